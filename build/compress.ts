@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+const COMPRESSIBLE = /\.(?:css|html|js|json|map|md|mjs|svg|txt|wasm|webmanifest|xml|xsl|yaml)$/;
+/** Below it the headers of a response weigh more than what is saved. */
+const SMALLEST = 257;
+/** Results that no build has used for this long are removed from the cache. */
+const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
+
+const ENCODERS: ReadonlyArray<{ ending: '.br' | '.gz'; encode: (bytes: Buffer) => Promise<Buffer> }> = [
+  {
+    ending: '.br',
+    encode: (bytes) =>
+      brotli(bytes, {
+        params: {
+          [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY,
+          [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
+          [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      }),
+  },
+  { ending: '.gz', encode: (bytes) => gzip(bytes, { level: 9 }) },
+];
+
+/** What `compressSite()` did: files with siblings, siblings that had to be computed, bytes before and after (Brotli). */
+export interface CompressionReport {
+  files: number;
+  computed: number;
+  plainBytes: number;
+  brotliBytes: number;
+}
+
+/**
+ * Writes a Brotli and a gzip sibling (`docs.html.br`, `docs.html.gz`) for every text of a build over 256 bytes. What was
+ * compressed once is taken from the cache, by content. A sibling that would not be smaller is not written, or removed
+ * when an earlier run left one.
+ *
+ * @param distDir the built site
+ * @param cacheDir where results are kept between builds
+ */
+export async function compressSite(distDir: string, cacheDir: string): Promise<CompressionReport> {
+  await fs.mkdir(cacheDir, { recursive: true });
+  const names = await fs.readdir(distDir, { recursive: true, withFileTypes: true });
+  const files = names
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const report: CompressionReport = { files: 0, computed: 0, plainBytes: 0, brotliBytes: 0 };
+  const wanted = files.filter((file) => COMPRESSIBLE.test(file)).sort();
+  const used = new Set<string>();
+  const next = wanted.values();
+  const work = async () => {
+    for (const file of next) await compressFile(file, cacheDir, used, report);
+  };
+  await Promise.all(Array.from({ length: Math.max(2, os.availableParallelism()) }, work));
+  await removeOld(cacheDir, used);
+  return report;
+}
+
+async function compressFile(
+  file: string,
+  cacheDir: string,
+  used: Set<string>,
+  report: CompressionReport,
+): Promise<void> {
+  const bytes = await fs.readFile(file);
+  const isWorthIt = bytes.length >= SMALLEST;
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  if (isWorthIt) report.files += 1;
+  for (const { ending, encode } of ENCODERS) {
+    const packed = isWorthIt
+      ? await cached(path.join(cacheDir, hash + ending), encode, bytes, used, report)
+      : bytes;
+    if (packed.length >= bytes.length) {
+      await fs.rm(file + ending, { force: true });
+      continue;
+    }
+    if (ending === '.br') {
+      report.plainBytes += bytes.length;
+      report.brotliBytes += packed.length;
+    }
+    const present = await fs.readFile(file + ending).catch(() => undefined);
+    if (!present?.equals(packed)) await fs.writeFile(file + ending, packed);
+  }
+}
+
+async function cached(
+  place: string,
+  encode: (bytes: Buffer) => Promise<Buffer>,
+  bytes: Buffer,
+  used: Set<string>,
+  report: CompressionReport,
+): Promise<Buffer> {
+  used.add(path.basename(place));
+  const known = await fs.readFile(place).catch(() => undefined);
+  if (known !== undefined) return known;
+  const packed = await encode(bytes);
+  report.computed += 1;
+  // Written aside first: a build that is stopped leaves no half file under a name that is trusted.
+  const aside = `${place}.${process.pid}.${report.computed}`;
+  await fs.writeFile(aside, packed);
+  await fs.rename(aside, place);
+  return packed;
+}
+
+async function removeOld(cacheDir: string, used: ReadonlySet<string>): Promise<void> {
+  const now = Date.now();
+  for (const name of await fs.readdir(cacheDir)) {
+    const file = path.join(cacheDir, name);
+    if (used.has(name)) continue;
+    const { mtimeMs } = await fs.stat(file);
+    if (now - mtimeMs > KEPT_FOR) await fs.rm(file);
+  }
+}

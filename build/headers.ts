@@ -1,0 +1,59 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Hosting } from '../server/hosting.ts';
+import { metaFolder, readRedirects } from '../server/hosting.ts';
+import {
+  caddyfile,
+  netlifyHeaders,
+  netlifyRedirects,
+  nginxHttp,
+  nginxServer,
+  vercelJson,
+} from './headers/formats.ts';
+import type { PolicyOptions } from './headers/policy.ts';
+import { cacheRules, responseHeaders } from './headers/policy.ts';
+import { scanPages } from './headers/scan.ts';
+
+export type { PolicyOptions } from './headers/policy.ts';
+
+/**
+ * The security headers of a build, names in lower case. The policy allows exactly the inline scripts and styles that
+ * the pages have, by their hashes.
+ *
+ * @param distDir the built site
+ * @param options what the site's configuration adds
+ * @throws Error naming file and line of each tag that the policy would block
+ */
+export function securityHeaders(distDir: string, options: PolicyOptions = {}): Record<string, string> {
+  return responseHeaders(scanPages(distDir), options);
+}
+
+/**
+ * Writes, from one source, what every kind of server needs to serve a build as it is meant to be served.
+ *
+ * Beside the build, in `dist-meta/`, where no server can serve it by mistake: `headers.json` (our own server),
+ * `nginx-http.conf` and `nginx-server.conf` (included by deploy/nginx.conf), `Caddyfile` (imported by deploy/Caddyfile),
+ * `vercel.json` (to be copied into the folder that is deployed). In the build itself, because Netlify and Cloudflare
+ * Pages look there and do not serve them: `_headers`, `_redirects`. Our server and the two configurations refuse them.
+ *
+ * Runs after the last change to the pages, and needs `dist/redirects.json` where there are moved pages.
+ *
+ * @throws Error as `securityHeaders()` does, and when a redirect is malformed
+ */
+export function writeHosting(distDir: string, options: PolicyOptions = {}): Hosting {
+  const hosting: Hosting = { headers: securityHeaders(distDir, options), cache: cacheRules(options) };
+  const redirects = readRedirects(distDir);
+  const meta = metaFolder(distDir);
+  fs.mkdirSync(meta, { recursive: true });
+  const files: Array<[folder: string, name: string, text: string]> = [
+    [meta, 'headers.json', `${JSON.stringify(hosting, undefined, 2)}\n`],
+    [meta, 'nginx-http.conf', nginxHttp(hosting)],
+    [meta, 'nginx-server.conf', nginxServer(hosting, redirects)],
+    [meta, 'Caddyfile', caddyfile(hosting, redirects)],
+    [meta, 'vercel.json', vercelJson(hosting, redirects)],
+    [distDir, '_headers', netlifyHeaders(hosting)],
+    [distDir, '_redirects', netlifyRedirects(redirects)],
+  ];
+  for (const [folder, name, text] of files) fs.writeFileSync(path.join(folder, name), text);
+  return hosting;
+}

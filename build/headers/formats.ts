@@ -1,0 +1,151 @@
+import type { Hosting, Redirect } from '../../server/hosting.ts';
+import { mimeTypes, textTypes, unknownType } from '../../server/mime.ts';
+
+const NOTE = 'Written by the build (build/headers.ts). Do not edit: the next build writes it again.';
+
+/** Types, text encoding and cache rules for nginx, for its `http` block. */
+export function nginxHttp({ cache }: Hosting): string {
+  const types = new Map<string, string[]>();
+  for (const [ending, type] of Object.entries(mimeTypes))
+    types.set(type, [...(types.get(type) ?? []), ending]);
+  return [
+    `# ${NOTE}`,
+    'types {',
+    ...[...types].map(([type, endings]) => `  ${type} ${endings.join(' ')};`),
+    '}',
+    `default_type ${unknownType};`,
+    'charset utf-8;',
+    // text/html is always among them, and naming it is a warning.
+    `charset_types ${textTypes.filter((type) => type !== 'text/html').join(' ')};`,
+    '',
+    'map $uri $zimic_file_cache {',
+    `  "~\\.html$" ${quote(cache.page)};`,
+    ...cache.immutableFolders.map(
+      (folder) => `  "~^${folder.replaceAll('.', '\\.')}" ${quote(cache.immutable)};`,
+    ),
+    `  default ${quote(cache.file)};`,
+    '}',
+    'map $status $zimic_cache {',
+    `  404 ${quote(cache.missing)};`,
+    `  "~^30[1278]" ${quote(cache.page)};`,
+    '  "~^[45]" "no-store";',
+    '  default $zimic_file_cache;',
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** Headers of every response and the moved addresses for nginx, for its `server` block. */
+export function nginxServer({ headers }: Hosting, redirects: readonly Redirect[]): string {
+  return [
+    `# ${NOTE}`,
+    ...Object.entries(headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
+    'add_header cache-control $zimic_cache always;',
+    ...redirects.map(({ from, to, status }) => {
+      const [place = '', anchor] = to.split('#');
+      const query = place.includes('?') ? '' : '$is_args$args';
+      return `location = ${quote(from)} { return ${status} ${quote(place + query + (anchor === undefined ? '' : `#${anchor}`))}; }`;
+    }),
+    '',
+  ].join('\n');
+}
+
+/** Snippets for Caddy: `(zimic-headers)`, `(zimic-cache)`, `(zimic-redirects)`. */
+export function caddyfile({ headers, cache }: Hosting, redirects: readonly Redirect[]): string {
+  return [
+    `# ${NOTE}`,
+    '(zimic-headers) {',
+    '\theader {',
+    ...Object.entries(headers).map(([name, value]) => `\t\t${name} ${quote(value)}`),
+    '\t}',
+    '}',
+    '(zimic-cache) {',
+    `\theader Cache-Control ${quote(cache.file)}`,
+    '\t@zimic-page path *.html',
+    `\theader @zimic-page Cache-Control ${quote(cache.page)}`,
+    `\t@zimic-immutable path ${cache.immutableFolders.map((folder) => `${folder}*`).join(' ')}`,
+    `\theader @zimic-immutable Cache-Control ${quote(cache.immutable)}`,
+    '}',
+    '(zimic-missing) {',
+    `\theader Cache-Control ${quote(cache.missing)}`,
+    '}',
+    '(zimic-redirects) {',
+    ...redirects.flatMap(({ from, to, status }, index) => [
+      `\t@zimic-moved-${index} path_regexp ^${escapeRegExp(from)}$`,
+      `\tredir @zimic-moved-${index} ${quote(withCaddyQuery(to))} ${status}`,
+    ]),
+    '}',
+    '',
+  ].join('\n');
+}
+
+/**
+ * `_headers` of Netlify and Cloudflare Pages. Both put together what several rules say of one header, so pages and plain
+ * files keep the hosts' own rule (kept, but asked for each time) and only the lasting ones are named.
+ */
+export function netlifyHeaders({ headers, cache }: Hosting): string {
+  return [
+    `# ${NOTE}`,
+    '/*',
+    ...Object.entries(headers).map(([name, value]) => {
+      const line = `  ${name}: ${checkLine(value)}`;
+      // Cloudflare Pages ignores longer ones.
+      if (line.length > 2000)
+        throw new Error(`The header "${name}" has ${line.length} characters: _headers may hold 2000.`);
+      return line;
+    }),
+    ...cache.immutableFolders.flatMap((folder) => [`${folder}*`, `  cache-control: ${cache.immutable}`]),
+    '',
+  ].join('\n');
+}
+
+/** `_redirects` of Netlify and Cloudflare Pages. */
+export function netlifyRedirects(redirects: readonly Redirect[]): string {
+  return [`# ${NOTE}`, ...redirects.map(({ from, to, status }) => `${from} ${to} ${status}`), ''].join('\n');
+}
+
+/** `vercel.json`: belongs into the folder that is deployed. */
+export function vercelJson({ headers, cache }: Hosting, redirects: readonly Redirect[]): string {
+  const rule = (source: string, entries: Record<string, string>) => ({
+    source,
+    headers: Object.entries(entries).map(([key, value]) => ({ key, value })),
+  });
+  const config = {
+    cleanUrls: true,
+    trailingSlash: false,
+    headers: [
+      rule('/(.*)', { ...headers, 'cache-control': cache.page }),
+      // Of two rules for one header the later one counts.
+      rule('/(.*)\\.(?!html$)([^./]+)', { 'cache-control': cache.file }),
+      ...cache.immutableFolders.map((folder) => rule(`${folder}(.*)`, { 'cache-control': cache.immutable })),
+    ],
+    redirects: redirects.map(({ from, to, status }) => ({
+      source: from.replace(/[().*+:?[\]|^]/g, '\\$&'),
+      destination: to,
+      statusCode: status,
+    })),
+  };
+  return `${JSON.stringify(config, undefined, 2)}\n`;
+}
+
+function withCaddyQuery(to: string): string {
+  const [place = '', anchor] = to.split('#');
+  return `${place}${place.includes('?') ? '' : '{zimic_query}'}${anchor === undefined ? '' : `#${anchor}`}`;
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^()|[\]\\]/g, '\\$&');
+}
+
+/** A value in double quotes, as nginx and Caddy read them. */
+function quote(value: string): string {
+  if (/["\\$`{}]/.test(value.replaceAll('$is_args$args', '').replace('{zimic_query}', ''))) {
+    throw new Error(`"${value}" holds a character that a configuration file would read as its own.`);
+  }
+  return `"${checkLine(value)}"`;
+}
+
+function checkLine(value: string): string {
+  if (!/^[ -~]+$/.test(value)) throw new Error(`"${value}" cannot be the value of a header.`);
+  return value;
+}

@@ -1,0 +1,93 @@
+import type { CacheRules } from '../../server/hosting.ts';
+import type { InlineHashes } from './scan.ts';
+
+/** Hosts that the site's configuration adds, and what a WebAssembly engine needs. */
+export interface PolicyOptions {
+  /** Whole origins (`https://api.github.com`), for requests by script: hosted search, live figures. */
+  connect?: readonly string[];
+  /** Allows WebAssembly to be compiled (`'wasm-unsafe-eval'`, which allows no JavaScript). */
+  wasm?: boolean;
+  /** Folders whose file names change with their content, beside Astro's own. */
+  immutableFolders?: readonly string[];
+}
+
+/** What a page of ours never asks a browser for. */
+const UNUSED_FEATURES: readonly string[] = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/**
+ * The content-security policy of all pages: one, because in-page navigation keeps the policy of the first page loaded.
+ *
+ * @throws Error when an origin is not a whole `https:` or `wss:` one (`http:` is let through for this machine only)
+ */
+export function contentSecurityPolicy(
+  hashes: InlineHashes,
+  { connect = [], wasm = false }: PolicyOptions = {},
+): string {
+  const directives: Array<[name: string, ...sources: string[]]> = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", ...(wasm ? ["'wasm-unsafe-eval'"] : []), ...hashes.scripts],
+    ['style-src', "'self'", ...hashes.styles],
+    ['img-src', "'self'", 'data:'],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", ...connect.map(checkOrigin)],
+    ['worker-src', "'self'"],
+    ['manifest-src', "'self'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'self'"],
+    ['frame-ancestors', "'none'"],
+  ];
+  return directives.map((words) => words.join(' ')).join('; ');
+}
+
+/** The headers of every response, names in lower case. */
+export function responseHeaders(hashes: InlineHashes, options: PolicyOptions = {}): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(hashes, options),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': 'max-age=63072000',
+    'x-content-type-options': 'nosniff',
+  };
+}
+
+/** How long which answer may be kept. */
+export function cacheRules({ immutableFolders = [] }: PolicyOptions = {}): CacheRules {
+  const wrong = immutableFolders.find((folder) => !/^\/(?:[\w.-]+\/)+$/.test(folder));
+  if (wrong !== undefined)
+    throw new Error(`"${wrong}" is not a folder such as "/fonts/", with a slash at both ends.`);
+  return {
+    immutableFolders: [...new Set(['/_astro/', ...immutableFolders])],
+    immutable: 'public, max-age=31536000, immutable',
+    // A minute, so that a page fetched ahead is there when its link is followed.
+    page: 'public, max-age=60, must-revalidate',
+    file: 'public, max-age=3600',
+    missing: 'no-cache',
+  };
+}
+
+function checkOrigin(origin: string): string {
+  if (/^(?:https|wss):\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/i.test(origin)) return origin;
+  if (/^(?:http|ws):\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/.test(origin)) return origin;
+  throw new Error(
+    `"${origin}" cannot be allowed by the policy. It must be one whole origin, such as "https://api.example.com".`,
+  );
+}

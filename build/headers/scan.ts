@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Tag } from './tags.ts';
+import { readTags } from './tags.ts';
+
+/** What the pages of a build have inline, as sources of a policy (`'sha256-…'`), sorted. */
+export interface InlineHashes {
+  scripts: string[];
+  styles: string[];
+}
+
+/** Elements that the policy gives nothing to load. */
+const FORBIDDEN = new Map([
+  ['base', '<base> is refused by the policy'],
+  ['iframe', 'frames are refused by the policy'],
+  ['object', 'plug-ins are refused by the policy'],
+  ['embed', 'plug-ins are refused by the policy'],
+]);
+
+const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'data']);
+
+/**
+ * Reads all pages of a build and hashes what stands inline.
+ *
+ * @throws Error listing, with file and line, everything that a policy without `unsafe-inline` would block: `style` and
+ *   `on…` attributes, `javascript:` addresses, frames, `<base>`, plug-ins, `srcdoc`
+ */
+export function scanPages(distDir: string): InlineHashes {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const faults: string[] = [];
+  for (const file of listPages(distDir)) {
+    for (const tag of readTags(fs.readFileSync(path.join(distDir, file), 'utf8'))) {
+      for (const fault of faultsOf(tag)) faults.push(`${file}:${tag.line}: ${fault}: ${shorten(tag.source)}`);
+      if (tag.text === undefined || tag.text === '') continue;
+      if (tag.name === 'style') styles.add(hash(tag.text));
+      else if (!tag.attributes.has('src') && isExecuted(tag.attributes.get('type')))
+        scripts.add(hash(tag.text));
+    }
+  }
+  if (faults.length > 0) {
+    throw new Error(
+      `${faults.length} ${faults.length === 1 ? 'tag' : 'tags'} would be blocked by the content-security policy. ` +
+        `Use a class, an event listener in a module, or a file of its own.\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+    );
+  }
+  return { scripts: [...scripts].sort(), styles: [...styles].sort() };
+}
+
+/**
+ * Whether the policy asks for the hash of an inline script of this type: all that a browser acts on, which includes
+ * import maps and speculation rules. Everything else (`application/ld+json`, `application/json` …) is data.
+ */
+export function isExecuted(type: string | undefined): boolean {
+  const name = (type ?? '').trim().toLowerCase();
+  return (
+    ['', 'module', 'importmap', 'speculationrules'].includes(name) ||
+    /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/.test(name) ||
+    /^text\/(?:javascript1\.[0-5]|jscript|livescript)$/.test(name)
+  );
+}
+
+function faultsOf({ name, attributes }: Tag): string[] {
+  const faults: string[] = [];
+  const element = FORBIDDEN.get(name);
+  if (element !== undefined) faults.push(element);
+  for (const [attribute, value] of attributes) {
+    if (attribute === 'style' || attribute === 'srcdoc' || /^on[a-z]/.test(attribute)) {
+      faults.push(`the attribute "${attribute}" is refused by the policy`);
+    } else if (/^\P{L}*javascript:/iu.test(value) && ADDRESSES.has(attribute)) {
+      faults.push(`a "javascript:" address is refused by the policy`);
+    }
+  }
+  return faults;
+}
+
+function listPages(distDir: string): string[] {
+  return fs
+    .readdirSync(distDir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .sort();
+}
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+function shorten(source: string): string {
+  const oneLine = source.replace(/\s+/g, ' ');
+  return oneLine.length > 120 ? `${oneLine.slice(0, 117)}…` : oneLine;
+}

@@ -1,0 +1,7 @@
+import { createFetch } from '@zimic/fetch';
+
+import type { HutsSchema } from './schema';
+
+export const huts = createFetch<HutsSchema>({
+  baseURL: 'https://api.huts.example',
+});

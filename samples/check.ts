@@ -1,0 +1,101 @@
+/**
+ * Checks the samples of the docs: `npm run samples -- [--packages DIR | --published] [--entry NAME=FILE] [--docs DIR] [pages…]`.
+ * Prints faults as a compiler does; the exit code is 1 when there are any.
+ */
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { CACHE, environmentHash, resultKey } from './checker/environment.ts';
+import { documentedPackages, MissingPackageError, packagesUnder, ROOT, withEntries, type PackageSet } from './checker/packages.ts';
+import { findMarkdown, pageHash, readPages, type Page } from './checker/pages.ts';
+import { printFindings, printSummary, type Checked } from './checker/report.ts';
+import { loadResult } from './results.ts';
+
+const HELP = `Checks the samples of the docs.
+
+npm run samples -- [options] [pages…]
+
+  --packages DIR      check against the packages under DIR/node_modules
+  --published         install the published packages in a temporary folder and check against them
+  --entry NAME=FILE   check against this declaration file for one entry point; may be repeated
+  --docs DIR          folder of the pages (default: docs)
+  --fresh             check every page, also those that have not changed
+  pages               only pages whose path contains one of these words`;
+
+const started = performance.now();
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      packages: { type: 'string' },
+      published: { type: 'boolean' },
+      entry: { type: 'string', multiple: true },
+      docs: { type: 'string', default: path.join(ROOT, 'docs') },
+      fresh: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) return say(HELP, 0);
+  let packages: PackageSet;
+  try {
+    packages = withEntries(await choosePackages(values.packages, values.published ?? false), values.entry ?? []);
+  } catch (error) {
+    if (error instanceof MissingPackageError) return say(error.message, 1);
+    throw error;
+  }
+  const docs = path.resolve(values.docs);
+  if (!existsSync(docs)) return say(`there is no folder ${docs}; --docs names the folder of the pages`, 1);
+  const files = findMarkdown(docs).filter((file) => positionals.length === 0 || positionals.some((word) => file.includes(word)));
+  if (files.length === 0) return say(`no page of ${docs} has ${positionals.join(' or ')} in its path`, 1);
+  return report(readPages(files, ROOT), packages, values.fresh ?? false);
+}
+
+async function choosePackages(folder: string | undefined, published: boolean): Promise<PackageSet> {
+  if (folder !== undefined) return packagesUnder(folder);
+  if (!published) return documentedPackages();
+  const { installPublished } = await import('./checker/published.ts');
+  return packagesUnder(installPublished(documentedPackages().versions));
+}
+
+async function report(pages: readonly Page[], packages: PackageSet, fresh: boolean): Promise<number> {
+  const environment = environmentHash(packages);
+  const checked: Checked[] = [];
+  const missing: { page: Page; key: string }[] = [];
+  for (const page of pages) {
+    const key = resultKey(environment, pageHash(page));
+    const result = fresh ? null : loadResult(key);
+    if (result) checked.push({ page, result });
+    else missing.push({ page, key });
+  }
+  let faults: string[] = [];
+  if (missing.length > 0) {
+    const { checkPages } = await import('./checker/check-pages.ts');
+    const { results, packageFaults } = await checkPages(missing, packages, environment);
+    for (const [page, result] of results) checked.push({ page, result });
+    faults = packageFaults;
+    forgetOld();
+  }
+  checked.sort((a, b) => (a.page.file < b.page.file ? -1 : 1));
+  const findings = [...faults, ...checked.flatMap(printFindings)];
+  for (const line of findings) console.log(line);
+  if (findings.length > 0) console.log(`\n${findings.length} ${findings.length === 1 ? 'fault' : 'faults'}`);
+  for (const line of printSummary(checked, (performance.now() - started) / 1000)) console.log(line);
+  return findings.length > 0 ? 1 : 0;
+}
+
+/** Results that no page has asked for in 30 days. */
+function forgetOld(): void {
+  const limit = Date.now() - 30 * 24 * 3600 * 1000;
+  for (const name of readdirSync(CACHE)) {
+    const file = path.join(CACHE, name);
+    if (statSync(file).mtimeMs < limit) rmSync(file);
+  }
+}
+
+function say(text: string, code: number): number {
+  if (code === 0) console.log(text);
+  else console.error(text);
+  return code;
+}

@@ -1,0 +1,187 @@
+import path from 'node:path/posix';
+import type { Block, Page } from './pages.ts';
+import type { Finding } from '../results.ts';
+import { signatureText } from './signatures.ts';
+import { readSyntax, type Syntax } from './syntax.ts';
+import { typeProofs } from './type-values.ts';
+import { placeValues, type PlacedValue } from './values.ts';
+
+/** Folder that stands for the pages in the compiler; it is nowhere on a disk. */
+export const VIRTUAL = '/samples';
+
+/** One block as the compiler reads it. */
+export interface Unit {
+  page: Page;
+  block: Block;
+  /** Its file: `/samples/docs/http/x/0/block-7.ts`. */
+  file: string;
+  /** The whole text of that file. */
+  text: string;
+  /** Line of the file on which the block's own lines start; what stands before and after is not the block's. */
+  firstLine: number;
+  /** How many lines of the file are the block's. */
+  lineCount: number;
+  /** Lines added behind the block that prove something about one of its own lines. */
+  proofs: Map<number, Proof>;
+  syntax: Syntax;
+  /** Stated values with the statements that they follow. */
+  values: PlacedValue[];
+}
+
+/** What an error in an added line means. */
+export interface Proof {
+  /** Line of the block that it is about. */
+  sourceLine: number;
+  message: string;
+  hint?: string;
+}
+
+/** A file of the page; blocks before `since` cannot import it. */
+export interface PageFile {
+  text: string;
+  since: number;
+}
+
+/** A page, ready for the compiler. */
+export interface Project {
+  page: Page;
+  units: Unit[];
+  files: Map<string, PageFile>;
+  findings: Finding[];
+  /** Whether a block changes types that other pages see; such a page is compiled by itself. */
+  augments: boolean;
+}
+
+/** Exported names of the documented packages, by entry point. */
+export type PackageExports = Map<string, Map<string, 'type' | 'value'>>;
+
+/**
+ * Puts the blocks of a page into files. Blocks share a folder; a block that replaces or extends a file of the page
+ * opens a new one with copies, so that what stands before it on the page keeps the file that it was written for.
+ */
+export function assemble(page: Page, packages: PackageExports): Project {
+  const project: Project = { page, units: [], files: new Map(), findings: [], augments: false };
+  const state: State = { generation: 0, titled: new Map(), setups: [], chain: undefined };
+  for (const block of page.blocks) {
+    for (const { sourceLine, message } of block.sample.faults) {
+      project.findings.push({ block: block.index, line: sourceLine, column: 0, code: 'sample', message });
+    }
+    if (block.sample.kind === 'none') continue;
+    const unit = place(block, project, state, packages);
+    if (!unit) continue;
+    if (unit.syntax.augments) project.augments = true;
+    project.files.set(unit.file, { text: unit.text, since: block.index });
+    if (block.sample.noCheck === undefined) project.units.push(unit);
+  }
+  return project;
+}
+
+interface State {
+  generation: number;
+  titled: Map<string, string>;
+  setups: { file: string; exports: Syntax['exports'] }[];
+  /** Code of the untitled blocks that a `continued` block goes on from. */
+  chain: string | undefined;
+}
+
+function place(block: Block, project: Project, state: State, packages: PackageExports): Unit | undefined {
+  const { sample } = block;
+  const tsx = block.lang === 'tsx';
+  const own = sample.checked;
+  const ending = tsx ? 'tsx' : 'ts';
+  const fault = (message: string, line = -1): undefined => {
+    project.findings.push({ block: block.index, line, column: 0, code: 'sample', message });
+    return undefined;
+  };
+  const unit = (name: string, before: string, after = ''): Unit => {
+    const head = before === '' ? '' : `${before}\n`;
+    const firstLine = head.split('\n').length - 1;
+    const text = head + own;
+    const syntax = readSyntax(text, tsx);
+    const values = sample.kind === 'signature' ? [] : stated(syntax, firstLine);
+    const { lines, proofs, faults } = typeProofs(values);
+    for (const { sourceLine, message } of faults) fault(message, sourceLine);
+    const tail = [...lines, after, setupImports(syntax, state)].filter((part) => part !== '').join('\n');
+    return {
+      page: project.page,
+      block,
+      file: path.join(folderOf(project.page, state), name),
+      text: tail === '' ? text : `${text}\n${tail}`,
+      firstLine,
+      lineCount: own.split('\n').length,
+      proofs: new Map(proofs.entries()),
+      syntax,
+      values,
+    };
+  };
+  const stated = (syntax: Syntax, firstLine: number): PlacedValue[] => {
+    const { placed, lost } = placeValues(syntax.file, sample.values, firstLine);
+    for (const { sourceLine, text } of lost) {
+      fault(`"${text}" is stated, but no statement ends right before the comment`, sourceLine);
+    }
+    return placed;
+  };
+
+  switch (sample.kind) {
+    case 'module':
+      state.chain = own;
+      return unit(`block-${block.index}.${ending}`, '');
+    case 'continued': {
+      if (state.chain === undefined) return fault('continued, but no untitled block stands before it on the page');
+      const continued = unit(`block-${block.index}.${ending}`, state.chain);
+      state.chain = `${state.chain}\n${own}`;
+      return continued;
+    }
+    case 'setup': {
+      const setup = unit(`setup-${block.index}.${ending}`, '');
+      state.setups.unshift({ file: `./setup-${block.index}`, exports: setup.syntax.exports });
+      return setup;
+    }
+    case 'signature': {
+      const { before, after } = signatureText(block, project.page.area, packages);
+      return unit(`signature-${block.index}.ts`, before, after);
+    }
+    default: {
+      const title = path.normalize(sample.title ?? '');
+      if (title.startsWith('..') || path.isAbsolute(title)) return fault(`the title "${title}" leads out of the page's folder`);
+      const earlier = state.titled.get(title);
+      if (sample.kind === 'extend' && earlier === undefined) {
+        return fault(`extend="${title}", but no block before it on the page has that title`);
+      }
+      if (earlier !== undefined) nextGeneration(project, state, title, block.index);
+      const titled = unit(title, sample.kind === 'extend' ? (earlier ?? '') : '');
+      state.titled.set(title, titled.text);
+      return titled;
+    }
+  }
+}
+
+function folderOf(page: Page, state: State): string {
+  return path.join(VIRTUAL, page.file.replace(/\.md$/, ''), String(state.generation));
+}
+
+/** Copies the files of the page, without the one that is about to be written, to a new folder. */
+function nextGeneration(project: Project, state: State, except: string, since: number): void {
+  const from = `${folderOf(project.page, state)}/`;
+  state.generation += 1;
+  const to = folderOf(project.page, state);
+  for (const [file, { text }] of [...project.files]) {
+    if (!file.startsWith(from)) continue;
+    const name = file.slice(from.length);
+    const isShared = state.titled.has(name) || name.startsWith('setup-');
+    if (isShared && name !== except) project.files.set(path.join(to, name), { text, since });
+  }
+}
+
+/** Import lines, put behind the code, for the names of set-up blocks that it uses and does not declare. */
+function setupImports(syntax: Syntax, state: State): string {
+  const lines: string[] = [];
+  const taken = new Set(syntax.declared);
+  for (const { file, exports } of state.setups) {
+    const names = [...exports].filter(([name]) => syntax.used.has(name) && !taken.has(name));
+    for (const [name] of names) taken.add(name);
+    const list = names.map(([name, kind]) => (kind === 'type' ? `type ${name}` : name));
+    if (list.length > 0) lines.push(`import { ${list.join(', ')} } from '${file}';`);
+  }
+  return lines.join('\n');
+}

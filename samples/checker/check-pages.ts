@@ -1,0 +1,190 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BlockResult, BlockStatus, PageCounts, PageSamples } from '../results.ts';
+import { assemble, type PackageExports, type Project, type Unit } from './assemble.ts';
+import { checkData } from './data.ts';
+import { diagnose } from './diagnose.ts';
+import { CACHE } from './environment.ts';
+import { execute } from './execute.ts';
+import { hoversOf, HoverTexts } from './hovers.ts';
+import type { PackageName, PackageSet } from './packages.ts';
+import type { Page } from './pages.ts';
+import { createService, type Environment, type Service } from './service.ts';
+import { runCommands } from './shell.ts';
+import { proveSignature } from './signature-proofs.ts';
+
+/** A page to check, with the key under which its results are kept. */
+export interface Task {
+  page: Page;
+  key: string;
+}
+
+/** How many samples share a program; its memory grows with each and is given back with the program only. */
+const CHUNK = 400;
+
+/** What checking gave: results by page, and faults of the packages' own declarations. */
+export interface Checked {
+  results: Map<Page, PageSamples>;
+  packageFaults: string[];
+}
+
+/**
+ * Checks pages that have no results yet: one language service compiles all of their blocks, then stated values and
+ * commands are run. Results are written to the cache page by page.
+ */
+export async function checkPages(tasks: readonly Task[], packages: PackageSet, environment: string): Promise<Checked> {
+  const services = new Map<Environment, Service>();
+  const service = (kind: Environment): Service => {
+    const known = services.get(kind) ?? createService(packages, kind);
+    services.set(kind, known);
+    return known;
+  };
+  const browser = service('browser');
+  const packageFaults = browser.checkEntries();
+  const exported = browser.exportsOfEntries();
+  const projects = new Map(tasks.map((task) => [task, assemble(task.page, exported)]));
+  const results = new Map<Page, PageSamples>();
+  for (const group of groups([...projects])) {
+    const compiled = compile(group.map(([, project]) => project), service);
+    for (const [task, project] of group) {
+      const { result, keep } = await finish(project, compiled, packages, environment);
+      results.set(task.page, result);
+      if (keep) store(task.key, result);
+    }
+  }
+  return { results, packageFaults };
+}
+
+type Entry = [task: Task, project: Project];
+
+/** Pages that share a program; one that changes the types of others is alone. */
+function groups(entries: readonly Entry[]): Entry[][] {
+  const found: Entry[][] = [];
+  let open: Entry[] = [];
+  let units = 0;
+  for (const entry of entries) {
+    const [, project] = entry;
+    if (project.augments) {
+      found.push([entry]);
+      continue;
+    }
+    if (units + project.units.length > CHUNK && open.length > 0) {
+      found.push(open);
+      open = [];
+      units = 0;
+    }
+    open.push(entry);
+    units += project.units.length;
+  }
+  if (open.length > 0) found.push(open);
+  return found;
+}
+
+/** What the compiler gave for the pages of a group. */
+interface Compiled {
+  blocks: Map<Unit, BlockResult>;
+  texts: Map<Project, HoverTexts>;
+  findings: Map<Project, PageSamples['findings']>;
+  signatures: Map<Project, PageCounts['signatures']>;
+}
+
+function compile(projects: readonly Project[], service: (kind: Environment) => Service): Compiled {
+  const compiled: Compiled = { blocks: new Map(), texts: new Map(), findings: new Map(), signatures: new Map() };
+  for (const project of projects) {
+    compiled.texts.set(project, new HoverTexts());
+    compiled.findings.set(project, [...project.findings]);
+    compiled.signatures.set(project, { proven: 0, named: 0 });
+  }
+  for (const kind of ['browser', 'node'] as const) {
+    const wanted = projects.flatMap((project) =>
+      project.units.filter(({ block }) => (block.sample.env === 'node') === (kind === 'node')).map((unit) => ({ project, unit })),
+    );
+    if (wanted.length === 0) continue;
+    const files = new Map(projects.flatMap((project) => [...project.files]));
+    const current = service(kind);
+    current.load(files, wanted.map(({ unit }) => unit.file));
+    for (const { project, unit } of wanted) compileUnit(unit, project, current, compiled);
+  }
+  return compiled;
+}
+
+function compileUnit(unit: Unit, project: Project, service: Service, compiled: Compiled): void {
+  const { findings, errors } = diagnose(unit, service);
+  const collected = compiled.findings.get(project) ?? [];
+  collected.push(...findings);
+  if (unit.block.sample.kind === 'signature') {
+    const proof = findings.length === 0 ? proveSignature(unit, service) : { findings: [], proven: 0, named: 0 };
+    collected.push(...proof.findings);
+    const counts = compiled.signatures.get(project);
+    if (counts) {
+      counts.proven += proof.proven;
+      counts.named += proof.named;
+    }
+  }
+  const texts = compiled.texts.get(project) ?? new HoverTexts();
+  compiled.blocks.set(unit, {
+    status: errors.length > 0 ? 'expected-error' : 'checked',
+    errors,
+    hovers: unit.block.sample.kind === 'setup' ? [] : hoversOf(unit, service, texts),
+    packages: usedPackages(unit, service.packages),
+  });
+}
+
+function usedPackages(unit: Unit, packages: PackageSet): Record<string, string> {
+  const used: Record<string, string> = {};
+  for (const name of Object.keys(packages.versions) as PackageName[]) {
+    const isImported = unit.syntax.imports.some(({ specifier }) => specifier === name || specifier.startsWith(`${name}/`));
+    const isShown = unit.text.includes(`from '${name}`);
+    if (isImported || isShown) used[name] = packages.versions[name] ?? '';
+  }
+  if (Object.keys(used).length === 0 && unit.syntax.imports.some(({ specifier }) => specifier.includes('huts/'))) {
+    used['@zimic/http'] = packages.versions['@zimic/http'] ?? '';
+  }
+  return used;
+}
+
+async function finish(project: Project, compiled: Compiled, packages: PackageSet, environment: string): Promise<{ result: PageSamples; keep: boolean }> {
+  const { page } = project;
+  const data = checkData(page, packages);
+  const run = await execute(project.units, project.files, packages);
+  const commands = await runCommands(page, environment);
+  const findings = [...(compiled.findings.get(project) ?? []), ...data.findings, ...run.findings, ...commands.findings];
+  const executed = new Set([...run.executed, ...commands.executed]);
+  const units = new Map(project.units.map((unit) => [unit.block.index, unit]));
+  const empty = (status: BlockStatus): BlockResult => ({ status, errors: [], hovers: [], packages: {} });
+
+  const blocks = page.blocks.map(({ index, sample }): BlockResult | null => {
+    const unit = units.get(index);
+    const result = unit && compiled.blocks.get(unit);
+    if (findings.some((finding) => finding.block === index)) return { ...(result ?? empty('failed')), status: 'failed' };
+    if (sample.noCheck !== undefined) return empty('unchecked');
+    if (result) return executed.has(index) && result.status === 'checked' ? { ...result, status: 'executed' } : result;
+    if (executed.has(index)) return empty('executed');
+    return data.parsed.has(index) ? empty('checked') : null;
+  });
+  const samples = page.blocks.filter(({ sample }) => sample.kind !== 'none');
+  const result: PageSamples = {
+    blocks,
+    texts: compiled.texts.get(project)?.texts ?? [],
+    findings,
+    counts: {
+      samples: samples.length,
+      checked: project.units.length,
+      executed: executed.size,
+      expectedErrors: project.units.reduce((sum, { block }) => sum + block.sample.expects.length, 0),
+      unchecked: samples.flatMap(({ sample }) => (sample.noCheck === undefined ? [] : [sample.noCheck])),
+      valuesMet: run.valuesMet,
+      valuesNotRun: run.valuesNotRun,
+      signatures: compiled.signatures.get(project) ?? { proven: 0, named: 0 },
+      data: data.parsed.size,
+    },
+    unverifiable: [...new Set(data.unverifiable)],
+    packages: packages.versions,
+  };
+  return { result, keep: !run.stopped };
+}
+
+function store(key: string, result: PageSamples): void {
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(path.join(CACHE, `${key}.json`), JSON.stringify(result));
+}

@@ -1,0 +1,52 @@
+/** Two texts of a value are the same when they differ in spaces, quotes and trailing commas only; `…` stands for anything. */
+export function sameValue(expected: string, actual: string): boolean {
+  const wanted = normalize(expected);
+  const got = normalize(actual);
+  if (!/…|\.\.\./.test(wanted)) return wanted === got;
+  const pattern = wanted.split(/…|\.\.\./).map(escape).join('.*');
+  return new RegExp(`^${pattern}$`, 's').test(got);
+}
+
+function normalize(text: string): string {
+  return text
+    .replaceAll('"', "'")
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([[\]{}()]) ?/g, '$1')
+    .replace(/,([\]})])/g, '$1')
+    .trim();
+}
+
+/** Durations differ from run to run: `(604ms)`, `(1.20s)`. */
+function steady(line: string): string {
+  return line.replace(/\b\d+(?:\.\d+)?m?s\b/g, '0ms').trimEnd();
+}
+
+const GAP = /^\s*(?:\/\/|#)? ?(?:…|\.\.\.)\s*$/;
+
+/**
+ * Compares an output with what a page shows of it; a line of `…` or `// …` stands for any lines, `…` within a line for
+ * any text.
+ * @returns the first line of `expected` (from 0) that is not met, or undefined.
+ */
+export function firstDifference(expected: string, actual: string): number | undefined {
+  const wanted = expected.replace(/\n+$/, '').split('\n');
+  const got = actual.replace(/\n+$/, '').split('\n').map(steady);
+  let at = 0;
+  let afterGap = false;
+  for (const [index, line] of wanted.entries()) {
+    if (GAP.test(line)) {
+      afterGap = true;
+      continue;
+    }
+    const pattern = new RegExp(`^${steady(line).split('…').map(escape).join('.*')}$`);
+    const found = afterGap ? got.findIndex((text, place) => place >= at && pattern.test(text)) : at;
+    if (found === -1 || !pattern.test(got[found] ?? '\0')) return index;
+    at = found + 1;
+    afterGap = false;
+  }
+  return afterGap || at === got.length ? undefined : wanted.length - 1;
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

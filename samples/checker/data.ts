@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseAllDocuments } from 'yaml';
+import type { Finding } from '../results.ts';
+import { ROOT, type PackageSet } from './packages.ts';
+import type { Block, Page } from './pages.ts';
+import { readRange, satisfies } from './versions.ts';
+
+/** What reading the data of a page gave. */
+export interface DataCheck {
+  parsed: Set<number>;
+  findings: Finding[];
+  /** `next ^16.0.0`: versions that cannot be looked up without a network. */
+  unverifiable: string[];
+}
+
+/** Parses the JSON and YAML blocks of a page, and looks up the versions that `package.json` fragments name. */
+export function checkData(page: Page, packages: PackageSet): DataCheck {
+  const check: DataCheck = { parsed: new Set(), findings: [], unverifiable: [] };
+  for (const block of page.blocks) {
+    if (block.lang === 'json' || block.lang === 'jsonc') checkJson(block, packages, check);
+    else if (block.lang === 'yaml' || block.lang === 'yml') checkYaml(block, check);
+  }
+  return check;
+}
+
+function fault(block: Block, check: DataCheck, line: number, column: number, message: string): void {
+  const source = block.sample.visibleToSource[line] ?? line;
+  check.findings.push({ block: block.index, line: source, column, code: block.lang, message });
+}
+
+function checkYaml(block: Block, check: DataCheck): void {
+  check.parsed.add(block.index);
+  for (const document of parseAllDocuments(block.sample.visible.join('\n'))) {
+    for (const error of document.errors) {
+      const at = error.linePos?.[0] ?? { line: 1, col: 1 };
+      fault(block, check, at.line - 1, at.col - 1, error.message.split('\n')[0] ?? error.message);
+    }
+  }
+}
+
+function checkJson(block: Block, packages: PackageSet, check: DataCheck): void {
+  check.parsed.add(block.index);
+  const text = block.sample.visible.join('\n');
+  let value: unknown;
+  try {
+    value = JSON.parse(block.lang === 'jsonc' ? withoutComments(text) : text);
+  } catch (error) {
+    const message = (error as Error).message;
+    const at = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
+    const before = text.slice(0, at).split('\n');
+    const comments = block.lang === 'json' && /^\s*\/\//m.test(text) ? '; a block with comments is jsonc' : '';
+    fault(block, check, before.length - 1, before.at(-1)?.length ?? 0, `no JSON: ${message.replace(/ in JSON at.*$/, '')}${comments}`);
+    return;
+  }
+  if (typeof value === 'object' && value !== null) checkVersions(block, value as Record<string, unknown>, packages, check);
+}
+
+/** Comments and trailing commas become spaces, so that positions stay. */
+export function withoutComments(text: string): string {
+  const blank = (part: string): string => part.replace(/[^\n]/g, ' ');
+  const bare = text.replace(/"(?:[^"\\]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (part) => (part.startsWith('"') ? part : blank(part)));
+  return bare.replace(/"(?:[^"\\]|\\.)*"|,(?=\s*[}\]])/g, (part) => (part === ',' ? ' ' : part));
+}
+
+const GROUPS = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies', 'overrides', 'resolutions'];
+
+function checkVersions(block: Block, manifest: Record<string, unknown>, packages: PackageSet, check: DataCheck): void {
+  for (const group of GROUPS) {
+    const named = manifest[group];
+    if (typeof named !== 'object' || named === null) continue;
+    for (const [name, range] of Object.entries(named)) {
+      if (typeof range !== 'string') continue;
+      const line = block.sample.visible.findIndex((text) => text.includes(`"${name}"`));
+      const documented = packages.versions[name];
+      if (documented === undefined && readRange(range) === undefined && !/^(?:npm|workspace|file|link|catalog|git|https?)|^latest$/.test(range)) {
+        fault(block, check, Math.max(line, 0), 0, `"${range}" is no version of ${name}`);
+      } else if (documented !== undefined && !satisfies(documented, range)) {
+        fault(block, check, Math.max(line, 0), 0, `${name} ${range} is not the documented version, which is ${documented}`);
+      } else if (documented === undefined && !isInstalled(name, range)) {
+        check.unverifiable.push(`${name} ${range}`);
+      }
+    }
+  }
+}
+
+function isInstalled(name: string, range: string): boolean {
+  const manifest = path.join(ROOT, 'node_modules', name, 'package.json');
+  if (!existsSync(manifest)) return false;
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version?: string };
+  return version !== undefined && satisfies(version, range);
+}

@@ -1,0 +1,114 @@
+import ts from 'typescript';
+import type { BlockError, Finding } from '../results.ts';
+import { cleanPaths } from './clean.ts';
+import type { Unit } from './assemble.ts';
+import { hintFor } from './hints.ts';
+import type { Service } from './service.ts';
+
+/** What the compiler says about one block. */
+export interface Diagnosis {
+  findings: Finding[];
+  /** Expected errors that occurred, with the compiler's words. */
+  errors: BlockError[];
+}
+
+/** An error; lines are counted from the first line of the block. */
+export interface LocatedError {
+  line: number;
+  column: number;
+  code: number;
+  message: string;
+}
+
+/** Codes that differ by whether a suggestion was found, which depends on the rest of the program. */
+const SAME_AS: Record<number, number> = { 2552: 2304, 2551: 2339, 2561: 2353, 2724: 2305, 2820: 2322 };
+
+/** Compiles one block and compares its errors with those that it expects: line for line, and both ways. Several codes are alternatives. */
+export function diagnose(unit: Unit, service: Service): Diagnosis {
+  const { languageService } = service;
+  const syntactic = languageService.getSyntacticDiagnostics(unit.file).map((error) => locate(error, unit));
+  const semantic = languageService.getSemanticDiagnostics(unit.file).map((error) => locate(error, unit));
+  const isOwn = ({ line }: LocatedError): boolean => line >= 0 && line < unit.lineCount;
+  const index = unit.block.index;
+
+  const { errors, unmet, rest } = matchExpected([...syntactic, ...semantic].filter(isOwn), unit);
+  const brokenSyntax = rest.filter((error) => syntactic.includes(error));
+  if (brokenSyntax.length > 0) {
+    return { errors, findings: brokenSyntax.map((error) => asFinding(error, index)) };
+  }
+  const findings = rest.map((error) => {
+    const hint = hintFor(error, unit, service);
+    return { ...asFinding(error, index), ...(hint === undefined ? {} : { hint }) };
+  });
+  const added = [...syntactic, ...semantic].filter((error) => !isOwn(error));
+  return { errors, findings: [...findings, ...unmet, ...addedFindings(added, unit)] };
+}
+
+function locate(diagnostic: ts.Diagnostic, unit: Unit): LocatedError {
+  const at = diagnostic.file?.getLineAndCharacterOfPosition(diagnostic.start ?? 0) ?? { line: 0, character: 0 };
+  return {
+    line: at.line - unit.firstLine,
+    column: at.character,
+    code: diagnostic.code,
+    message: cleanPaths(ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n')),
+  };
+}
+
+function asFinding(error: LocatedError, block: number): Finding {
+  return { block, line: error.line, column: error.column, code: `TS${error.code}`, message: error.message };
+}
+
+function sameCode(code: number): number {
+  return SAME_AS[code] ?? code;
+}
+
+function matchExpected(errors: readonly LocatedError[], unit: Unit): { errors: BlockError[]; unmet: Finding[]; rest: LocatedError[] } {
+  const met: BlockError[] = [];
+  const unmet: Finding[] = [];
+  const consumed = new Set<LocatedError>();
+  for (const expected of unit.block.sample.expects) {
+    const codes = new Set(expected.codes.map(sameCode));
+    const onLine = errors.filter((error) => error.line === expected.sourceLine);
+    const matching = onLine.filter((error) => codes.has(sameCode(error.code)));
+    for (const error of matching) {
+      met.push({ visibleLine: expected.line, code: error.code, message: error.message });
+      consumed.add(error);
+    }
+    if (matching.length > 0) continue;
+    const elsewhere = errors.find((error) => codes.has(sameCode(error.code)));
+    const hint =
+      onLine.length > 0
+        ? `the line fails with ${onLine.map((error) => `TS${error.code}`).join(', ')}`
+        : elsewhere && `it occurs on line ${elsewhere.line + 1} of the block; put the comment right above that line`;
+    unmet.push({
+      block: unit.block.index,
+      line: expected.sourceLine,
+      column: 0,
+      code: 'sample',
+      message: `expected error ${expected.codes.join(' or ')} did not occur`,
+      ...(hint === undefined ? {} : { hint }),
+    });
+  }
+  return { errors: met, unmet, rest: errors.filter((error) => !consumed.has(error)) };
+}
+
+/**
+ * Errors in lines that the checker added. Those before the block's own belong to the block that they come from, those
+ * behind it are proofs about lines of the block, or imports that do not fit.
+ */
+function addedFindings(errors: readonly LocatedError[], unit: Unit): Finding[] {
+  const findings: Finding[] = [];
+  const proven = new Set<string>();
+  for (const error of errors) {
+    const isSignature = unit.block.sample.kind === 'signature';
+    if (isSignature ? error.line >= 0 : error.line < 0) continue;
+    const proof = unit.proofs.get(error.line - unit.lineCount);
+    const finding: Finding = proof
+      ? { block: unit.block.index, line: proof.sourceLine, column: 0, code: 'sample', message: proof.message, hint: error.message }
+      : { ...asFinding({ ...error, line: -1, column: 0 }, unit.block.index), message: `${error.message} (in set-up)` };
+    const key = `${finding.line} ${finding.message}`;
+    if (!proven.has(key)) findings.push(finding);
+    proven.add(key);
+  }
+  return findings;
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { AMBIENT, DECLARATIONS, HUTS, ROOT, type PackageSet } from './packages.ts';
+
+/** Raised by hand when stored results no longer mean the same. */
+const FORMAT = 1;
+/** Where results are kept. */
+export const CACHE = path.join(ROOT, '.cache/samples');
+
+/** Fixtures on which `bash run="…"` blocks run, by name. */
+export function fixtureFolder(name: string): string | undefined {
+  return [path.join(ROOT, 'samples/fixtures', name), path.join(ROOT, 'examples', name)].find(
+    (folder) => existsSync(folder) && readdirSync(folder).length > 0,
+  );
+}
+
+/**
+ * Hash of all that results depend on besides the page: the checker itself, the contents (not the versions) of the
+ * documented packages, the declarations, the running example and fixtures, what is installed, and the Node version.
+ */
+export function environmentHash(packages: PackageSet): string {
+  const hash = createHash('sha256').update(`${FORMAT} ${process.version}`);
+  for (const [entry, file] of packages.entries) hash.update(`${entry}=${path.relative(ROOT, file)}\n`);
+  const outside = [...packages.folders.values()].filter((folder) => !folder.startsWith(DECLARATIONS));
+  for (const folder of outside) addFolder(hash, folder, /\.d\.[cm]?ts$|\.[cm]js$|^package\.json$/);
+  for (const file of packages.entries.values()) addFile(hash, file);
+  addFolder(hash, DECLARATIONS, /\.ts$|package\.json$/);
+  addFolder(hash, AMBIENT, /\.ts$/);
+  addFolder(hash, HUTS, /./);
+  addFolder(hash, path.join(ROOT, 'samples/fixtures'), /./);
+  addFolder(hash, path.join(ROOT, 'samples/checker'), /\.ts$/);
+  addFile(hash, path.join(ROOT, 'samples/notation.ts'));
+  for (const name of ['parse.ts', 'fence.ts']) addFile(hash, path.join(ROOT, 'src/markdown', name));
+  const installed = path.join(ROOT, 'node_modules/.package-lock.json');
+  addFile(hash, existsSync(installed) ? installed : path.join(ROOT, 'package-lock.json'));
+  return hash.digest('hex');
+}
+
+/** Key of a page's results. */
+export function resultKey(environment: string, page: string): string {
+  return createHash('sha256').update(environment).update(page).digest('hex').slice(0, 40);
+}
+
+type Hash = ReturnType<typeof createHash>;
+
+function addFolder(hash: Hash, folder: string, names: RegExp): void {
+  if (!existsSync(folder)) return;
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (entry.name !== 'node_modules') addFolder(hash, file, names);
+    } else if (names.test(entry.name)) addFile(hash, file);
+  }
+}
+
+function addFile(hash: Hash, file: string): void {
+  if (existsSync(file)) hash.update(path.basename(file)).update(readFileSync(file));
+}

@@ -1,0 +1,171 @@
+import path from 'node:path/posix';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { Finding } from '../results.ts';
+import { VIRTUAL, type PageFile, type Unit } from './assemble.ts';
+import { sameValue } from './compare.ts';
+import { instrument } from './instrument.ts';
+import type { PackageSet } from './packages.ts';
+import { readSyntax } from './syntax.ts';
+import type { WorkerData, WorkerMessage } from './worker.ts';
+import ts from 'typescript';
+
+/** Longest time that one sample may take. */
+const LIMIT = 2000;
+/** Packages that can be run. */
+const RUNNABLE = new Set(['@zimic/http']);
+
+/** What running the samples of a page gave. */
+export interface Execution {
+  /** Blocks that were run. */
+  executed: Set<number>;
+  findings: Finding[];
+  valuesMet: number;
+  /** Stated values of samples that cannot run here. */
+  valuesNotRun: number;
+  /** Whether a sample was stopped; on a busy machine that may be the machine's fault, so it is not kept. */
+  stopped: boolean;
+}
+
+/** Runs the blocks of one page that state values, and compares each value. */
+export async function execute(units: readonly Unit[], files: ReadonlyMap<string, PageFile>, packages: PackageSet): Promise<Execution> {
+  const execution: Execution = { executed: new Set(), findings: [], valuesMet: 0, valuesNotRun: 0, stopped: false };
+  const runs: Run[] = [];
+  const modules: Record<string, string> = {};
+  for (const unit of units) {
+    const values = unit.values.filter(({ statement }) => !ts.isTypeAliasDeclaration(statement));
+    execution.valuesMet += unit.values.length - values.length;
+    if (values.length === 0) continue;
+    const needed = runnableModules(unit, files);
+    if (!needed) {
+      execution.valuesNotRun += values.length;
+      continue;
+    }
+    const { code, faults } = instrument(unit.syntax.file, values);
+    for (const { sourceLine, message } of faults) execution.findings.push(found(unit, sourceLine, message));
+    const rest = unit.text.slice(unit.syntax.file.text.length);
+    for (const [file, text] of needed) modules[`sample://${file}`] = text;
+    const url = `sample://${unit.file}?${runs.length}`;
+    modules[url] = code + rest.replace(/^function stated\d.*$/gm, '');
+    runs.push({ unit, url, seen: new Map() });
+    execution.executed.add(unit.block.index);
+  }
+  if (runs.length > 0) await runAll(runs, modules, packages, execution);
+  return execution;
+}
+
+interface Run {
+  unit: Unit;
+  url: string;
+  /** Messages by the number of the stated value. */
+  seen: Map<number, WorkerMessage[]>;
+}
+
+/** Files of the page that the block imports, or undefined when something in them cannot run here. */
+function runnableModules(unit: Unit, files: ReadonlyMap<string, PageFile>): Map<string, string> | undefined {
+  const needed = new Map<string, string>();
+  const visit = (file: string, text: string): boolean =>
+    readSyntax(text, file.endsWith('x')).imports.every(({ specifier, type }) => {
+      if (type || specifier.startsWith('node:') || RUNNABLE.has(specifier)) return true;
+      if (!specifier.startsWith('.')) return false;
+      const target = path.join(path.dirname(file), specifier);
+      const name = [target, `${target}.ts`, `${target}.tsx`].find((candidate) => files.has(candidate));
+      if (name === undefined || !name.startsWith(VIRTUAL)) return false;
+      if (needed.has(name)) return true;
+      needed.set(name, files.get(name)?.text ?? '');
+      return visit(name, needed.get(name) ?? '');
+    });
+  return visit(unit.file, unit.text) ? needed : undefined;
+}
+
+async function runAll(runs: Run[], modules: Record<string, string>, packages: PackageSet, execution: Execution): Promise<void> {
+  const from = pathToFileURL(path.join(packages.from, 'sample.js')).href;
+  const start = (): Worker => {
+    const data: WorkerData = { modules, from };
+    return new Worker(new URL('./worker.ts', import.meta.url), { workerData: data, resourceLimits: { maxOldGenerationSizeMb: 256 } });
+  };
+  let worker = start();
+  for (const [number, run] of runs.entries()) {
+    const outcome = await runOne(worker, number, run);
+    if (outcome.stopped) {
+      execution.stopped = true;
+      await worker.terminate();
+      worker = start();
+    }
+    judge(run, outcome, execution);
+  }
+  await worker.terminate();
+}
+
+interface Outcome {
+  stopped: boolean;
+  error?: string;
+  line?: number;
+}
+
+function runOne(worker: Worker, number: number, run: Run): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const finish = (outcome: Outcome): void => {
+      clearTimeout(timer);
+      worker.off('error', onError);
+      worker.off('message', onMessage);
+      resolve(outcome);
+    };
+    const onError = (error: unknown): void => finish({ stopped: true, error: String(error) });
+    const onMessage = (message: WorkerMessage): void => {
+      if (message.run !== number) return;
+      if (message.type !== 'done') {
+        run.seen.set(message.value, [...(run.seen.get(message.value) ?? []), message]);
+        return;
+      }
+      const { error, line } = message;
+      finish({ stopped: false, ...(error === undefined ? {} : { error }), ...(line === undefined ? {} : { line }) });
+    };
+    const timer = setTimeout(() => finish({ stopped: true, error: `did not end within ${LIMIT / 1000} s` }), LIMIT);
+    worker.on('error', onError);
+    worker.on('message', onMessage);
+    worker.postMessage({ run: number, url: run.url });
+  });
+}
+
+function judge({ unit, seen }: Run, outcome: Outcome, execution: Execution): void {
+  const { findings } = execution;
+  if (outcome.error !== undefined) {
+    const line = (outcome.line ?? -1) - unit.firstLine;
+    const inside = outcome.line !== undefined && line >= 0 && line < unit.lineCount;
+    findings.push(found(unit, inside ? line : -1, `the sample was run and failed: ${outcome.error}`));
+  }
+  const values = unit.values.filter(({ statement }) => !ts.isTypeAliasDeclaration(statement));
+  for (const [number, { value }] of values.entries()) {
+    const messages = seen.get(number);
+    if (!messages) {
+      if (outcome.error === undefined) findings.push(found(unit, value.sourceLine, 'the sample was run and never came to this line'));
+      continue;
+    }
+    const fault = compareValue(value.kind, value.text, messages);
+    if (fault === undefined) execution.valuesMet += 1;
+    else findings.push({ ...found(unit, value.sourceLine, fault), column: value.column });
+  }
+}
+
+function compareValue(kind: 'value' | 'throws', expected: string, messages: readonly WorkerMessage[]): string | undefined {
+  const [first] = messages;
+  if (kind === 'throws') {
+    if (first?.type !== 'thrown') return undefined;
+    if (first.names.length === 0) return `stated to throw ${expected}, and gave ${first.message}`;
+    const [name = '', ...rest] = expected.split(/: ?/);
+    const message = rest.join(': ');
+    const sameMessage = message === '' || sameValue(message, first.message);
+    if (first.names.includes(name.trim()) && sameMessage) return undefined;
+    return `stated to throw ${expected}, and threw ${first.names[0] ?? ''}: ${first.message}`;
+  }
+  const shown = messages.flatMap((message) => (message.type === 'value' ? [message.shown] : []));
+  const joined = shown.map(([text]) => text ?? '').join('\n');
+  const candidates = shown.length === 1 ? (shown[0] ?? []) : [joined];
+  if (candidates.some((text) => sameValue(expected, text))) return undefined;
+  return `stated ${expected.replace(/\n/g, ' ')}, and is ${candidates.at(-1) ?? ''}`;
+}
+
+function found(unit: Unit, line: number, message: string): Finding {
+  return { block: unit.block.index, line, column: 0, code: 'value', message };
+}

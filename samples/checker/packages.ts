@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's root, with no slash at the end. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+/** Declarations of the packages that are not installed here. */
+export const DECLARATIONS = path.join(ROOT, 'samples/declarations');
+/** The modules that every sample may import as `./huts/…`. */
+export const HUTS = path.join(ROOT, 'examples/huts');
+/** Declarations of packages of others that samples name and this project does not install. */
+export const AMBIENT = path.join(ROOT, 'samples/ambient');
+
+/** The documented packages and their entry points. */
+export const PACKAGES = {
+  '@zimic/http': ['.', './typegen'],
+  '@zimic/fetch': ['.'],
+  '@zimic/interceptor': ['.', './http', './server'],
+} as const;
+export type PackageName = keyof typeof PACKAGES;
+export const PACKAGE_NAMES = Object.keys(PACKAGES) as PackageName[];
+
+/** Where the documented packages are read from. */
+export interface PackageSet {
+  /** Entry point (`@zimic/interceptor/http`) → its declaration file. */
+  entries: Map<string, string>;
+  versions: Record<string, string>;
+  /** Folders of the packages. */
+  folders: Map<PackageName, string>;
+  /** Where other packages are looked up first. */
+  from: string;
+}
+
+/** A package cannot be found; the message says which, where it was looked for and what to do. */
+export class MissingPackageError extends Error {
+  override name = 'MissingPackageError';
+}
+
+/** The packages as the site documents them: installed where it is possible, else our own declarations. */
+export function documentedPackages(): PackageSet {
+  return collect(
+    (name) => (name === '@zimic/http' ? path.join(ROOT, 'node_modules', name) : path.join(DECLARATIONS, name.slice(7))),
+    ROOT,
+  );
+}
+
+/**
+ * The packages under `DIR/node_modules`.
+ * @throws MissingPackageError when one of them, or one of its declaration files, is not there.
+ */
+export function packagesUnder(folder: string): PackageSet {
+  const from = path.resolve(folder);
+  return collect((name) => path.join(from, 'node_modules', name), from);
+}
+
+/** The same set with single entry points replaced: `@zimic/fetch=./dist/index.d.ts`. */
+export function withEntries(set: PackageSet, given: readonly string[]): PackageSet {
+  const entries = new Map(set.entries);
+  for (const pair of given) {
+    const at = pair.indexOf('=');
+    const name = pair.slice(0, at);
+    const file = path.resolve(pair.slice(at + 1));
+    if (at === -1 || !entries.has(name)) {
+      throw new MissingPackageError(`--entry "${pair}" names no entry point; one of ${[...entries.keys()].join(', ')}, then = and a file`);
+    }
+    if (!existsSync(file)) throw new MissingPackageError(`--entry "${pair}": there is no file ${file}`);
+    entries.set(name, file);
+  }
+  return { ...set, entries };
+}
+
+function collect(folderOf: (name: PackageName) => string, from: string): PackageSet {
+  const set: PackageSet = { entries: new Map(), versions: {}, folders: new Map(), from };
+  for (const name of PACKAGE_NAMES) {
+    const folder = folderOf(name);
+    const manifest = path.join(folder, 'package.json');
+    if (!existsSync(manifest)) {
+      throw new MissingPackageError(`${name} is not in ${path.dirname(manifest)}; install it there, or leave --packages out`);
+    }
+    const { version = '0.0.0', exports = {}, types } = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
+    set.versions[name] = version;
+    set.folders.set(name, folder);
+    for (const entry of PACKAGES[name]) {
+      const target = typesOf(exports[entry]) ?? (entry === '.' ? types : undefined) ?? `${entry === '.' ? './index' : entry}.d.ts`;
+      const file = path.join(folder, target);
+      if (!existsSync(file)) throw new MissingPackageError(`${name} ${version} has no declarations for "${entry}": there is no ${file}`);
+      set.entries.set(path.posix.join(name, entry), file);
+    }
+  }
+  return set;
+}
+
+type Conditions = string | { [condition: string]: Conditions } | null | undefined;
+interface Manifest {
+  version?: string;
+  types?: string;
+  exports?: Record<string, Conditions>;
+}
+
+/** The declaration file that a reader's compiler would choose for an `exports` entry. */
+function typesOf(conditions: Conditions): string | undefined {
+  if (typeof conditions === 'string') return /\.d\.[cm]?ts$/.test(conditions) ? conditions : undefined;
+  if (!conditions) return undefined;
+  if (typeof conditions['types'] === 'string') return conditions['types'];
+  for (const name of ['import', 'default', 'require', 'types']) {
+    const found = typesOf(conditions[name]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

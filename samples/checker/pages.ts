@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Code, Root } from 'mdast';
+import { lineOf, parseMarkdown, walk } from '../../src/markdown/parse.ts';
+import { plainText } from '../../src/markdown/text.ts';
+import { readSamples, type Sample } from '../notation.ts';
+
+/** A code block of a page. */
+export interface Block {
+  /** Position among all code blocks of the page, from 0. */
+  index: number;
+  lang: string;
+  meta: string;
+  code: string;
+  /** Line of the page (1-based) of the three backticks; the code starts on the next. */
+  line: number;
+  /** Columns by which the fence, and with it every line of code, is indented. */
+  indent: number;
+  /** Text of the heading under which the block stands. */
+  heading: string;
+  sample: Sample;
+}
+
+/** A page as the checker sees it. */
+export interface Page {
+  /** As it is printed: from the project's root. */
+  file: string;
+  /** First folder below the docs: `http`, `fetch`, `interceptor`, `overview`. */
+  area: string;
+  blocks: Block[];
+}
+
+/** The code blocks of a parsed page, in the order in which results number them. */
+export function codeBlocks(tree: Root): Code[] {
+  const found: Code[] = [];
+  walk(tree, (node) => {
+    if (node.type === 'code') found.push(node);
+  });
+  return found;
+}
+
+/**
+ * Reads the blocks of a page.
+ * @param file path from the project's root, with `/`.
+ */
+export function readPage(file: string, source: string): Page {
+  const { tree } = parseMarkdown(source);
+  const nodes = codeBlocks(tree);
+  const headings = headingsOf(tree);
+  const samples = readSamples(nodes.map((node) => ({ code: node.value, fence: { lang: node.lang, meta: node.meta } })));
+  return {
+    file,
+    area: areaOf(file),
+    blocks: nodes.map((node, index) => ({
+      index,
+      lang: node.lang ?? '',
+      meta: node.meta ?? '',
+      code: node.value,
+      line: lineOf(node),
+      indent: (node.position?.start.column ?? 1) - 1,
+      heading: headings.findLast((heading) => heading.line < lineOf(node))?.text ?? '',
+      sample: samples[index] as Sample,
+    })),
+  };
+}
+
+function headingsOf(tree: Root): { line: number; text: string }[] {
+  const found: { line: number; text: string }[] = [];
+  walk(tree, (node) => {
+    if (node.type === 'heading') found.push({ line: lineOf(node), text: plainText(node) });
+  });
+  return found;
+}
+
+/** `docs/http/guides/schemas.md` → `http`. */
+function areaOf(file: string): string {
+  const parts = file.split('/');
+  return parts.at(-1) === file ? '' : (parts[parts.indexOf('docs') + 1] ?? '');
+}
+
+/** Everything of a page that its results depend on: its blocks with what stands behind the backticks, no prose. */
+export function pageHash(page: Page): string {
+  const blocks = page.blocks.map(({ lang, meta, code, sample, heading }) =>
+    sample.kind === 'signature' ? [lang, meta, code, heading] : [lang, meta, code],
+  );
+  return createHash('sha256').update(JSON.stringify([page.area, blocks])).digest('hex');
+}
+
+/** All Markdown files below a folder, sorted; absolute paths. */
+export function findMarkdown(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** Reads pages from disk. */
+export function readPages(files: readonly string[], root: string): Page[] {
+  return files.map((file) => {
+    const name = path.relative(root, file).split(path.sep).join('/');
+    return readPage(name, readFileSync(file, 'utf8'));
+  });
+}

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { MissingPackageError } from './packages.ts';
+
+/**
+ * Installs the documented versions of the packages in a temporary folder.
+ * @returns the folder.
+ * @throws MissingPackageError naming the packages that the registry does not have.
+ */
+export function installPublished(versions: Record<string, string>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'published-'));
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: 'published', private: true }));
+  const missing: string[] = [];
+  for (const [name, version] of Object.entries(versions)) {
+    const wanted = `${name}@${version}`;
+    const found = npm(['view', wanted, 'version'], folder);
+    if (found.status !== 0 || found.stdout.trim() === '') missing.push(wanted);
+  }
+  if (missing.length > 0) {
+    throw new MissingPackageError(
+      `the npm registry in use does not have ${missing.join(' and ')}; nothing was checked. ` +
+        'Use --packages DIR with a folder in which they are installed.',
+    );
+  }
+  const wanted = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
+  const installed = npm(['install', '--no-audit', '--no-fund', '--ignore-scripts', ...wanted], folder);
+  if (installed.status !== 0) throw new MissingPackageError(`npm install ${wanted.join(' ')} failed:\n${installed.stderr.trim()}`);
+  return folder;
+}
+
+function npm(args: string[], cwd: string): { status: number | null; stdout: string; stderr: string } {
+  return spawnSync('npm', args, { cwd, encoding: 'utf8' });
+}

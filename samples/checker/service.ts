@@ -1,0 +1,186 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { VIRTUAL, type PackageExports, type PageFile } from './assemble.ts';
+import { AMBIENT, HUTS, ROOT, type PackageSet } from './packages.ts';
+
+/** What a sample sees besides itself: the DOM with Node's modules, or Node alone. */
+export type Environment = 'browser' | 'node';
+
+/** Where the running example stands for the compiler. */
+const VIRTUAL_HUTS = path.posix.join(VIRTUAL, 'huts');
+const ENDINGS = ['', '.ts', '.tsx', '.d.ts', '/index.ts'];
+
+/** One language service, for as many pages as are given to it. */
+export interface Service {
+  /** Where the documented packages are read from. */
+  packages: PackageSet;
+  /** Gives it the files of pages; those of earlier calls are forgotten. */
+  load(files: ReadonlyMap<string, PageFile>, roots: readonly string[]): void;
+  languageService: ts.LanguageService;
+  program(): ts.Program;
+  /** Faults of the documented packages' own entry points, which would turn types into `any` without a word. */
+  checkEntries(): string[];
+  /** Exported names of each entry point. */
+  exportsOfEntries(): PackageExports;
+}
+
+const registry = ts.createDocumentRegistry(true, ROOT);
+
+/** Starts a language service that reads the documented packages from the given set. */
+export function createService(packages: PackageSet, environment: Environment): Service {
+  const options = compilerOptions(environment);
+  const entries = [...packages.entries.values()];
+  const outer = resolverOf(packages, options);
+  const started = Date.now();
+  let files: ReadonlyMap<string, PageFile> = new Map();
+  let roots: readonly string[] = [];
+  let version = 0;
+  const exported: PackageExports = new Map();
+
+  const textOf = (file: string): string | undefined => files.get(file)?.text ?? readReal(file);
+  const exists = (file: string): boolean => files.has(file) || existsReal(file);
+  const host: ts.LanguageServiceHost = {
+    getCompilationSettings: () => options,
+    getScriptFileNames: () => [...entries, ...roots],
+    getScriptVersion: (file) => (files.has(file) ? `${version}` : `${started}`),
+    getScriptSnapshot: (file) => {
+      const text = textOf(file);
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+    },
+    getProjectVersion: () => `${version}`,
+    getCurrentDirectory: () => ROOT,
+    getDefaultLibFileName: (settings) => ts.getDefaultLibFilePath(settings),
+    useCaseSensitiveFileNames: () => true,
+    fileExists: exists,
+    readFile: textOf,
+    directoryExists: (folder) => folder.startsWith(VIRTUAL) || ts.sys.directoryExists(folder),
+    getDirectories: (folder) => ts.sys.getDirectories(folder),
+    resolveModuleNameLiterals: (literals, containing) =>
+      literals.map(({ text }) => ({ resolvedModule: resolve(text, containing) })),
+  };
+
+  const resolve = (name: string, containing: string): ts.ResolvedModuleFull | undefined => {
+    if (!containing.startsWith(`${VIRTUAL}/`) || !name.startsWith('.')) return outer(name, containing);
+    const since = files.get(containing)?.since ?? Infinity;
+    const target = path.posix.join(path.posix.dirname(containing), name.replace(/\.js$/, ''));
+    const own = ENDINGS.map((ending) => target + ending).find((file) => exists(file));
+    if (own !== undefined) return (files.get(own)?.since ?? -1) <= since ? asModule(own) : undefined;
+    const hut = /^(?:\.{1,2}\/)+(?:.*\/)?huts\/([\w-]+)(?:\.ts)?$/.exec(name);
+    const file = hut ? path.posix.join(VIRTUAL_HUTS, `${hut[1]}.ts`) : '';
+    return file !== '' && exists(file) ? asModule(file) : undefined;
+  };
+
+  const languageService = ts.createLanguageService(host, registry);
+  const program = (): ts.Program => {
+    const current = languageService.getProgram();
+    if (!current) throw new Error('the compiler gave no program');
+    return current;
+  };
+  return {
+    packages,
+    languageService,
+    program,
+    load(given, givenRoots) {
+      files = given;
+      roots = givenRoots;
+      version += 1;
+    },
+    checkEntries: () => entries.flatMap((file) => entryFaults(program(), file)),
+    exportsOfEntries() {
+      if (exported.size > 0) return exported;
+      const current = program();
+      for (const [entry, file] of packages.entries) exported.set(entry, exportsOf(current, file));
+      return exported;
+    },
+  };
+}
+
+/** The options of every sample: strict, and such that the code also runs with its types stripped. */
+function compilerOptions(environment: Environment): ts.CompilerOptions {
+  return {
+    strict: true,
+    target: ts.ScriptTarget.ESNext,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    moduleDetection: ts.ModuleDetectionKind.Force,
+    lib: environment === 'node' ? ['lib.esnext.d.ts'] : ['lib.esnext.d.ts', 'lib.dom.d.ts'],
+    types: ['node'],
+    typeRoots: [path.join(ROOT, 'node_modules/@types')],
+    jsx: ts.JsxEmit.ReactJSX,
+    allowImportingTsExtensions: true,
+    resolveJsonModule: true,
+    isolatedModules: true,
+    verbatimModuleSyntax: true,
+    erasableSyntaxOnly: true,
+    noEmit: true,
+    stableTypeOrdering: true,
+  };
+}
+
+/** Finds modules that are no files of a page: documented packages, installed ones, declarations of our own. */
+function resolverOf(packages: PackageSet, options: ts.CompilerOptions) {
+  const cache = ts.createModuleResolutionCache(ROOT, (name) => name, options);
+  const folders = [...new Set([packages.from, ROOT])];
+  return (name: string, containing: string): ts.ResolvedModuleFull | undefined => {
+    const entry = packages.entries.get(name);
+    if (entry !== undefined) return asModule(entry);
+    if (name.startsWith('node:')) return undefined;
+    const isVirtual = containing.startsWith(`${VIRTUAL}/`);
+    const from = isVirtual ? folders.map((folder) => path.join(folder, 'sample.ts')) : [containing];
+    for (const file of from) {
+      const { resolvedModule } = ts.resolveModuleName(name, file, options, ts.sys, cache);
+      if (resolvedModule) return resolvedModule;
+    }
+    const ambient = path.join(AMBIENT, `${name}.d.ts`);
+    return isVirtual && existsSync(ambient) ? asModule(ambient) : undefined;
+  };
+}
+
+function asModule(file: string): ts.ResolvedModuleFull {
+  const extension = file.endsWith('.tsx') ? ts.Extension.Tsx : file.endsWith('.d.ts') ? ts.Extension.Dts : ts.Extension.Ts;
+  return { resolvedFileName: file, extension, isExternalLibraryImport: false };
+}
+
+function realPath(file: string): string {
+  return file.startsWith(`${VIRTUAL_HUTS}/`) ? path.join(HUTS, file.slice(VIRTUAL_HUTS.length)) : file;
+}
+
+function readReal(file: string): string | undefined {
+  return ts.sys.readFile(realPath(file));
+}
+
+function existsReal(file: string): boolean {
+  return ts.sys.fileExists(realPath(file));
+}
+
+/** Names of the modules of the running example, for messages. */
+export function hutsModules(): string[] {
+  if (!existsSync(HUTS)) return [];
+  return readdirSync(HUTS)
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `./huts/${name.replace(/\.ts$/, '')}`);
+}
+
+function exportsOf(program: ts.Program, file: string): Map<string, 'type' | 'value'> {
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(file);
+  const module = source && checker.getSymbolAtLocation(source);
+  const names = new Map<string, 'type' | 'value'>();
+  for (const symbol of module ? checker.getExportsOfModule(module) : []) {
+    const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+    names.set(symbol.name, target.flags & ts.SymbolFlags.Value ? 'value' : 'type');
+  }
+  return names;
+}
+
+function entryFaults(program: ts.Program, file: string): string[] {
+  const source = program.getSourceFile(file);
+  const name = path.relative(ROOT, file);
+  if (!source) return [`${name} TS6053 the file cannot be read`];
+  return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map((diagnostic) => {
+    const { line, character } = source.getLineAndCharacterOfPosition(diagnostic.start ?? 0);
+    const message = ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n');
+    return `${name}:${line + 1}:${character + 1} TS${diagnostic.code} ${message}`;
+  });
+}

@@ -1,0 +1,67 @@
+type Version = [major: number, minor: number, patch: number];
+
+/** One condition of a range: `^1.4.0`, `>=22`, `1.x`. */
+interface Condition {
+  operator: '' | '^' | '~' | '>=' | '>' | '<=' | '<';
+  version: Version;
+  /** How many of the three numbers are given. */
+  given: number;
+}
+
+/** Reads a range of versions: alternatives of conditions that hold together; undefined when it is none. */
+export function readRange(range: string): Condition[][] | undefined {
+  const alternatives: Condition[][] = [];
+  for (const alternative of range.split('||')) {
+    const conditions: Condition[] = [];
+    for (const part of alternative.trim().split(/\s+/)) {
+      const found = /^(\^|~|>=|>|<=|<|=)?v?(\d+|\*|x)(?:\.(\d+|\*|x))?(?:\.(\d+|\*|x))?(?:[-+].*)?$/.exec(part);
+      if (!found) return undefined;
+      const numbers = [found[2], found[3], found[4]].filter((text) => text !== undefined && /^\d+$/.test(text)).map(Number);
+      conditions.push({
+        operator: (found[1] === '=' ? '' : (found[1] ?? '')) as Condition['operator'],
+        version: [numbers[0] ?? 0, numbers[1] ?? 0, numbers[2] ?? 0],
+        given: numbers.length,
+      });
+    }
+    alternatives.push(conditions);
+  }
+  return alternatives;
+}
+
+/** Whether a version is in a range; `latest` and `*` take every version, what is no range takes none. */
+export function satisfies(version: string, range: string): boolean {
+  if (range === 'latest' || range === '*') return true;
+  const [major = 0, minor = 0, patch = 0] = version.split(/[.+-]/).map(Number);
+  const conditions = readRange(range);
+  return conditions?.some((list) => list.every((condition) => holds([major, minor, patch], condition))) ?? false;
+}
+
+function holds(version: Version, { operator, version: limit, given }: Condition): boolean {
+  const order = compare(version, limit);
+  switch (operator) {
+    case '>=':
+      return order >= 0;
+    case '>':
+      return order > 0;
+    case '<=':
+      return order <= 0;
+    case '<':
+      return order < 0;
+    case '~':
+      return order >= 0 && samePrefix(version, limit, given === 1 ? 1 : 2);
+    case '^': {
+      const firstNonZero = limit.findIndex((number) => number !== 0);
+      return order >= 0 && samePrefix(version, limit, firstNonZero === -1 ? given : firstNonZero + 1);
+    }
+    default:
+      return samePrefix(version, limit, given);
+  }
+}
+
+function samePrefix(a: Version, b: Version, length: number): boolean {
+  return a.slice(0, length).every((number, index) => number === b[index]);
+}
+
+function compare(a: Version, b: Version): number {
+  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
+}

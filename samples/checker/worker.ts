@@ -1,0 +1,119 @@
+/** Runs the samples of one page, one after another, and posts every value at once: a sample that hangs loses only itself. */
+import { registerHooks, stripTypeScriptTypes } from 'node:module';
+import { format, inspect } from 'node:util';
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** What the worker is started with. */
+export interface WorkerData {
+  /** Address of a module of the page → its code. */
+  modules: Record<string, string>;
+  /** Address from which packages are looked up. */
+  from: string;
+}
+
+/** What it posts. */
+export type WorkerMessage =
+  | { type: 'value'; run: number; value: number; shown: string[] }
+  | { type: 'thrown'; run: number; value: number; names: string[]; message: string }
+  | { type: 'done'; run: number; error?: string; line?: number };
+
+const { modules, from } = workerData as WorkerData;
+const port = parentPort;
+if (!port) throw new Error('runs as a worker only');
+const SCHEME = 'sample://';
+let run = -1;
+
+const post = (message: WorkerMessage): void => port.postMessage(message);
+const show = (value: unknown): string => inspect(value, { depth: 8, breakLength: Infinity });
+const printed: { value: number; lines: string[] }[] = [];
+
+const recorder = {
+  value(value: number, result: unknown): unknown {
+    post({ type: 'value', run, value, shown: [show(result)] });
+    return result;
+  },
+  log(value: number, ...parts: unknown[]): void {
+    const shown = [format(...parts)];
+    if (parts.length === 1) shown.push(show(parts[0]));
+    post({ type: 'value', run, value, shown });
+  },
+  begin(value: number): void {
+    printed.push({ value, lines: [] });
+  },
+  end(value: number): void {
+    const open = printed.pop();
+    post({ type: 'value', run, value, shown: [open?.lines.join('\n') ?? ''] });
+  },
+  async thrown(value: number, action: () => Promise<unknown>): Promise<unknown> {
+    try {
+      const result = await action();
+      post({ type: 'thrown', run, value, names: [], message: show(result) });
+      return result;
+    } catch (error) {
+      postError(value, error);
+      return undefined;
+    }
+  },
+  caught(value: number, action: () => unknown): unknown {
+    try {
+      const result = action();
+      post({ type: 'thrown', run, value, names: [], message: show(result) });
+      return result;
+    } catch (error) {
+      postError(value, error);
+      return undefined;
+    }
+  },
+};
+
+function postError(value: number, error: unknown): void {
+  const names: string[] = [];
+  if (error instanceof Error) names.push(error.name);
+  for (let type = Object.getPrototypeOf(error) as object | null; type; type = Object.getPrototypeOf(type) as object | null) {
+    names.push(type.constructor.name);
+  }
+  post({ type: 'thrown', run, value, names, message: error instanceof Error ? error.message : show(error) });
+}
+
+Object.assign(globalThis, { __sample: recorder });
+for (const name of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+  console[name] = (...parts: unknown[]): void => void printed.at(-1)?.lines.push(format(...parts));
+}
+
+registerHooks({
+  resolve(specifier, context, next) {
+    if (specifier.startsWith(SCHEME)) return { url: specifier, shortCircuit: true };
+    if (!context.parentURL?.startsWith(SCHEME)) return next(specifier, context);
+    if (!specifier.startsWith('.')) return next(specifier, { ...context, parentURL: from });
+    const target = new URL(specifier, context.parentURL.replace(SCHEME, 'file://')).href.replace('file://', SCHEME);
+    const url = [target, `${target}.ts`, `${target}.tsx`, target.replace(/\.js$/, '.ts')].find((name) => name in modules);
+    if (url === undefined) throw new Error(`"${specifier}" cannot be run here`);
+    return { url, shortCircuit: true };
+  },
+  load(url, context, next) {
+    const code = modules[url];
+    if (code === undefined) return next(url, context);
+    return { format: 'module', source: stripTypeScriptTypes(code), shortCircuit: true };
+  },
+});
+
+let unhandled: unknown;
+process.on('unhandledRejection', (error) => (unhandled ??= error));
+
+port.on('message', async (message: { run: number; url: string }) => {
+  run = message.run;
+  unhandled = undefined;
+  printed.length = 0;
+  let failure: unknown;
+  try {
+    await import(message.url);
+  } catch (error) {
+    failure = error ?? new Error('undefined was thrown');
+  }
+  await new Promise((resolve) => setImmediate(resolve));
+  failure ??= unhandled;
+  if (failure === undefined) return post({ type: 'done', run });
+  const { stack = '', name = 'Error', message: text = String(failure) } = failure as Partial<Error>;
+  const line = new RegExp(`${message.url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}:(\\d+)`).exec(stack)?.[1];
+  post({ type: 'done', run, error: `${name}: ${text}`, ...(line === undefined ? {} : { line: Number(line) - 1 }) });
+});

@@ -1,0 +1,47 @@
+// Internal helpers of the declarations; none of them is exported by the package.
+
+import type { HttpSchema, HttpSchemaMethod, HttpSchemaPath } from '@zimic/http';
+
+/** `Type` without `undefined` and `void`; `never` when nothing is known about it (`unknown`, `any`). */
+export type Strip<Type> = unknown extends Type ? never : Exclude<Type, undefined | void>;
+
+/** Each member of the union `Type` that is assignable to `Old` becomes `New`. */
+export type Replace<Type, Old, New> = Type extends Old ? New : Type;
+
+/** A value, or something that can be awaited for it. */
+export type MaybeAsync<Type> = Type | PromiseLike<Type>;
+
+/** `Type` with every key optional, at every depth. Items of arrays are partial too. */
+export type DeepPartial<Type> = Type extends (...parameters: any[]) => unknown
+  ? Type
+  : Type extends (infer Item)[]
+    ? DeepPartial<Item>[]
+    : Type extends object
+      ? { [Key in keyof Type]?: DeepPartial<Type[Key]> }
+      : Type;
+
+/** `Type` with the key `OptionalKey` optional, if it has that key. */
+export type WithOptionalKey<Type, OptionalKey extends PropertyKey> = Type extends unknown
+  ? OptionalKey extends keyof Type
+    ? Flat<Omit<Type, OptionalKey> & { [Key in OptionalKey]?: Type[Key] }>
+    : Type
+  : never;
+
+/** An intersection of objects, written as one object. */
+type Flat<Type> = { [Key in keyof Type]: Type[Key] };
+
+/** The method schema of an operation. */
+export type Operation<
+  Schema extends HttpSchema,
+  Method extends HttpSchemaMethod<Schema>,
+  Path extends HttpSchemaPath<Schema, Method>,
+> = Strip<Schema[Path][Method]>;
+
+/** The keys of a native request or response that hold or read its body, and those that are typed anew. */
+export type ReplacedKey =
+  'arrayBuffer' | 'blob' | 'body' | 'bodyUsed' | 'bytes' | 'clone' | 'formData' | 'headers' | 'json' | 'text';
+
+/** Bodies that are received as a `Blob`. */
+export type ReceivedAsBlob = ArrayBuffer | ReadableStream;
+
+export {};

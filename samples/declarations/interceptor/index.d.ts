@@ -1,0 +1,2 @@
+// `@zimic/interceptor` itself exports nothing: import from its entry points `./http` and `./server`.
+export {};

@@ -1,0 +1,281 @@
+/**
+ * How a code block of a page is written: its set-up lines, expected errors, stated values and marks. Pure text work,
+ * without a compiler: the checker and the site's renderer read every block through this file, so that both see the same.
+ */
+import { parseFenceMeta } from '../src/markdown/fence.ts';
+
+/** What stands behind the three backticks. */
+export interface Fence {
+  lang: string | null | undefined;
+  meta: string | null | undefined;
+}
+
+/**
+ * - `module`: stands alone; `titled`: a file of its page; `extend`: added to the end of such a file;
+ * - `continued`: one file with the untitled blocks before it; `setup`: not shown, its exports serve later blocks;
+ * - `signature`: declarations without bodies; `none`: no sample (another language, or generated output).
+ */
+export type SampleKind = 'module' | 'titled' | 'extend' | 'continued' | 'setup' | 'signature' | 'none';
+
+/** `// @errors: 2322`: the line below must not compile, with these codes. */
+export interface ExpectedErrors {
+  /** Index of the line among the visible ones; -1 when it stands above the cut. */
+  line: number;
+  /** Index of the line among all lines of the block. */
+  sourceLine: number;
+  codes: number[];
+}
+
+/** `// => value` or `// throws Name`. */
+export interface StatedValue {
+  kind: 'value' | 'throws';
+  /** Index among the visible lines; -1 above the cut. */
+  line: number;
+  /** Index among all lines of the line on which the comment starts. */
+  sourceLine: number;
+  /** Column of the comment's first slash. */
+  column: number;
+  /** The value or the name, with the lines that continue it. */
+  text: string;
+  /** How many lines the comment takes. */
+  lines: number;
+}
+
+/** A code block, read. */
+export interface Sample {
+  kind: SampleKind;
+  lang: string;
+  title?: string;
+  /** `of="…"` of a signature: the class or interface whose members the lines are. */
+  of?: string;
+  env?: 'node';
+  /** Reason for which the block is not checked. */
+  noCheck?: string;
+  /** What the compiler sees: the source, line for line. */
+  checked: string;
+  /** The lines that a reader sees. */
+  visible: string[];
+  /** Index of each visible line among all lines of the block. */
+  visibleToSource: number[];
+  /** Visible lines marked by comments of their own line. */
+  marks: { highlight: number[]; error: number[] };
+  expects: ExpectedErrors[];
+  values: StatedValue[];
+  /** What 'copy' gives: the whole code, without the comments that only the checker and the site read. */
+  copy: string;
+  /** What is wrong with the notation itself. */
+  faults: { sourceLine: number; message: string }[];
+}
+
+const CUT = /^\s*\/\/ ?-{3}cut-{3}\s*$/;
+const ERRORS = /^\s*\/\/ ?@errors\b:?(.*)$/;
+const MARK = /^\s*(?:\/\/|#|<!--|\{?\/\*)\s*(highlight|error)-(next-line|start|end)\s*(?:-->|\*\/\}?)?\s*$/;
+const VALUE = /\/\/ (?:=>|(throws)) ?(.*)$/;
+const COMMENT_LINE = /^(\s*)\/\/(.*)$/;
+const TYPESCRIPT = new Set(['ts', 'tsx']);
+
+/**
+ * Reads one block.
+ * @param before the sample that a `continued` block continues; its code is part of what 'copy' gives.
+ */
+export function readSample(code: string, fence: Fence, before?: Sample): Sample {
+  const lang = fence.lang ?? '';
+  const source = code.split('\n');
+  const sample: Sample = {
+    kind: 'none',
+    lang,
+    checked: code,
+    visible: [],
+    visibleToSource: [],
+    marks: { highlight: [], error: [] },
+    expects: [],
+    values: [],
+    copy: '',
+    faults: [],
+  };
+  readFence(sample, fence);
+  const isSample = sample.kind !== 'none';
+
+  const cut = isSample ? source.findIndex((line) => CUT.test(line)) : -1;
+  const copied: string[] = [];
+  let codes: { sourceLine: number; codes: number[] } | undefined;
+  let markNext: 'highlight' | 'error' | undefined;
+  const open = { highlight: false, error: false };
+
+  for (const [index, line] of source.entries()) {
+    if (index === cut) continue;
+    const mark = MARK.exec(line);
+    if (mark) {
+      const name = mark[1] as 'highlight' | 'error';
+      if (mark[2] === 'next-line') markNext = name;
+      else open[name] = mark[2] === 'start';
+      continue;
+    }
+    const errors = isSample ? ERRORS.exec(line) : null;
+    if (errors) {
+      if (codes) sample.faults.push({ sourceLine: codes.sourceLine, message: 'no line of code follows this @errors comment' });
+      codes = { sourceLine: index, codes: readCodes(errors[1] ?? '', index, sample) };
+      continue;
+    }
+    copied.push(line);
+    const visibleLine = index > cut ? sample.visible.length : -1;
+    if (codes && line.trim() !== '') {
+      sample.expects.push({ line: visibleLine, sourceLine: index, codes: codes.codes });
+      codes = undefined;
+    }
+    if (visibleLine === -1) continue;
+    sample.visible.push(line);
+    sample.visibleToSource.push(index);
+    if (open.highlight || markNext === 'highlight') sample.marks.highlight.push(visibleLine);
+    if (open.error || markNext === 'error') sample.marks.error.push(visibleLine);
+    markNext = undefined;
+  }
+  if (codes) sample.faults.push({ sourceLine: codes.sourceLine, message: 'no line of code follows this @errors comment' });
+  dropBlankEdge(sample);
+  if (isSample) {
+    readValues(sample, source);
+    findForbidden(sample, source);
+  }
+  const own = trimBlankLines(copied).join('\n');
+  sample.copy = sample.kind === 'continued' && before ? `${before.copy}\n\n${own}` : own;
+  return sample;
+}
+
+/** Reads all blocks of a page in order, so that 'copy' of a `continued` block holds what it continues. */
+export function readSamples(blocks: readonly { code: string; fence: Fence }[]): Sample[] {
+  let last: Sample | undefined;
+  return blocks.map(({ code, fence }) => {
+    const sample = readSample(code, fence, last);
+    if (sample.kind === 'module' || sample.kind === 'continued') last = sample;
+    return sample;
+  });
+}
+
+function readFence(sample: Sample, fence: Fence): void {
+  let meta;
+  try {
+    meta = parseFenceMeta(fence.meta);
+  } catch (error) {
+    sample.faults.push({ sourceLine: -1, message: (error as Error).message });
+    return;
+  }
+  const { attributes, flags } = meta;
+  if (attributes['title'] !== undefined) sample.title = attributes['title'];
+  if (!TYPESCRIPT.has(sample.lang) || flags.has('output') || attributes['output'] !== undefined) return;
+
+  if (flags.has('signature')) sample.kind = 'signature';
+  else if (flags.has('setup')) sample.kind = 'setup';
+  else if (flags.has('continued')) sample.kind = 'continued';
+  else if (attributes['extend'] !== undefined) sample.kind = 'extend';
+  else if (sample.title !== undefined) sample.kind = 'titled';
+  else sample.kind = 'module';
+
+  if (attributes['extend'] !== undefined) sample.title ??= attributes['extend'];
+  if (attributes['of'] !== undefined) sample.of = attributes['of'];
+  const env = attributes['env'];
+  if (env === 'node') sample.env = env;
+  else if (env !== undefined) {
+    sample.faults.push({ sourceLine: -1, message: `env="${env}" is unknown; the only one is env="node"` });
+  }
+  const reason = attributes['no-check'];
+  if (reason !== undefined) sample.noCheck = reason;
+  if (flags.has('no-check') || reason?.trim() === '') {
+    sample.faults.push({ sourceLine: -1, message: 'no-check needs a reason: no-check="reason"' });
+  }
+  if ((sample.kind === 'titled' || sample.kind === 'extend') && !/\.[cm]?tsx?$/.test(sample.title ?? '')) {
+    sample.faults.push({
+      sourceLine: -1,
+      message: `the title "${sample.title}" of a TypeScript block is the name of its file: it must end in .ts or .tsx`,
+    });
+  }
+}
+
+function readCodes(text: string, sourceLine: number, sample: Sample): number[] {
+  const parts = text.trim().split(/[\s,]+/).filter(Boolean);
+  const codes = parts.map((part) => Number(part.replace(/^TS/, '')));
+  if (codes.length === 0 || codes.some((code) => !Number.isInteger(code))) {
+    sample.faults.push({ sourceLine, message: `cannot read "${text.trim()}" as codes; write // @errors: 2322` });
+  }
+  return codes.filter(Number.isInteger);
+}
+
+/** The line that a cut or a mark leaves blank at the top is nothing to show. */
+function dropBlankEdge(sample: Sample): void {
+  const { visible, visibleToSource, marks, expects } = sample;
+  while (visible.length > 1 && visible[0]?.trim() === '') {
+    visible.shift();
+    visibleToSource.shift();
+    const up = (line: number): number => line - 1;
+    marks.highlight = marks.highlight.map(up).filter((line) => line >= 0);
+    marks.error = marks.error.map(up).filter((line) => line >= 0);
+    for (const expect of expects) if (expect.line > 0) expect.line -= 1;
+  }
+  while (visible.length > 1 && visible.at(-1)?.trim() === '') {
+    visible.pop();
+    visibleToSource.pop();
+  }
+}
+
+/**
+ * A value may take several lines: those that follow belong to it when they are comments of their own line that are
+ * indented behind their slashes, or while a bracket of the value is still open.
+ */
+function readValues(sample: Sample, source: readonly string[]): void {
+  for (let index = 0; index < source.length; index++) {
+    const line = source[index] ?? '';
+    const found = VALUE.exec(line);
+    if (!found || ERRORS.test(line) || isInString(line, found.index)) continue;
+    const sourceLine = index;
+    const parts = [found[2] ?? ''];
+    while (index + 1 < source.length) {
+      const next = COMMENT_LINE.exec(source[index + 1] ?? '');
+      const rest = next?.[2] ?? '';
+      if (!next || VALUE.test(source[index + 1] ?? '')) break;
+      if (!/^\s{2,}\S/.test(rest) && !hasOpenBracket(parts.join('\n'))) break;
+      parts.push(rest);
+      index += 1;
+    }
+    sample.values.push({
+      kind: found[1] === undefined ? 'value' : 'throws',
+      line: sample.visibleToSource.indexOf(sourceLine),
+      sourceLine,
+      column: found.index,
+      text: parts.map((part) => part.trim()).join('\n').trim(),
+      lines: parts.length,
+    });
+  }
+}
+
+function isInString(line: string, end: number): boolean {
+  let quote = '';
+  for (let at = 0; at < end; at++) {
+    const character = line[at] ?? '';
+    if (quote !== '') {
+      if (character === '\\') at += 1;
+      else if (character === quote) quote = '';
+    } else if (character === "'" || character === '"' || character === '`') quote = character;
+  }
+  return quote !== '';
+}
+
+function hasOpenBracket(text: string): boolean {
+  const bare = text.replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, '');
+  return (bare.match(/[[{(]/g)?.length ?? 0) > (bare.match(/[\]})]/g)?.length ?? 0);
+}
+
+function findForbidden(sample: Sample, source: readonly string[]): void {
+  for (const [sourceLine, line] of source.entries()) {
+    const found = /@ts-(expect-error|ignore|nocheck)\b/.exec(line);
+    if (!found) continue;
+    const message = `@ts-${found[1]} hides any error; write // @errors: with the code above the line instead`;
+    sample.faults.push({ sourceLine, message });
+  }
+}
+
+function trimBlankLines(lines: readonly string[]): string[] {
+  let from = 0;
+  let to = lines.length;
+  while (from < to && lines[from]?.trim() === '') from += 1;
+  while (to > from && lines[to - 1]?.trim() === '') to -= 1;
+  return lines.slice(from, to);
+}

@@ -1,0 +1,118 @@
+/**
+ * What the check of a page found, as the site's renderer reads it. No compiler is loaded here: results come from the
+ * cache that `npm run samples` fills.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CACHE, environmentHash, resultKey } from './checker/environment.ts';
+import { documentedPackages, type PackageSet } from './checker/packages.ts';
+import { pageHash, readPage } from './checker/pages.ts';
+
+/**
+ * - `checked`: compiled (or, for data, parsed); `executed`: run as well, and every stated value or output was met;
+ * - `expected-error`: compiled, and failed exactly where it says so; `unchecked`: marked `no-check`;
+ * - `failed`: the check found a fault.
+ */
+export type BlockStatus = 'checked' | 'executed' | 'expected-error' | 'unchecked' | 'failed';
+
+/** An expected error: shown under its line. */
+export interface BlockError {
+  /** Index among the lines that the reader sees. */
+  visibleLine: number;
+  /** `2322` */
+  code: number;
+  message: string;
+}
+
+/** `[visible line, first column, length, index in the page's texts]`, in the order of the text. */
+export type Hover = [visibleLine: number, startColumn: number, length: number, text: number];
+
+/** What a hover shows. */
+export interface HoverText {
+  /** As an editor shows it, at most 600 characters. */
+  code: string;
+  /** The whole text, where `code` is cut. */
+  full?: string;
+  /** Documentation of the packages' declarations and of the running example. */
+  docs?: string;
+  /** `['deprecated', 'Use …']` */
+  tags?: [name: string, text: string][];
+  /** Name under which the API index knows it: `createFetch`, `headers.append`. */
+  symbol?: string;
+}
+
+export interface BlockResult {
+  status: BlockStatus;
+  errors: BlockError[];
+  hovers: Hover[];
+  /** Documented packages that the block uses, with the version that it was checked against. */
+  packages: Record<string, string>;
+}
+
+/** A fault; lines are counted in the block, so that it survives changes of the text around it. */
+export interface Finding {
+  block: number;
+  /** Line of the block's code, from 0; -1 is the line of the backticks. */
+  line: number;
+  /** From 0. */
+  column: number;
+  /** `TS2345`, or `sample` for faults that no compiler reports. */
+  code: string;
+  message: string;
+  hint?: string;
+}
+
+export interface PageSamples {
+  /** One for each code block of the page, in the order of the text; `null` for blocks of which nothing is proven. */
+  blocks: (BlockResult | null)[];
+  texts: HoverText[];
+  findings: Finding[];
+  counts: PageCounts;
+  /** Versions that are named on the page and cannot be looked up without a network. */
+  unverifiable: string[];
+  /** Entry points whose types stand behind the page's samples, with versions. */
+  packages: Record<string, string>;
+}
+
+export interface PageCounts {
+  /** TypeScript samples. */
+  samples: number;
+  checked: number;
+  /** Samples run with their stated values, and commands run. */
+  executed: number;
+  expectedErrors: number;
+  /** Reasons of `no-check` marks. */
+  unchecked: string[];
+  /** Stated values compared, and those of samples that cannot run here. */
+  valuesMet: number;
+  valuesNotRun: number;
+  signatures: { proven: number; named: number };
+  /** JSON and YAML blocks. */
+  data: number;
+}
+
+let environment: { hash: string; packages: PackageSet; at: number } | undefined;
+
+/** Key of a page's results for the documented packages; the environment is hashed again after two seconds. */
+export function documentedKey(pageFile: string, source: string): string {
+  if (!environment || Date.now() - environment.at > 2000) {
+    const packages = documentedPackages();
+    environment = { hash: environmentHash(packages), packages, at: Date.now() };
+  }
+  return resultKey(environment.hash, pageHash(readPage(pageFile, source)));
+}
+
+/** Reads results by key; `null` when there are none. */
+export function loadResult(key: string): PageSamples | null {
+  const file = path.join(CACHE, `${key}.json`);
+  if (!existsSync(file)) return null;
+  return JSON.parse(readFileSync(file, 'utf8')) as PageSamples;
+}
+
+/**
+ * Results of a page as it is now, or `null` when `npm run samples` has not seen it like this.
+ * @param pageFile path from the project's root: `docs/http/guides/schemas.md`.
+ */
+export function loadPageResult(pageFile: string, source: string): PageSamples | null {
+  return loadResult(documentedKey(pageFile, source));
+}

@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { Unprepared } from './tools.js';
+
+/** The first that runs TypeScript files as they are. */
+const OLDEST_NODE = [22, 18];
+
+/**
+ * Makes `node_modules` what package-lock.json says, by `npm ci`, unless it is that already; then checks that npm scripts
+ * will find a Node that is new enough.
+ *
+ * @param {string} root the project's folder
+ */
+export function prepareDependencies(root) {
+  const lockFile = path.join(root, 'package-lock.json');
+  const stamp = path.join(root, 'node_modules', '.installed-lock');
+  const lock = fs.readFileSync(lockFile, 'utf8');
+  const wanted = createHash('sha256').update(lock).digest('hex');
+  if (read(stamp) !== wanted) {
+    if (!isInstalled(root, lock)) install(root);
+    fs.writeFileSync(stamp, wanted);
+  }
+  checkNode(root);
+}
+
+/**
+ * Whether `node_modules` already holds what the lock file names, as npm's own record of the folder tells it: somebody
+ * may have run `npm ci` by hand. Optional packages may be missing: most are for other platforms.
+ *
+ * @param {string} root
+ * @param {string} lock
+ */
+function isInstalled(root, lock) {
+  const record = read(path.join(root, 'node_modules', '.package-lock.json'));
+  if (record === undefined) return false;
+  try {
+    const { packages: wanted } = JSON.parse(lock);
+    const { packages: installed } = JSON.parse(record);
+    return Object.keys({ ...wanted, ...installed }).every((place) => {
+      if (place === '') return true;
+      if (wanted[place] === undefined) return false;
+      if (installed[place] === undefined)
+        return wanted[place].optional === true || wanted[place].devOptional === true;
+      return (
+        wanted[place].version === installed[place].version &&
+        wanted[place].integrity === installed[place].integrity
+      );
+    });
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} root */
+function install(root) {
+  console.log('Installing the dependencies (npm ci)…');
+  // npm must not run on a Node inside the folder that it is about to replace.
+  const own = path.join(root, 'node_modules', '.bin');
+  const searched = (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .filter((folder) => path.resolve(folder) !== own);
+  const { status, stdout, stderr, error } = spawnSync(
+    'npm',
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, PATH: searched.join(path.delimiter) },
+      maxBuffer: 64 * 1024 * 1024,
+      shell: process.platform === 'win32',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  if (status === 0) return;
+  if (error !== undefined)
+    throw new Unprepared(`npm could not be started (${error.message}). Install npm, then try again.`);
+  throw new Unprepared(
+    `${stdout}${stderr}\n"npm ci" failed with status ${status}; what it said stands above.`,
+  );
+}
+
+/** @param {string} root */
+function checkNode(root) {
+  const binary = path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  const { status, stdout } = spawnSync(binary, ['-v'], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status === 0 && isNewEnough(stdout.trim())) return;
+  if (isNewEnough(process.version)) return;
+  const oldest = OLDEST_NODE.join('.');
+  throw new Unprepared(
+    `The development dependency "node" has no binary in node_modules/.bin, and this machine's Node is ${process.version}: ` +
+      `the site needs ${oldest} or later. The install script of "node" was probably not run: try "npm rebuild node" ` +
+      `without "ignore-scripts", or install Node ${oldest} or later.`,
+  );
+}
+
+/** @param {string} version such as `v24.21.0` */
+function isNewEnough(version) {
+  const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
+  return major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
+}
+
+/** @param {string} file */
+function read(file) {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { asRoot, findProgram, Unprepared } from './tools.js';
+
+/** Where Debian's package is unpacked. It is not installed: that would start a web server on the machine's port 80. */
+const unpacked = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../.cache/nginx');
+
+/**
+ * The nginx that the test of `deploy/nginx.conf` starts: what NGINX_PATH names, else the system's, else the unpacked one.
+ *
+ * @returns {string | undefined} its path; undefined when there is none
+ */
+export function findNginx() {
+  return findProgram(process.env.NGINX_PATH || 'nginx', [
+    '/usr/sbin',
+    '/usr/local/sbin',
+    '/opt/homebrew/bin',
+    path.join(unpacked, 'usr/sbin'),
+  ]);
+}
+
+/** Finds nginx, or unpacks Debian's into `.cache/nginx`. */
+export function prepareNginx() {
+  if (findNginx() !== undefined) return;
+  const hindrance = unpackDebianNginx();
+  if (hindrance === undefined) return;
+  throw new Unprepared(
+    `The test of deploy/nginx.conf needs nginx, and none was found; Debian's could not be fetched, because ${hindrance}. ` +
+      'Install nginx, or set NGINX_PATH to its program, then try again.',
+  );
+}
+
+/** @returns {string | undefined} why it cannot be had, or undefined when it is there */
+function unpackDebianNginx() {
+  if (findProgram('apt-get') === undefined) return 'this system has no apt-get';
+  console.log("Fetching Debian's nginx…");
+  fs.rmSync(unpacked, { recursive: true, force: true });
+  fs.mkdirSync(unpacked, { recursive: true });
+  const download = () =>
+    spawnSync('apt-get', ['download', '-qq', 'nginx'], { cwd: unpacked, encoding: 'utf8' });
+  let { status, stderr } = download();
+  if (status !== 0) {
+    const update = asRoot(['apt-get', 'update', '-qq']);
+    if (update !== undefined) return update;
+    ({ status, stderr } = download());
+    if (status !== 0) return `"apt-get download nginx" failed: ${stderr.trim().split('\n').at(-1)}`;
+  }
+  const file = fs.readdirSync(unpacked).find((name) => name.endsWith('.deb'));
+  if (file === undefined) return '"apt-get download nginx" brought no package';
+  spawnSync('dpkg', ['-x', file, '.'], { cwd: unpacked });
+  fs.rmSync(path.join(unpacked, file));
+  const program = findNginx();
+  if (program === undefined) return 'the package holds no program';
+  const trial = spawnSync(program, ['-v'], { encoding: 'utf8' });
+  if (trial.status === 0) return undefined;
+  fs.rmSync(unpacked, { recursive: true, force: true });
+  return `it does not start: ${(trial.error?.message ?? trial.stderr).trim()}`;
+}

@@ -1,0 +1,46 @@
+/**
+ * Takes screenshots of the built site: `npm run shots [-- --out DIR --widths 390,1440 --modes dark --full /docs /docs/http]`.
+ */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { createServer } from '../server/create.ts';
+import { findChromium } from './prepare/chromium.js';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    out: { type: 'string', default: '.cache/shots' },
+    widths: { type: 'string', default: '390,820,1440' },
+    modes: { type: 'string', default: 'dark,light' },
+    full: { type: 'boolean', default: false },
+  },
+});
+const pages = positionals.length > 0 ? positionals : ['/', '/docs', '/docs/http/guides/schemas'];
+mkdirSync(values.out, { recursive: true });
+
+const server = createServer({ dir: 'dist' });
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const { port } = server.address() as { port: number };
+const executablePath = findChromium();
+if (executablePath === undefined)
+  throw new Error('No Chromium on this machine: node scripts/prepare.js --chromium');
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+for (const width of values.widths.split(',').map(Number)) {
+  for (const mode of values.modes.split(',')) {
+    const page = await browser.newPage({ viewport: { width, height: width < 500 ? 844 : 900 } });
+    for (const address of pages) {
+      await page.goto(
+        `http://127.0.0.1:${port}${address}${address.includes('?') ? '&' : '?'}docusaurus-theme=${mode}`,
+      );
+      await page.waitForLoadState('networkidle');
+      const name = `${address.replaceAll(/[^a-z\d]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home'}-${width}-${mode}.png`;
+      await page.screenshot({ path: path.join(values.out, name), fullPage: values.full });
+      console.log(path.join(values.out, name));
+    }
+    await page.close();
+  }
+}
+await browser.close();
+server.close();

@@ -1,0 +1,97 @@
+/**
+ * `npm test`: every part after the other, each with one closing line, all of them even when one fails.
+ *
+ *     npm test                   everything
+ *     npm test -- unit build     these parts only
+ *     npm test -- --verbose      shows what a part says while it runs, not only when it fails
+ */
+import { spawn } from 'node:child_process';
+import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+
+/** A part of the tests: an npm script, and what it must not exceed. */
+interface Step {
+  name: string;
+  script: string;
+  minutes: number;
+}
+
+const steps: readonly Step[] = [
+  { name: 'types', script: 'check:types', minutes: 3 },
+  { name: 'lint', script: 'check:lint', minutes: 2 },
+  { name: 'unit', script: 'test:unit', minutes: 4 },
+  { name: 'samples', script: 'samples', minutes: 4 },
+  { name: 'build', script: 'build', minutes: 4 },
+  { name: 'browser', script: 'test:browser', minutes: 8 },
+];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { verbose: { type: 'boolean', default: process.env.CI !== undefined } },
+});
+const unknown = positionals.filter((name) => !steps.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no part "${unknown.join('", "')}". The parts are ${steps.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+let passed = 0;
+let failed = 0;
+for (const step of steps) {
+  if (positionals.length > 0 && !positionals.includes(step.name)) continue;
+  const start = performance.now();
+  const problem = await run(step);
+  const seconds = Math.round((performance.now() - start) / 1000);
+  console.log(
+    problem === undefined
+      ? `${step.name}: passed in ${seconds} s`
+      : `${step.name}: FAILED in ${seconds} s (${problem})`,
+  );
+  if (problem === undefined) passed += 1;
+  else failed += 1;
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+/** Runs a part; what it said is shown when it failed. Gives what went wrong, or undefined. */
+function run({ script, minutes }: Step): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const isPosix = process.platform !== 'win32';
+    // A group of its own, so that what the part has started ends with it.
+    const child = spawn('npm', ['run', '--silent', script], {
+      detached: isPosix,
+      shell: !isPosix,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const said: Buffer[] = [];
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const) {
+      from.on('data', (chunk: Buffer) => (values.verbose ? to.write(chunk) : said.push(chunk)));
+    }
+    let problem: string | undefined;
+    const stop = (reason: string) => {
+      problem = reason;
+      if (isPosix && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      else child.kill();
+    };
+    const timer = setTimeout(() => stop(`stopped after ${minutes} minutes`), minutes * 60_000);
+    const interrupt = () => {
+      stop('interrupted');
+      process.exit(130);
+    };
+    process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+    child.once('error', (error) => stop(error.message));
+    child.once('close', (code, signal) => {
+      clearTimeout(timer);
+      process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+      if (problem === undefined && code !== 0)
+        problem = code === null ? `ended by ${signal}` : `status ${code}`;
+      if (problem !== undefined) process.stdout.write(Buffer.concat(said));
+      resolve(problem);
+    });
+  });
+}

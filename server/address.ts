@@ -1,0 +1,48 @@
+/** What a request asks for: the decoded path, and the query as it came (with its `?`, or empty). */
+export interface Target {
+  path: string;
+  query: string;
+}
+
+/**
+ * Reads the target of a request line.
+ *
+ * @param url as it came: `/docs?x=1`, or absolute (`http://host/docs`) as proxies send it
+ * @returns undefined when it is malformed, or holds what no address of ours holds: NUL and other control characters,
+ *   backslashes, `.` and `..` as segments, in any encoding
+ */
+export function readTarget(url: string): Target | undefined {
+  const [, rawPath = '', query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?$/is.exec(url) ?? [];
+  if (rawPath === '' ? !/^https?:/i.test(url) : !rawPath.startsWith('/')) return undefined;
+  let path: string;
+  try {
+    path = decodeURIComponent(rawPath === '' ? '/' : rawPath).normalize('NFC');
+  } catch {
+    return undefined;
+  }
+  if (/[\p{Cc}\\]/u.test(path)) return undefined;
+  if (/(?:^|\/)\.{1,2}(?:\/|$)/.test(path)) return undefined;
+  return { path, query };
+}
+
+/**
+ * The one address of a page, whichever way it was written: `/docs.html`, `/docs/index.html` and `/docs/` are `/docs`,
+ * `/index.html` is `/`.
+ */
+export function cleanAddress(path: string): string {
+  const clean = path
+    .replace(/\/+$/, '')
+    .replace(/\/index\.html$/, '')
+    .replace(/\.html$/, '')
+    .replace(/\/+$/, '');
+  return clean === '' ? '/' : clean;
+}
+
+/** An address as it may stand in a `location` header. */
+export function encodeAddress(path: string, query = ''): string {
+  const encoded = path
+    .split('/')
+    .map((segment) => encodeURIComponent(segment).replaceAll('%40', '@'))
+    .join('/');
+  return encoded + query.replace(/[^\u0021-\u007e]/g, (character) => encodeURIComponent(character));
+}

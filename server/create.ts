@@ -1,0 +1,97 @@
+import http from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Hosting } from './hosting.ts';
+import { readHosting } from './hosting.ts';
+import { errorTexts, respond } from './respond.ts';
+import { indexSite } from './site.ts';
+
+// Why not `sirv`: it lists the files at start too, but follows symbolic links, reads `accept-encoding` by substring
+// (`br;q=0` gets Brotli), answers every method, serves one page under four addresses (`/docs`, `/docs/`, `/docs.html`
+// …), has no precise conditional requests, and a range like `bytes=5-2` throws in its stream and ends the process.
+// What is left of it after mending that is a loop over a folder.
+
+export interface ServerOptions {
+  /** The folder of the built site. */
+  dir: string;
+  /** Headers and cache rules; by default what the build wrote beside `dir`. */
+  hosting?: Hosting;
+  /** Milliseconds until a client that sends or reads nothing, or too slowly, is left. */
+  timeouts?: { headers?: number; request?: number; idle?: number };
+}
+
+const LARGEST_HEADERS = 16 * 1024;
+const MOST_CONNECTIONS = 10_000;
+
+/**
+ * A server of a built site, not listening yet. It reads the build once; a build made later is not seen.
+ *
+ * @throws Error saying what is missing when there is no build in `dir`
+ */
+export function createServer({ dir, hosting = readHosting(dir), timeouts = {} }: ServerOptions): http.Server {
+  const site = indexSite(dir);
+  const { headers = 10_000, request = 15_000, idle = 30_000 } = timeouts;
+  const server = http.createServer({
+    maxHeaderSize: LARGEST_HEADERS,
+    headersTimeout: headers,
+    requestTimeout: request,
+    keepAliveTimeout: 5_000,
+    connectionsCheckingInterval: Math.max(50, Math.min(headers, request) / 4),
+    // A missing host is answered by us, with the headers of every response.
+    requireHostHeader: false,
+  });
+  server.timeout = idle;
+  server.maxConnections = MOST_CONNECTIONS;
+  const answers = new WeakMap<Duplex, http.ServerResponse>();
+  const serve = (req: http.IncomingMessage, res: http.ServerResponse) => {
+    answers.set(req.socket, res);
+    res.once('finish', () => answers.delete(req.socket));
+    respond(site, hosting, req, res).catch((error: unknown) => {
+      console.error(error);
+      if (res.headersSent) res.destroy();
+      else
+        res.writeHead(500, { ...hosting.headers, 'content-type': 'text/plain' }).end(`${errorTexts[500]}\n`);
+    });
+  };
+  server.on('request', serve);
+  // Nobody is told to go on with a body that we do not read.
+  server.on('checkContinue', serve);
+  server.on('checkExpectation', (_req: http.IncomingMessage, res: http.ServerResponse) => {
+    res.writeHead(417, { ...hosting.headers, connection: 'close', 'content-length': 0 }).end();
+  });
+  server.on('connect', (_req, socket) => refuse(socket, 405, hosting));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    // In the middle of an answer a second one would be taken for its text.
+    if (error.code === 'ECONNRESET' || answers.get(socket)?.headersSent) socket.destroy();
+    else refuse(socket, statusOf(error.code), hosting);
+  });
+  return server;
+}
+
+function statusOf(code: string | undefined): 400 | 408 | 431 {
+  if (code === 'HPE_HEADER_OVERFLOW' || code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return 431;
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+}
+
+/** Answers what never became a request, and hangs up. */
+function refuse(socket: Duplex, status: 400 | 405 | 408 | 431, hosting: Hosting): void {
+  // Without a listener a reset connection would end the process.
+  socket.on('error', () => socket.destroy());
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const text = `${errorTexts[status]}\n`;
+  const headers: Record<string, string | number> = {
+    date: new Date().toUTCString(),
+    ...hosting.headers,
+    ...(status === 405 ? { allow: 'GET, HEAD' } : {}),
+    'cache-control': 'no-store',
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${http.STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`, () =>
+    socket.destroy(),
+  );
+}

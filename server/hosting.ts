@@ -1,0 +1,113 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/**
+ * How the built pages are to be served, by whatever server: computed over the build, written to `headers.json`, from
+ * which the configurations of the other servers follow as well.
+ */
+export interface Hosting {
+  /** Headers of every response, names in lower case. */
+  headers: Record<string, string>;
+  cache: CacheRules;
+}
+
+/** Values of `cache-control`. */
+export interface CacheRules {
+  /** Folders whose file names change with their content, each with a slash at both ends. */
+  immutableFolders: string[];
+  immutable: string;
+  page: string;
+  file: string;
+  missing: string;
+}
+
+/** A moved address. `to` is a path of the site or a whole `https:` address. */
+export interface Redirect {
+  from: string;
+  to: string;
+  status: 301 | 302 | 307 | 308;
+}
+
+/** Files of the build that are for servers, not for visitors. */
+export const unservedFiles: readonly string[] = ['_headers', '_redirects', 'redirects.json'];
+
+/** The folder of generated server data: it lies beside the build, so that no server can serve it by mistake. */
+export function metaFolder(distDir: string): string {
+  return `${path.resolve(distDir)}-meta`;
+}
+
+/**
+ * Reads what the build wrote for servers.
+ *
+ * @throws Error when it is not there or not ours
+ */
+export function readHosting(distDir: string): Hosting {
+  const file = path.join(metaFolder(distDir), 'headers.json');
+  const hosting = readJson(
+    file,
+    `${file} is missing: the build writes it. Run "npm run build" first.`,
+  ) as Partial<Hosting>;
+  if (
+    typeof hosting.headers?.['content-security-policy'] !== 'string' ||
+    !Array.isArray(hosting.cache?.immutableFolders)
+  ) {
+    throw new Error(`${file} does not hold headers and cache rules. Run "npm run build" again.`);
+  }
+  return hosting as Hosting;
+}
+
+/**
+ * Reads `redirects.json` of the build; none is no redirects. Entries for anchors (`from` with `#`) are the pages' own
+ * matter and left out.
+ *
+ * @throws Error naming the first entry that is wrong
+ */
+export function readRedirects(distDir: string): Redirect[] {
+  const file = path.join(distDir, 'redirects.json');
+  if (!fs.existsSync(file)) return [];
+  const entries = readJson(file, `${file} cannot be read.`);
+  if (!Array.isArray(entries)) throw new Error(`${file} must hold a list of { from, to, status }.`);
+  const redirects = entries
+    .map((entry: unknown) => checkRedirect(entry, file))
+    .filter(({ from }) => !from.includes('#'));
+  const twice = redirects.find(
+    ({ from }, index) => redirects.findIndex((other) => other.from === from) !== index,
+  );
+  if (twice !== undefined) throw new Error(`${file} redirects "${twice.from}" twice.`);
+  return redirects;
+}
+
+function checkRedirect(entry: unknown, file: string): Redirect {
+  const { from, to, status = 308 } = (entry ?? {}) as Record<string, unknown>;
+  const is = (value: unknown, pattern: RegExp): value is string =>
+    typeof value === 'string' && pattern.test(value);
+  if (!is(from, /^\/(?!\/)[^?"\\${}]*$/) || !isPlain(from))
+    throw wrong('"from" must be a path without a query, such as "/docs/ws"');
+  if (!is(to, /^(?:\/(?!\/)|https:\/\/)[^"\\${}]*$/) || !isPlain(to))
+    throw wrong('"to" must be a path or start with "https://"');
+  if (status !== 301 && status !== 302 && status !== 307 && status !== 308)
+    throw wrong('"status" must be 301, 302, 307 or 308');
+  return { from, to, status };
+
+  function isPlain(value: string): boolean {
+    return /^[!-~]+$/.test(value);
+  }
+
+  function wrong(rule: string): Error {
+    return new Error(`${file}: ${rule}. Received ${JSON.stringify(entry)}.`);
+  }
+}
+
+function readJson(file: string, problem: string): unknown {
+  let text: string;
+  try {
+    text = fs.readFileSync(file, 'utf8');
+  } catch {
+    throw new Error(problem);
+  }
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new Error(`${file} is not JSON: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * The type of every kind of file that a build may hold. The configurations for other web servers are generated from
+ * this table too.
+ */
+export const mimeTypes: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  css: 'text/css',
+  gif: 'image/gif',
+  html: 'text/html',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  js: 'text/javascript',
+  json: 'application/json',
+  map: 'application/json',
+  md: 'text/markdown',
+  mjs: 'text/javascript',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain',
+  wasm: 'application/wasm',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'application/xml',
+  xsl: 'application/xslt+xml',
+  yaml: 'application/yaml',
+};
+
+/** Types whose text is UTF-8 and that say so. */
+export const textTypes: readonly string[] = [
+  ...new Set(Object.values(mimeTypes).filter((type) => /^text\/|[/+](?:xml|json|yaml)$/.test(type))),
+];
+
+/** What a file without a known ending is. */
+export const unknownType = 'application/octet-stream';
+
+/** The value of `content-type` for a file, by its ending. */
+export function contentType(file: string): string {
+  const ending = /\.([^./]+)$/.exec(file)?.[1]?.toLowerCase() ?? '';
+  const type = (Object.hasOwn(mimeTypes, ending) ? mimeTypes[ending] : undefined) ?? unknownType;
+  return textTypes.includes(type) ? `${type}; charset=utf-8` : type;
+}

@@ -1,0 +1,193 @@
+import fs from 'node:fs';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { cleanAddress, encodeAddress, readTarget } from './address.ts';
+import { isFresh, readRange } from './conditional.ts';
+import { chooseEncoding, refusesPlain } from './encoding.ts';
+import type { Hosting } from './hosting.ts';
+import { contentType } from './mime.ts';
+import type { Body, Entry, Site } from './site.ts';
+
+const LONGEST_TARGET = 8192;
+
+/** What an error without a page of its own says. */
+export const errorTexts = {
+  400: 'The address is malformed.',
+  404: 'There is nothing at this address.',
+  405: 'Only GET and HEAD are answered here.',
+  408: 'The request took too long.',
+  414: 'The address is too long.',
+  416: 'The file is shorter than the part that was asked for.',
+  431: 'The headers are too large.',
+  500: 'The server failed. Please try again.',
+  503: 'The files of the site have changed since the server started: it must be started again.',
+} as const;
+
+/** An answer: status, headers beside those of every response, and what is sent. */
+interface Answer {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body?: Body | string;
+  range?: { start: number; end: number };
+}
+
+/** Answers one request. */
+export async function respond(
+  site: Site,
+  hosting: Hosting,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  const { status, headers, body, range } = answer(site, hosting, req);
+  const all: OutgoingHttpHeaders = { ...hosting.headers, ...headers };
+  // A body that nobody asked for is not read to its end.
+  if (hasBody(req)) all.connection = 'close';
+  const isHead = req.method === 'HEAD';
+  if (body === undefined || typeof body === 'string') {
+    if (status !== 304) all['content-length'] = Buffer.byteLength(body ?? '');
+    res.writeHead(status, all).end(isHead ? undefined : body);
+    return;
+  }
+  const { start, end } = range ?? { start: 0, end: body.size - 1 };
+  all['content-length'] = end - start + 1;
+  if (isHead || body.size === 0) {
+    res.writeHead(status, all).end();
+  } else if (body.bytes !== undefined) {
+    res.writeHead(status, all).end(range === undefined ? body.bytes : body.bytes.subarray(start, end + 1));
+  } else {
+    await stream(body, start, end, res, () => res.writeHead(status, all), hosting);
+  }
+}
+
+function answer(site: Site, hosting: Hosting, req: IncomingMessage): Answer {
+  const url = req.url ?? '/';
+  if (req.method !== 'GET' && req.method !== 'HEAD') return plain(405, { allow: 'GET, HEAD' });
+  if (url.length > LONGEST_TARGET) return plain(414);
+  const target = readTarget(url);
+  if (target === undefined || (req.httpVersion === '1.1' && req.headers.host === undefined))
+    return plain(400);
+
+  const entry = site.entries.get(target.path);
+  if (entry !== undefined && !(entry.isPage && target.path !== cleanAddress(target.path))) {
+    return found(entry, hosting, req);
+  }
+  const moved = site.redirects.get(target.path) ?? site.redirects.get(cleanAddress(target.path));
+  if (moved !== undefined) {
+    // The query comes before an anchor, and is left out where the new address has one of its own.
+    const [place = '', anchor] = moved.to.split('#');
+    const query = place.includes('?') ? '' : encodeAddress('', target.query);
+    return redirect(moved.status, `${place}${query}${anchor === undefined ? '' : `#${anchor}`}`, hosting);
+  }
+  const clean = cleanAddress(target.path);
+  // Only to an address that there is: so no redirect leads out of the site.
+  if (clean !== target.path && site.entries.get(clean)?.isPage) {
+    return redirect(308, encodeAddress(clean, target.query), hosting);
+  }
+  return missing(site, hosting, req);
+}
+
+function found(entry: Entry, hosting: Hosting, req: IncomingMessage): Answer {
+  const { plain: whole } = entry;
+  const headers: OutgoingHttpHeaders = {
+    'content-type': entry.type,
+    'cache-control': cacheControl(entry, hosting),
+    'last-modified': whole.modified.toUTCString(),
+    'accept-ranges': 'bytes',
+    ...varies(entry),
+  };
+  const accepted = req.headers['accept-encoding'];
+  // Parts are parts of the plain form: it is the only one whose bytes stay the same from compressor to compressor.
+  if (req.method === 'GET' && req.headers.range !== undefined && !refusesPlain(accepted)) {
+    const range = readRange(req.headers, whole.size, whole.etag, whole.modified);
+    if (range === 'unsatisfiable') return plain(416, { 'content-range': `bytes */${whole.size}` });
+    if (range !== undefined && !isConditional(req)) {
+      headers.etag = whole.etag;
+      headers['content-range'] = `bytes ${range.start}-${range.end}/${whole.size}`;
+      return { status: 206, headers, body: whole, range };
+    }
+  }
+  const encoding = chooseEncoding(accepted, (name) => entry.encoded[name] !== undefined);
+  const body = (encoding && entry.encoded[encoding]) ?? whole;
+  headers.etag = body.etag;
+  if (isFresh(req.headers, body.etag, whole.modified)) return { status: 304, headers };
+  if (encoding !== undefined) headers['content-encoding'] = encoding;
+  return { status: 200, headers, body };
+}
+
+function missing(site: Site, hosting: Hosting, req: IncomingMessage): Answer {
+  const entry = site.notFound;
+  if (entry === undefined) return plain(404, { 'cache-control': hosting.cache.missing });
+  const encoding = chooseEncoding(
+    req.headers['accept-encoding'],
+    (name) => entry.encoded[name] !== undefined,
+  );
+  const headers: OutgoingHttpHeaders = {
+    'content-type': entry.type,
+    'cache-control': hosting.cache.missing,
+    ...varies(entry),
+  };
+  if (encoding !== undefined) headers['content-encoding'] = encoding;
+  return { status: 404, headers, body: (encoding && entry.encoded[encoding]) ?? entry.plain };
+}
+
+function redirect(status: number, location: string, hosting: Hosting): Answer {
+  return { status, headers: { location, 'cache-control': hosting.cache.page } };
+}
+
+function plain(status: keyof typeof errorTexts, headers: OutgoingHttpHeaders = {}): Answer {
+  return {
+    status,
+    headers: { 'content-type': contentType('.txt'), 'cache-control': 'no-store', ...headers },
+    body: `${errorTexts[status]}\n`,
+  };
+}
+
+function cacheControl(entry: Entry, { cache }: Hosting): string {
+  if (entry.isPage) return cache.page;
+  return cache.immutableFolders.some((folder) => entry.file.startsWith(folder))
+    ? cache.immutable
+    : cache.file;
+}
+
+function varies(entry: Entry): OutgoingHttpHeaders {
+  return entry.isPage || Object.keys(entry.encoded).length > 0 ? { vary: 'accept-encoding' } : {};
+}
+
+function isConditional(req: IncomingMessage): boolean {
+  return req.headers['if-none-match'] !== undefined || req.headers['if-modified-since'] !== undefined;
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+}
+
+/** Sends a file that is not in memory, if it is still the one that was listed. */
+async function stream(
+  body: Body,
+  start: number,
+  end: number,
+  res: ServerResponse,
+  begin: () => void,
+  hosting: Hosting,
+): Promise<void> {
+  let file: fs.promises.FileHandle | undefined;
+  try {
+    file = await fs.promises.open(body.file, fs.constants.O_RDONLY | fs.constants.O_NOFOLLOW);
+    const { size, mtimeMs } = await file.stat();
+    if (size !== body.size || mtimeMs !== body.mtimeMs) throw new Error(`${body.file} has changed`);
+  } catch {
+    await file?.close();
+    const { status, headers, body: text } = plain(503, { 'retry-after': '5' });
+    res.writeHead(status, { ...hosting.headers, ...headers }).end(text);
+    return;
+  }
+  try {
+    begin();
+    await pipeline(file.createReadStream({ start, end, autoClose: false }), res);
+  } catch {
+    // A client that leaves in the middle is no fault of ours.
+    res.destroy();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,27 @@
+import type { SiteConfig } from '../../config/schema.ts';
+import { Icon } from '../icons/Icon.tsx';
+import styles from './AnnouncementBar.module.css';
+
+/** A closable note above everything. Whether it shows is decided before the first paint, by an attribute of the page. */
+export function AnnouncementBar({ bar }: { bar: NonNullable<SiteConfig['announcementBar']> }) {
+  return (
+    <section
+      className={`${styles.bar} announcement-bar`}
+      aria-label="Announcement"
+      data-announcement={bar.id}
+      data-no-print
+    >
+      <p dangerouslySetInnerHTML={{ __html: bar.content }} />
+      {bar.isCloseable && (
+        <button
+          type="button"
+          className={`${styles.close} needs-script`}
+          aria-label="Close"
+          data-announcement-close
+        >
+          <Icon name="close" size={16} />
+        </button>
+      )}
+    </section>
+  );
+}

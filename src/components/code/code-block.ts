@@ -1,0 +1,105 @@
+/** How long the copy button says that it worked, in milliseconds. */
+const COPIED = 1000;
+
+/** A code block's buttons: copy, and wrap where lines are longer than the block. The code itself is in the page. */
+class CodeBlock extends HTMLElement {
+  #observer: ResizeObserver | undefined;
+
+  connectedCallback(): void {
+    const pre = this.querySelector('pre');
+    if (!pre || this.querySelector('.code-buttons')) return;
+    const copy = button('Copy', 'Copy code to clipboard', () => void this.#copy(copy));
+    const wrap = button('Wrap', 'Toggle word wrap', () => {
+      wrap.setAttribute('aria-pressed', String(this.classList.toggle('wrap')));
+      this.#measure(pre, wrap);
+    });
+    wrap.setAttribute('aria-pressed', String(this.classList.contains('wrap')));
+    const buttons = document.createElement('div');
+    buttons.className = 'code-buttons';
+    buttons.append(wrap, copy);
+    this.append(buttons);
+    wrap.hidden = true;
+    this.#observer = new ResizeObserver(() => this.#measure(pre, wrap));
+    this.#observer.observe(pre);
+  }
+
+  disconnectedCallback(): void {
+    this.#observer?.disconnect();
+  }
+
+  /** Only what scrolls is a stop for the keyboard. */
+  #measure(pre: HTMLElement, wrap: HTMLElement): void {
+    const scrolls = pre.scrollWidth > pre.clientWidth;
+    wrap.hidden = !scrolls && !this.classList.contains('wrap');
+    if (scrolls) {
+      pre.tabIndex = 0;
+      pre.setAttribute('role', 'region');
+      pre.setAttribute('aria-label', `${this.querySelector('.code-title')?.textContent ?? 'Code'}, scrolls`);
+    } else {
+      for (const name of ['tabindex', 'role', 'aria-label']) pre.removeAttribute(name);
+    }
+  }
+
+  async #copy(copy: HTMLButtonElement): Promise<void> {
+    const worked = await writeClipboard(this.dataset['copy'] ?? shownText(this));
+    copy.textContent = worked ? 'Copied' : 'Not copied';
+    copy.dataset['done'] = '';
+    say(copy.textContent);
+    setTimeout(() => {
+      copy.textContent = 'Copy';
+      delete copy.dataset['done'];
+    }, COPIED);
+  }
+}
+
+/** The code of a block as it is shown, without the compiler's messages. */
+export function shownText(block: Element): string {
+  const code = block.querySelector('pre code')?.cloneNode(true) as Element | undefined;
+  for (const message of code?.querySelectorAll('.diagnostic') ?? []) message.remove();
+  return (code?.textContent ?? '').replace(/\n$/, '');
+}
+
+function button(text: string, label: string, act: () => void): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.textContent = text;
+  element.setAttribute('aria-label', label);
+  element.addEventListener('click', act);
+  return element;
+}
+
+/** Older ways serve pages that are not on a secure origin. */
+async function writeClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = document.createElement('textarea');
+    field.value = text;
+    field.className = 'visually-hidden';
+    document.body.append(field);
+    field.select();
+    const worked = document.execCommand('copy');
+    field.remove();
+    return worked;
+  }
+}
+
+/** Tells assistive technology, which does not see the button change. */
+function say(text: string): void {
+  let region = document.querySelector<HTMLElement>('#status');
+  if (!region) {
+    region = document.createElement('div');
+    region.id = 'status';
+    region.className = 'visually-hidden';
+    region.setAttribute('role', 'status');
+    document.body.append(region);
+  }
+  region.textContent = '';
+  requestAnimationFrame(() => (region.textContent = text));
+}
+
+/** Defines the element; once for all pages. */
+export function startCodeBlocks(): void {
+  customElements.define('code-block', CodeBlock);
+}

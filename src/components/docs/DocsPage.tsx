@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import type { Crumb, Neighbour } from '../../content/places.ts';
+import type { Sidebar as SidebarData } from '../../content/site-map.ts';
+import type { TocEntry } from '../../markdown/render.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { Sidebar } from '../sidebar/Sidebar.tsx';
+import { TableOfContents, TableOfContentsDisclosure } from '../toc/TableOfContents.tsx';
+import { VersionBanner, type VersionNote } from './VersionBanner.tsx';
+import styles from './DocsPage.module.css';
+
+/** Everything that a docs page shows around its text. */
+export interface DocsPageData {
+  title: string;
+  description: string;
+  /** The page's text, from its Markdown. */
+  html: string;
+  path: string;
+  base: string;
+  sidebar: SidebarData | undefined;
+  crumbs: Crumb[] | undefined;
+  toc: TocEntry[];
+  previous: Neighbour | undefined;
+  next: Neighbour | undefined;
+  editHref: string | undefined;
+  /** The last change: as a machine reads it, and as a reader does. */
+  lastUpdate: { iso: string; text: string } | undefined;
+  versionNote: VersionNote | undefined;
+  marks: ('draft' | 'unlisted')[];
+  /** What stands between the text and the links to the neighbours. */
+  children?: ReactNode;
+}
+
+/** A page of the docs: sidebar, text, table of contents. */
+export function DocsPage(page: DocsPageData) {
+  const hasToc = page.toc.length > 0;
+  return (
+    <div className={styles.columns} data-without-sidebar={page.sidebar ? undefined : ''}>
+      {page.sidebar && <Sidebar sidebar={page.sidebar} path={page.path} base={page.base} />}
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <article className={styles.article}>
+          {page.versionNote && <VersionBanner note={page.versionNote} />}
+          {page.crumbs && page.crumbs.length > 0 && <Breadcrumbs crumbs={page.crumbs} base={page.base} />}
+          {page.marks.map((mark) => (
+            <PageMark key={mark} mark={mark} />
+          ))}
+          <div className="prose">
+            <h1 className={styles.title}>{page.title}</h1>
+            {hasToc && <TableOfContentsDisclosure entries={page.toc} />}
+            <div className={`prose ${styles.body}`} dangerouslySetInnerHTML={{ __html: page.html }} />
+          </div>
+          <div className={styles.facts}>
+            {page.editHref && (
+              <a className={styles.edit} href={page.editHref} data-no-print>
+                <Icon name="edit" size={16} />
+                Edit this page
+              </a>
+            )}
+            {page.lastUpdate && (
+              <span>
+                Last updated on <time dateTime={page.lastUpdate.iso}>{page.lastUpdate.text}</time>
+              </span>
+            )}
+          </div>
+          {page.children}
+        </article>
+        {(page.previous || page.next) && <Pagination previous={page.previous} next={page.next} base={page.base} />}
+      </main>
+      {hasToc && <TableOfContents entries={page.toc} />}
+    </div>
+  );
+}
+
+function Breadcrumbs({ crumbs, base }: { crumbs: Crumb[]; base: string }) {
+  return (
+    <nav aria-label="Breadcrumbs" className={styles.breadcrumbs} data-no-print>
+      <ol className={styles.crumbs}>
+        <li>
+          <a href={`${base}/`} aria-label="Home page">
+            <Icon name="home" size={16} />
+          </a>
+        </li>
+        {crumbs.map(({ label, path }, index) => (
+          <li key={index}>
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page">{label}</span>
+            ) : path === undefined ? (
+              <span>{label}</span>
+            ) : (
+              <a href={`${base}${path}`}>{label}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Pagination({ previous, next, base }: { previous: Neighbour | undefined; next: Neighbour | undefined; base: string }) {
+  return (
+    <nav aria-label="Docs pages" className={styles.pagination} data-no-print>
+      {previous && (
+        <a className={styles.neighbour} href={`${base}${previous.path}`} rel="prev">
+          <span>Previous</span>
+          <strong>{previous.label}</strong>
+        </a>
+      )}
+      {next && (
+        <a className={`${styles.neighbour} ${styles.next}`} href={`${base}${next.path}`} rel="next">
+          <span>Next</span>
+          <strong>{next.label}</strong>
+        </a>
+      )}
+    </nav>
+  );
+}
+
+function PageMark({ mark }: { mark: 'draft' | 'unlisted' }) {
+  return (
+    <aside className={`admonition ${mark === 'draft' ? 'warning' : 'info'} ${styles.mark}`} role="note">
+      <p className="admonition-title">{mark === 'draft' ? 'Draft page' : 'Unlisted page'}</p>
+      <p>
+        {mark === 'draft'
+          ? 'You see this page because you are writing it. It is left out when the site is built.'
+          : 'Search engines do not list this page. It is reached by its address only.'}
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,28 @@
+/** What a page of a version that is not the latest says at its top. */
+export interface VersionNote {
+  kind: 'unreleased' | 'unmaintained';
+  siteTitle: string;
+  label: string;
+  latest: { name: string; label: string; href: string };
+}
+
+/** Says that the docs of another version are read, and where the same page of the latest one is. */
+export function VersionBanner({ note }: { note: VersionNote }) {
+  return (
+    <aside className="admonition warning" role="note" aria-label="Version of these docs">
+      <p className="admonition-title">
+        {note.siteTitle} {note.label}
+      </p>
+      <p>
+        {note.kind === 'unreleased'
+          ? 'This is documentation of a version that is not released yet.'
+          : 'This is documentation of a version that is no longer maintained.'}{' '}
+        For the current state, read the{' '}
+        <a href={note.latest.href} data-version={note.latest.name}>
+          latest version
+        </a>{' '}
+        ({note.latest.label}).
+      </p>
+    </aside>
+  );
+}

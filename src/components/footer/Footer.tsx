@@ -1,0 +1,41 @@
+import type { SiteConfig } from '../../config/schema.ts';
+import { Icon } from '../icons/Icon.tsx';
+import styles from './Footer.module.css';
+
+/** The end of every page: columns of links, and who made it. */
+export function Footer({ footer, base }: { footer: SiteConfig['footer']; base: string }) {
+  const { year, holder, author, contributors } = footer.copyright;
+  return (
+    <footer className={styles.footer} data-no-print>
+      <div className={styles.inner}>
+        <nav className={styles.columns} aria-label="Footer">
+          {footer.columns.map(({ title, items }) => (
+            <section key={title}>
+              <h2 className={styles.title}>{title}</h2>
+              <ul className={styles.list}>
+                {items.map(({ label, to, href }) => (
+                  <li key={label}>
+                    <a href={href ?? `${base}${to}`}>
+                      {label}
+                      {href && (
+                        <>
+                          <Icon name="external" size={13} />
+                          <span className="visually-hidden"> (other site)</span>
+                        </>
+                      )}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        <p className={styles.copyright}>
+          {holder} © {year} • Built with <span aria-hidden="true">💙</span>
+          <span className="visually-hidden">love</span> by <a href={author.href}>{author.name}</a> and{' '}
+          <a href={contributors}>contributors</a>.
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,106 @@
+import type { NavbarEntry } from '../../config/navbar.ts';
+import type { Sidebar } from '../../content/site-map.ts';
+import { Icon, Mark } from '../icons/Icon.tsx';
+import { ColorModeToggle } from '../navbar/ColorModeToggle.tsx';
+import { SidebarList } from '../sidebar/SidebarList.tsx';
+import styles from './MobileMenu.module.css';
+
+interface MobileMenuProps {
+  title: string;
+  home: string;
+  entries: NavbarEntry[];
+  colorMode: { disableSwitch: boolean; respect: boolean; initial: string };
+  /** The sidebar of the page that is shown; it is the menu's second pane, and the one that shows first. */
+  sidebar: Sidebar | undefined;
+  path: string;
+  base: string;
+}
+
+/**
+ * The navigation of small windows: a native dialog, so that focus stays inside, Escape closes it and focus returns.
+ * Without script both panes stand one below the other.
+ */
+export function MobileMenu({ title, home, entries, colorMode, sidebar, path, base }: MobileMenuProps) {
+  return (
+    <dialog
+      id="menu"
+      className={styles.menu}
+      aria-label="Navigation"
+      closedby="any"
+      data-pane={sidebar ? 'secondary' : 'primary'}
+      data-no-print
+    >
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <a className={styles.brand} href={home}>
+            <Mark size={24} />
+            {title}
+          </a>
+          <ColorModeToggle {...colorMode} />
+          <button
+            type="button"
+            className={styles.close}
+            aria-label="Close navigation bar"
+            command="close"
+            commandfor="menu"
+            data-menu-close
+          >
+            <Icon name="close" size={22} />
+          </button>
+        </div>
+        <ul className={styles.primary} data-menu-pane="primary">
+          {entries.map((entry, index) => (
+            <li key={index}>
+              <Entry entry={entry} />
+            </li>
+          ))}
+          {sidebar && (
+            <li className="needs-script">
+              <button type="button" className={styles.row} data-menu-to="secondary">
+                {sidebar.title}
+                <Icon name="right" size={18} />
+              </button>
+            </li>
+          )}
+        </ul>
+        {sidebar && (
+          <div className={styles.secondary} data-menu-pane="secondary">
+            <button type="button" className={`${styles.back} needs-script`} data-menu-to="primary">
+              ← Back to main menu
+            </button>
+            <nav aria-label="Docs sidebar">
+              <SidebarList sidebar={sidebar} path={path} base={base} idPrefix="menu" />
+            </nav>
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+function Entry({ entry }: { entry: NavbarEntry }) {
+  if (entry.kind === 'search') return null;
+  if (entry.kind === 'html') return <span dangerouslySetInnerHTML={{ __html: entry.value }} />;
+  if (entry.kind === 'link') {
+    return (
+      <a className={styles.row} href={entry.href} aria-current={entry.current} data-version={entry.version}>
+        {entry.label}
+      </a>
+    );
+  }
+  return (
+    <details className={styles.group} open={entry.active}>
+      <summary className={styles.row}>
+        {entry.id === 'versions' ? 'Versions' : entry.label}
+        <Icon name="down" size={18} />
+      </summary>
+      <ul className={styles.sub}>
+        {entry.items.map((item, index) => (
+          <li key={index}>
+            <Entry entry={item} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,35 @@
+/** Windows as wide as this or narrower have the menu in place of the navbar's items, in pixels. */
+export const MOBILE_WIDTH = 996;
+
+/** Adds to the native dialog: its panes, older browsers, closing on navigation and when the window grows. */
+export function startMobileMenu(): void {
+  const menu = (): HTMLDialogElement | null => document.querySelector('#menu');
+  const hasCommands = 'commandForElement' in HTMLButtonElement.prototype;
+
+  document.addEventListener('click', (event) => {
+    const target = event.target as Element;
+    const dialog = menu();
+    if (!dialog) return;
+    if (!hasCommands && target.closest('[data-menu-open]')) dialog.showModal();
+    if (!hasCommands && target.closest('[data-menu-close]')) dialog.close();
+    const pane = target.closest<HTMLElement>('[data-menu-to]')?.dataset['menuTo'];
+    if (pane !== undefined) {
+      dialog.dataset['pane'] = pane;
+      dialog.querySelector<HTMLElement>(`[data-menu-pane="${pane}"] :is(a, button, summary)`)?.focus();
+    }
+    if (target.closest('#menu a[href]')) dialog.close();
+    if (target === dialog) dialog.close();
+  });
+  document.addEventListener(
+    'toggle',
+    (event) => {
+      if ((event.target as Element).id !== 'menu') return;
+      const open = (event as ToggleEvent).newState === 'open';
+      document.querySelector('[data-menu-open]')?.setAttribute('aria-expanded', String(open));
+    },
+    true,
+  );
+  matchMedia(`(min-width: ${MOBILE_WIDTH + 1}px)`).addEventListener('change', ({ matches }) => {
+    if (matches) menu()?.close();
+  });
+}

@@ -1,0 +1,29 @@
+import { Icon } from '../icons/Icon.tsx';
+import styles from './Navbar.module.css';
+
+/** Switches between the colour modes. Disabled until the page's script has run; which icon shows is CSS's doing. */
+export function ColorModeToggle({
+  disableSwitch,
+  respect,
+  initial,
+}: {
+  disableSwitch: boolean;
+  respect: boolean;
+  initial: string;
+}) {
+  if (disableSwitch) return null;
+  return (
+    <button
+      type="button"
+      disabled
+      className={`${styles.toggle} needs-script`}
+      title={`${initial} mode`}
+      aria-label={`Switch between dark and light mode (currently ${initial} mode)`}
+      data-color-mode-toggle={respect ? 'system' : 'two'}
+    >
+      <Icon name="sun" className={styles.light} />
+      <Icon name="moon" className={styles.dark} />
+      <Icon name="system" className={styles.system} />
+    </button>
+  );
+}

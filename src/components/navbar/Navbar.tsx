@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import type { Navbar as NavbarData, NavbarEntry, NavbarLink } from '../../config/navbar.ts';
+import { GitHubIcon, Icon, Mark } from '../icons/Icon.tsx';
+import { ColorModeToggle } from './ColorModeToggle.tsx';
+import styles from './Navbar.module.css';
+
+interface NavbarProps {
+  title: string;
+  /** Address of the home page. */
+  home: string;
+  onHome: boolean;
+  navbar: NavbarData;
+  colorMode: { disableSwitch: boolean; respect: boolean; initial: string };
+  /** The search control. */
+  search: ReactNode;
+}
+
+/** The bar at the top of every page. Dropdowns are popovers and the menu is a dialog: both work without script. */
+export function Navbar({ title, home, onHome, navbar, colorMode, search }: NavbarProps) {
+  return (
+    <header className={styles.header} data-no-print>
+      <nav className={styles.bar} aria-label="Main">
+        <button
+          type="button"
+          className={styles.hamburger}
+          aria-label="Toggle navigation bar"
+          aria-expanded="false"
+          aria-controls="menu"
+          aria-haspopup="dialog"
+          command="show-modal"
+          commandfor="menu"
+          data-menu-open
+        >
+          <Icon name="menu" size={22} />
+        </button>
+        <a className={styles.brand} href={home} aria-current={onHome ? 'page' : undefined}>
+          <Mark />
+          <span>{title}</span>
+        </a>
+        <ul className={styles.items}>
+          {navbar.left.map((entry, index) => (
+            <li key={index}>
+              <Entry entry={entry} search={search} />
+            </li>
+          ))}
+        </ul>
+        <div className={styles.right}>
+          {navbar.right.map((entry, index) => (
+            <Entry key={index} entry={entry} search={search} beforeSearch={colorMode} />
+          ))}
+          {!navbar.right.some(({ kind }) => kind === 'search') && <ColorModeToggle {...colorMode} />}
+        </div>
+      </nav>
+    </header>
+  );
+}
+
+function Entry({
+  entry,
+  search,
+  beforeSearch,
+}: {
+  entry: NavbarEntry;
+  search: ReactNode;
+  beforeSearch?: NavbarProps['colorMode'];
+}) {
+  switch (entry.kind) {
+    case 'link':
+      return <NavLink link={entry} />;
+    case 'dropdown':
+      return <Dropdown dropdown={entry} />;
+    case 'search':
+      return (
+        <>
+          {beforeSearch && <ColorModeToggle {...beforeSearch} />}
+          {search}
+        </>
+      );
+    case 'html':
+      return <span dangerouslySetInnerHTML={{ __html: entry.value }} />;
+  }
+}
+
+function NavLink({ link }: { link: NavbarLink }) {
+  const className = link.icon ? styles.iconLink : styles.link;
+  return (
+    <a
+      className={className}
+      href={link.href}
+      aria-label={link.ariaLabel}
+      aria-current={link.current}
+      data-version={link.version}
+    >
+      {link.icon === 'github' ? <GitHubIcon /> : link.label}
+      {link.external && !link.icon && <ExternalSign />}
+    </a>
+  );
+}
+
+function ExternalSign() {
+  return (
+    <>
+      <Icon name="external" size={14} />
+      <span className="visually-hidden"> (other site)</span>
+    </>
+  );
+}
+
+function Dropdown({ dropdown }: { dropdown: Extract<NavbarEntry, { kind: 'dropdown' }> }) {
+  const id = `dropdown-${dropdown.id}`;
+  return (
+    <div className={styles.dropdown} data-dropdown>
+      <button
+        type="button"
+        className={styles.link}
+        popoverTarget={id}
+        aria-expanded="false"
+        aria-controls={id}
+        data-active={dropdown.active || undefined}
+      >
+        {dropdown.label}
+        <Icon name="down" size={16} />
+      </button>
+      <ul id={id} className={styles.menu} popover="auto">
+        {dropdown.items.map((item, index) => (
+          <li key={index}>
+            {item.kind === 'link' ? (
+              <NavLink link={item} />
+            ) : (
+              <span dangerouslySetInnerHTML={{ __html: item.value }} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { nearest } from '../../content/problems.ts';
+
+/** Fills the not-found page's list with pages whose addresses are like the one that was asked for. */
+export function startNearPages(): void {
+  document.addEventListener('astro:page-load', () => void fill());
+}
+
+async function fill(): Promise<void> {
+  const section = document.querySelector<HTMLElement>('[data-near-pages]');
+  const list = section?.querySelector('ul');
+  if (!section || !list) return;
+  try {
+    const response = await fetch(section.dataset['nearPages'] ?? '');
+    const titles = (await response.json()) as Record<string, string>;
+    const items = nearest(location.pathname.toLowerCase(), Object.keys(titles), 4).map((path) => {
+      const link = document.createElement('a');
+      link.href = path;
+      link.textContent = titles[path] ?? path;
+      const item = document.createElement('li');
+      item.append(link);
+      return item;
+    });
+    list.replaceChildren(...items);
+    section.hidden = items.length === 0;
+  } catch {
+    // the page's other links remain
+  }
+}

@@ -1,0 +1,17 @@
+import { Icon } from '../icons/Icon.tsx';
+import styles from './SearchLink.module.css';
+
+/** Leads to the search page; looks like the field that it stands for. */
+export function SearchLink({ href, placeholder }: { href: string; placeholder: string }) {
+  return (
+    <a className={styles.search} href={href} aria-label="Search" aria-keyshortcuts="Control+K Meta+K /">
+      <Icon name="search" size={18} />
+      <span className={styles.placeholder} aria-hidden="true">
+        {placeholder}
+      </span>
+      <kbd className={styles.keys} aria-hidden="true">
+        Ctrl K
+      </kbd>
+    </a>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Sidebar, SidebarNode } from '../../content/site-map.ts';
+import { Icon } from '../icons/Icon.tsx';
+import styles from './Sidebar.module.css';
+
+interface SidebarListProps {
+  sidebar: Sidebar;
+  /** Address of the page that is shown, without the base URL. */
+  path: string;
+  base: string;
+  /** Part of the ids, as a page holds the list twice. */
+  idPrefix: string;
+}
+
+/** The list of a section's pages. Categories are open; their buttons need script and show with it. */
+export function SidebarList({ sidebar, path, base, idPrefix }: SidebarListProps) {
+  return (
+    <>
+      <p className={styles.title}>{sidebar.title}</p>
+      <Items items={sidebar.items} path={path} base={base} idPrefix={idPrefix} level={1} />
+    </>
+  );
+}
+
+interface ItemsProps {
+  items: readonly SidebarNode[];
+  path: string;
+  base: string;
+  idPrefix: string;
+  level: number;
+  id?: string;
+}
+
+function Items({ items, path, base, idPrefix, level, id }: ItemsProps) {
+  return (
+    <ul className={level === 1 ? styles.list : styles.nested} id={id}>
+      {items.map((item, index) => {
+        if (item.type === 'link') {
+          return (
+            <li key={index}>
+              <a className={styles.link} href={item.href}>
+                {item.label}
+                <Icon name="external" size={14} />
+                <span className="visually-hidden"> (other site)</span>
+              </a>
+            </li>
+          );
+        }
+        const link = (
+          <a
+            className={styles.link}
+            href={`${base}${item.path ?? ''}`}
+            aria-current={item.path === path ? 'page' : undefined}
+          >
+            {item.label}
+          </a>
+        );
+        if (item.type === 'page') return <li key={index}>{link}</li>;
+        const listId = `${idPrefix}-${item.id.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')}`;
+        return (
+          <li key={index} data-category={item.id}>
+            <div className={styles.category}>
+              {item.path === undefined ? <span className={styles.link}>{item.label}</span> : link}
+              <button
+                type="button"
+                className={`${styles.caret} needs-script`}
+                aria-expanded="true"
+                aria-controls={listId}
+                aria-label={`Collapse sidebar category '${item.label}'`}
+                data-label={item.label}
+              >
+                <Icon name="down" size={18} />
+              </button>
+            </div>
+            <Items
+              items={item.items}
+              path={path}
+              base={base}
+              idPrefix={idPrefix}
+              level={level + 1}
+              id={listId}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,91 @@
+/**
+ * How long a list takes to open or close, in milliseconds, from the height of its content in pixels: longer lists move
+ * for longer, but not in proportion. The rule of the Material guidelines, as the site's earlier releases had it.
+ */
+export function collapseDuration(height: number): number {
+  const constant = height / 36;
+  return Math.round(10 * (4 + 15 * constant ** 0.25 + constant / 5));
+}
+
+/** Categories that the visitor closed; they stay closed while moving between pages, and are open after a reload. */
+const closed = new Set<string>();
+const scrolled = new Map<string, number>();
+
+/** Starts the buttons of the sidebars' categories, and keeps what is closed and scrolled when the page changes. */
+export function startSidebar(): void {
+  document.addEventListener('click', (event) => {
+    const target = event.target as Element;
+    const button = target.closest<HTMLButtonElement>('[data-category] button[aria-controls]');
+    if (button) return toggle(button);
+    // the link of the category that is shown already opens and closes it
+    const link = target.closest<HTMLAnchorElement>('[data-category] > div > a[aria-current="page"]');
+    const own = link?.parentElement?.querySelector<HTMLButtonElement>('button[aria-controls]');
+    if (!own || event.defaultPrevented || !isPlain(event as MouseEvent)) return;
+    event.preventDefault();
+    toggle(own);
+  });
+  document.addEventListener('astro:before-swap', (event) => {
+    for (const aside of document.querySelectorAll<HTMLElement>('[data-sidebar]')) {
+      scrolled.set(aside.dataset['sidebar'] ?? '', aside.scrollTop);
+    }
+    applyClosed(event.newDocument);
+  });
+  document.addEventListener('astro:after-swap', showActive);
+  showActive();
+}
+
+function isPlain(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+function toggle(button: HTMLButtonElement): void {
+  const list = button.closest('li')?.querySelector<HTMLElement>(':scope > ul');
+  const id = button.closest<HTMLElement>('[data-category]')?.dataset['category'];
+  if (!list || id === undefined) return;
+  const open = button.getAttribute('aria-expanded') !== 'true';
+  if (open) closed.delete(id);
+  else closed.add(id);
+  label(button, open);
+  list.hidden = false;
+  const height = list.scrollHeight;
+  const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : collapseDuration(height);
+  for (const running of list.getAnimations()) running.cancel();
+  const [from, to] = open ? [0, height] : [height, 0];
+  const animation = list.animate({ height: [`${from}px`, `${to}px`] }, { duration, easing: 'ease-in-out' });
+  animation.onfinish = () => (list.hidden = !open);
+}
+
+function label(button: HTMLElement, open: boolean): void {
+  button.setAttribute('aria-expanded', String(open));
+  button.setAttribute(
+    'aria-label',
+    `${open ? 'Collapse' : 'Expand'} sidebar category '${button.dataset['label']}'`,
+  );
+}
+
+/** A category that holds the page that comes is opened, also when it was closed before. */
+function applyClosed(page: Document): void {
+  for (const item of page.querySelectorAll<HTMLElement>('[data-category]')) {
+    const id = item.dataset['category'] ?? '';
+    if (item.querySelector('[aria-current="page"]')) closed.delete(id);
+    if (!closed.has(id)) continue;
+    const list = item.querySelector<HTMLElement>(':scope > ul');
+    const button = item.querySelector<HTMLElement>(':scope > div > button');
+    if (list) list.hidden = true;
+    if (button) label(button, false);
+  }
+}
+
+/** Restores the sidebar's place, and moves it only when the page that is shown would be out of sight. */
+function showActive(): void {
+  for (const aside of document.querySelectorAll<HTMLElement>('[data-sidebar]')) {
+    aside.scrollTop = scrolled.get(aside.dataset['sidebar'] ?? '') ?? aside.scrollTop;
+    const active = aside.querySelector<HTMLElement>('[aria-current="page"]');
+    if (!active) continue;
+    const place = active.getBoundingClientRect();
+    const frame = aside.getBoundingClientRect();
+    if (place.top < frame.top + 16 || place.bottom > frame.bottom - 16) {
+      aside.scrollTop += place.top - frame.top - frame.height / 2;
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import { readStored, store } from '../../preferences/storage.ts';
+
+const CHANGED = 'tab-set';
+const keyOf = (group: string): string => `docusaurus.tab.${group}`;
+
+/**
+ * Turns radio buttons and panels into tabs: arrow keys, Home and End, one stop for the keyboard, and all sets of a group
+ * in step on the page, in other windows and on the next visit.
+ */
+class TabSet extends HTMLElement {
+  #tabs: HTMLButtonElement[] = [];
+  #panels: HTMLElement[] = [];
+  readonly #follow = (event: Event): void => {
+    const { group, value, origin } = (event as CustomEvent<{ group: string; value: string; origin: TabSet }>)
+      .detail;
+    if (group === this.getAttribute('group') && origin !== this) this.#select(value);
+  };
+  readonly #followWindow = ({ key, newValue }: StorageEvent): void => {
+    const group = this.getAttribute('group');
+    if (group !== null && key === keyOf(group) && newValue !== null) this.#select(newValue);
+  };
+
+  connectedCallback(): void {
+    const list = this.querySelector<HTMLElement>('.tab-list');
+    if (!list) return;
+    if (this.#tabs.length === 0) this.#upgrade(list);
+    const group = this.getAttribute('group');
+    if (group === null) return;
+    const stored = readStored(keyOf(group));
+    if (stored !== null) this.#select(stored);
+    addEventListener(CHANGED, this.#follow);
+    addEventListener('storage', this.#followWindow);
+  }
+
+  disconnectedCallback(): void {
+    removeEventListener(CHANGED, this.#follow);
+    removeEventListener('storage', this.#followWindow);
+  }
+
+  /** Opens the panel that holds an element, as for a link into it. */
+  reveal(element: Element): void {
+    const index = this.#panels.findIndex((panel) => panel.contains(element));
+    if (index >= 0) this.#show(index);
+  }
+
+  #upgrade(list: HTMLElement): void {
+    this.#panels = [...this.children].filter((child): child is HTMLElement =>
+      child.classList.contains('tab-panel'),
+    );
+    const inputs = [...list.querySelectorAll('input')];
+    const name = inputs[0]?.name ?? 'tabs';
+    this.#tabs = inputs.map((input, index) => {
+      const tab = document.createElement('button');
+      tab.type = 'button';
+      tab.id = `${name}-${index}`;
+      tab.role = 'tab';
+      tab.textContent = input.parentElement?.textContent ?? input.value;
+      tab.value = input.value;
+      tab.setAttribute('aria-controls', `${name}-panel-${index}`);
+      tab.addEventListener('click', () => this.#choose(index));
+      const panel = this.#panels[index];
+      panel?.setAttribute('id', `${name}-panel-${index}`);
+      panel?.setAttribute('role', 'tabpanel');
+      panel?.setAttribute('aria-labelledby', tab.id);
+      return tab;
+    });
+    const checked = Math.max(
+      0,
+      inputs.findIndex((input) => input.checked),
+    );
+    list.replaceChildren(...this.#tabs);
+    list.role = 'tablist';
+    list.addEventListener('keydown', (event) => this.#move(event));
+    this.#show(checked);
+  }
+
+  #move(event: KeyboardEvent): void {
+    const last = this.#tabs.length - 1;
+    const at = this.#tabs.indexOf(event.target as HTMLButtonElement);
+    const next = {
+      ArrowRight: at === last ? 0 : at + 1,
+      ArrowLeft: at === 0 ? last : at - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (next === undefined || at === -1) return;
+    event.preventDefault();
+    this.#choose(next);
+    this.#tabs[next]?.focus();
+  }
+
+  /** A choice of the visitor: kept, and told to the group. The chosen tab keeps its place in the window. */
+  #choose(index: number): void {
+    const before = this.getBoundingClientRect().top;
+    this.#show(index);
+    const group = this.getAttribute('group');
+    const value = this.#tabs[index]?.value;
+    if (group === null || value === undefined) return;
+    store(keyOf(group), value);
+    dispatchEvent(new CustomEvent(CHANGED, { detail: { group, value, origin: this } }));
+    scrollBy({ top: this.getBoundingClientRect().top - before, behavior: 'instant' });
+  }
+
+  /** Values that this set does not have are ignored. */
+  #select(value: string): void {
+    const index = this.#tabs.findIndex((tab) => tab.value === value);
+    if (index >= 0) this.#show(index);
+  }
+
+  #show(index: number): void {
+    for (const [at, tab] of this.#tabs.entries()) {
+      tab.ariaSelected = String(at === index);
+      tab.tabIndex = at === index ? 0 : -1;
+      this.#panels[at]?.toggleAttribute('data-open', at === index);
+    }
+  }
+}
+
+/** Defines the element, and opens the tab that an address leads into. */
+export function startTabs(): void {
+  customElements.define('tab-set', TabSet);
+  const reveal = (): void => {
+    const target =
+      location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const set = target?.closest<TabSet>('tab-set');
+    if (!target || !set) return;
+    set.reveal(target);
+    target.scrollIntoView();
+  };
+  addEventListener('hashchange', reveal);
+  document.addEventListener('astro:page-load', reveal);
+}

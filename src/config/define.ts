@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import { ConfigError, listed, shown } from './errors.ts';
+import { NAVBAR_ITEM_TYPES, siteConfig, type SiteConfig, type SiteConfigInput } from './schema.ts';
+
+/** Gives `site.config.ts` completion and explanations in an editor; checks nothing. */
+export function defineSiteConfig(config: SiteConfigInput): SiteConfigInput {
+  return config;
+}
+
+/**
+ * Checks a configuration and fills in its defaults.
+ * @throws ConfigError with one line for each fault: the setting, the value received, and what is right.
+ */
+export function checkSiteConfig(config: unknown): SiteConfig {
+  rejectUnknownNavbarTypes(config);
+  const result = siteConfig.safeParse(config, { reportInput: true });
+  if (!result.success) {
+    const lines = result.error.issues.flatMap((issue) => describe(issue)).map((line) => `- ${line}`);
+    throw new ConfigError(`site.config.ts is not valid:\n${lines.join('\n')}`);
+  }
+  rejectMissingLocales(result.data);
+  rejectRepeatedVersions(result.data);
+  return result.data;
+}
+
+/** The configuration of a locale. @throws ConfigError when there is none of that name. */
+export function localeConfig(
+  config: SiteConfig,
+  name: string = config.i18n.defaultLocale,
+): SiteConfig['i18n']['locales'][string] {
+  const locale = config.i18n.locales[name];
+  if (locale === undefined) {
+    throw new ConfigError(
+      `No locale config found for locale "${name}". Add it to i18n.locales in site.config.ts, beside ${listed(Object.keys(config.i18n.locales))}.`,
+    );
+  }
+  return locale;
+}
+
+function describe(issue: z.core.$ZodIssue): string[] {
+  const where =
+    issue.path
+      .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+      .join('')
+      .replace(/^\./, '') || 'the configuration';
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map(
+      (key) =>
+        `${where === 'the configuration' ? key : `${where}.${key}`} is not a setting; remove it or mend its name`,
+    );
+  }
+  if (issue.path.includes('colorMode') && issue.path.at(-1) === 'defaultMode') {
+    return [`${where}: unknown color mode ${shown(issue.input)}; use "dark" or "light"`];
+  }
+  return [`${where}: received ${shown(issue.input)}; ${issue.message.replace(/^Invalid/, 'invalid')}`];
+}
+
+/** The schema's own message for an unknown type says what is allowed, not what the item is called. */
+function rejectUnknownNavbarTypes(config: unknown): void {
+  const items = (config as { navbar?: { items?: unknown } } | null)?.navbar?.items;
+  if (!Array.isArray(items)) return;
+  for (const item of items as { type?: unknown; items?: unknown }[]) {
+    const nested = Array.isArray(item?.items) ? (item.items as { type?: unknown }[]) : [];
+    for (const { type } of [item, ...nested]) {
+      if (!(NAVBAR_ITEM_TYPES as unknown[]).includes(type)) {
+        throw new ConfigError(
+          `No NavbarItem component found for type ${shown(type)}. Types that exist: ${listed(NAVBAR_ITEM_TYPES)}. See navbar.items in site.config.ts.`,
+        );
+      }
+    }
+    if (nested.some(({ type }) => type === 'dropdown')) {
+      throw new ConfigError(
+        'A dropdown in the navbar holds another dropdown; dropdowns cannot be nested. See navbar.items in site.config.ts.',
+      );
+    }
+  }
+}
+
+function rejectMissingLocales(config: SiteConfig): void {
+  localeConfig(config);
+}
+
+function rejectRepeatedVersions(config: SiteConfig): void {
+  for (const key of ['name', 'path', 'folder'] as const) {
+    const values = config.docs.versions.map((version) => version[key]);
+    const repeated = values.find((value, index) => values.indexOf(value) !== index);
+    if (repeated !== undefined) {
+      throw new ConfigError(`docs.versions: two versions have the ${key} "${repeated}"; each needs its own.`);
+    }
+  }
+}

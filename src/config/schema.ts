@@ -1,0 +1,203 @@
+import { z } from 'zod';
+
+/** An address on this site, as it stands behind the host: `/docs/http#path-parameters`. */
+const sitePath = z.string().startsWith('/', { error: 'must start with "/"' });
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be a whole address such as "https://zimic.dev"',
+});
+const position = z.enum(['left', 'right']).default('left');
+
+const linkTarget = {
+  /** A page of this site. One of `to` and `href`. */
+  to: sitePath.optional(),
+  /** An address elsewhere. One of `to` and `href`. */
+  href: webAddress.optional(),
+};
+const oneTarget = (item: { to?: string | undefined; href?: string | undefined }): boolean =>
+  (item.to === undefined) !== (item.href === undefined);
+const ONE_TARGET = {
+  error: 'needs one of "to" (a page of this site) and "href" (an address elsewhere), not both',
+};
+
+const defaultItem = z
+  .strictObject({
+    type: z.literal('default'),
+    label: z.string().min(1),
+    /** Name for assistive technology where the label is a picture. */
+    ariaLabel: z.string().optional(),
+    /** A picture in place of the label. */
+    icon: z.enum(['github']).optional(),
+    ...linkTarget,
+    position,
+  })
+  .refine(oneTarget, ONE_TARGET);
+
+const docSidebarItem = z.strictObject({
+  type: z.literal('docSidebar'),
+  /** Name of a sidebar in `sidebars.ts`; the item leads to its first page. */
+  sidebarId: z.string(),
+  label: z.string().optional(),
+  position,
+});
+
+const docItem = z.strictObject({
+  type: z.literal('doc'),
+  /** A page's file below `docs/`, without its ending: `http/guides/schemas`. */
+  docId: z.string(),
+  label: z.string().optional(),
+  position,
+});
+
+const versionItem = z.strictObject({
+  type: z.literal('docsVersion'),
+  label: z.string().optional(),
+  position,
+});
+
+const versionDropdownItem = z.strictObject({
+  type: z.literal('docsVersionDropdown'),
+  /** Names of the versions to offer, in order; all of them when left out. */
+  versions: z.array(z.string()).optional(),
+  position,
+});
+
+const localeDropdownItem = z.strictObject({ type: z.literal('localeDropdown'), position });
+const searchItem = z.strictObject({ type: z.literal('search'), position });
+const htmlItem = z.strictObject({
+  type: z.literal('html'),
+  /** Markup, printed as it stands. */
+  value: z.string(),
+  position,
+});
+
+const dropdownItem = z.strictObject({
+  type: z.literal('dropdown'),
+  label: z.string().min(1),
+  items: z.array(z.discriminatedUnion('type', [defaultItem, docSidebarItem, docItem, htmlItem])).min(1),
+  position,
+});
+
+/** The kinds of navbar item, by their `type`. */
+export const navbarItem = z.discriminatedUnion('type', [
+  defaultItem,
+  dropdownItem,
+  docSidebarItem,
+  docItem,
+  versionItem,
+  versionDropdownItem,
+  localeDropdownItem,
+  searchItem,
+  htmlItem,
+]);
+
+/** Every `type` that a navbar item may have. */
+export const NAVBAR_ITEM_TYPES = navbarItem.options.map((option) => option.shape.type.value);
+
+const version = z.strictObject({
+  /** Name in addresses of files, tags and stored preferences; `current` is the one that `docs/` holds. */
+  name: z.string().regex(/^[\w.-]+$/, { error: 'may hold letters, digits, ".", "-" and "_"' }),
+  /** What readers see. */
+  label: z.string().min(1),
+  /** Folder of the version's pages, from the project's root. */
+  folder: z.string().min(1),
+  /** First part of its addresses. */
+  path: sitePath,
+  /** Above its pages: nothing, a note that it is not released yet, or that it is no longer maintained. */
+  banner: z.enum(['none', 'unreleased', 'unmaintained']).default('none'),
+});
+
+const locale = z.strictObject({
+  label: z.string(),
+  direction: z.enum(['ltr', 'rtl']),
+  htmlLang: z.string(),
+  /** Calendar of dates, by its Unicode name. */
+  calendar: z.string().default('gregory'),
+  /** Folder of its translations. */
+  path: z.string(),
+  translate: z.boolean().default(false),
+  url: webAddress,
+  baseUrl: sitePath,
+});
+
+const announcementBar = z.strictObject({
+  /** A closed bar comes back when this changes. */
+  id: z.string().min(1),
+  /** Markup of the text. */
+  content: z.string().min(1),
+  backgroundColor: z.string().optional(),
+  textColor: z.string().optional(),
+  isCloseable: z.boolean().default(true),
+});
+
+const colorMode = z.strictObject({
+  defaultMode: z.enum(['dark', 'light']).default('dark'),
+  /** Takes the toggle away. */
+  disableSwitch: z.boolean().default(false),
+  /** Lets the toggle offer "system" too, and starts with it. */
+  respectPrefersColorScheme: z.boolean().default(false),
+});
+
+const footerLink = z.strictObject({ label: z.string().min(1), ...linkTarget }).refine(oneTarget, ONE_TARGET);
+const footer = z.strictObject({
+  columns: z.array(z.strictObject({ title: z.string().min(1), items: z.array(footerLink).min(1) })),
+  copyright: z.strictObject({
+    year: z.number().int().min(2000).max(2100),
+    holder: z.string(),
+    author: z.strictObject({ name: z.string(), href: webAddress }),
+    contributors: webAddress,
+  }),
+});
+
+const tableOfContents = z
+  .strictObject({
+    minHeadingLevel: z.number().int().min(2).max(6).default(2),
+    maxHeadingLevel: z.number().int().min(2).max(6).default(4),
+  })
+  .refine((toc) => toc.minHeadingLevel <= toc.maxHeadingLevel, {
+    error: '"minHeadingLevel" must not be above "maxHeadingLevel"',
+  });
+
+const search = z.strictObject({
+  /** Shown in the empty field; `{host}` is the site's host. */
+  placeholder: z.string().default('Search {host}...'),
+  /** Address of the results page, without the first "/". */
+  searchPagePath: z.string().default('search'),
+});
+
+/** The whole of `site.config.ts`. */
+export const siteConfig = z.strictObject({
+  title: z.string().min(1),
+  tagline: z.string().min(1),
+  /** One or two sentences for search engines and shared links of the home page. */
+  description: z.string().min(1),
+  url: webAddress.refine((value) => !value.endsWith('/'), { error: 'must not end in "/"' }),
+  baseUrl: sitePath.refine((value) => value.endsWith('/'), { error: 'must start and end with "/"' }),
+  /** Shows a warning on the home page when its script cannot be loaded, the mark of a wrong base URL. */
+  baseUrlIssueBanner: z.boolean().default(true),
+  i18n: z.strictObject({ defaultLocale: z.string(), locales: z.record(z.string(), locale) }),
+  docs: z.strictObject({
+    /** Part of the storage key of the preferred version; `default` for the first set of docs. */
+    pluginId: z.string().default('default'),
+    /** The latest version first. */
+    versions: z.array(version).min(1),
+    /** Where a page is edited; the file's path is added. */
+    editUrl: webAddress.optional(),
+    showLastUpdateTime: z.boolean().default(true),
+  }),
+  navbar: z.strictObject({ title: z.string(), items: z.array(navbarItem) }),
+  footer,
+  announcementBar: announcementBar.optional(),
+  colorMode: colorMode.prefault({}),
+  tableOfContents: tableOfContents.prefault({}),
+  search: search.prefault({}),
+  repository: webAddress,
+});
+
+/** What a maintainer writes. */
+export type SiteConfigInput = z.input<typeof siteConfig>;
+/** What the site reads: checked, with every default filled in. */
+export type SiteConfig = z.output<typeof siteConfig>;
+export type NavbarItemConfig = SiteConfig['navbar']['items'][number];
+export type VersionConfig = SiteConfig['docs']['versions'][number];
+export type LocaleConfig = SiteConfig['i18n']['locales'][string];

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { LineCounter, parseDocument } from 'yaml';
+import { shown } from '../config/errors.ts';
+import type { Problem } from './problems.ts';
+
+const level = z.number().int().min(2).max(6);
+
+const frontMatter = z.strictObject({
+  /** The page's heading and, with the site's title, the document's. */
+  title: z.string().min(1),
+  /** For search engines, cards and shared links: a whole sentence (or more) of 70 to 160 characters. */
+  description: z
+    .string()
+    .min(70, { error: 'needs at least 70 characters' })
+    .max(160, { error: 'may have at most 160 characters' }),
+  sidebar_label: z.string().min(1).optional(),
+  pagination_label: z.string().min(1).optional(),
+  /** Seen with `npm run dev`, never built. */
+  draft: z.boolean().default(false),
+  /** Built, but in no list and not for search engines. */
+  unlisted: z.boolean().default(false),
+  hide_table_of_contents: z.boolean().default(false),
+  toc_min_heading_level: level.optional(),
+  toc_max_heading_level: level.optional(),
+  breadcrumbs: z.boolean().default(true),
+  /** Takes the place of the last commit's date. */
+  last_update: z.strictObject({ date: z.iso.date(), author: z.string().optional() }).optional(),
+  /** Words that readers search for and the page does not use. */
+  keywords: z.array(z.union([z.string().min(1), z.number().transform(String)])).default([]),
+});
+
+/** A page's settings, checked. */
+export type FrontMatter = z.output<typeof frontMatter>;
+
+/**
+ * Reads the settings at the top of a page.
+ * @param yaml what stands between the `---` lines.
+ * @param firstLine line of the file on which it starts.
+ * @returns the settings, or what is wrong with them, each at its line.
+ */
+export function readFrontMatter(
+  yaml: string,
+  file: string,
+  firstLine: number,
+): { data: FrontMatter; problems: [] } | { data: null; problems: Problem[] } {
+  const counter = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
+  if (document.errors.length > 0) {
+    return {
+      data: null,
+      problems: document.errors.map((error) => ({
+        file,
+        line: firstLine + counter.linePos(error.pos[0]).line - 1,
+        message: `front matter is not YAML: ${error.message}`,
+      })),
+    };
+  }
+  const result = frontMatter.safeParse(document.toJS() ?? {}, { reportInput: true });
+  if (result.success) return { data: result.data, problems: [] };
+  const lineOfKey = (path: PropertyKey[]): number => {
+    const range = (document.getIn(path, true) as { range?: [number, number, number] } | undefined)?.range;
+    return range ? firstLine + counter.linePos(range[0]).line - 1 : Math.max(1, firstLine - 1);
+  };
+  const problems = result.error.issues.flatMap((issue): Problem[] => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({
+        file,
+        line: lineOfKey([...issue.path, key]),
+        message: `front matter: "${key}" is not a setting; there are ${Object.keys(frontMatter.shape).join(', ')}`,
+      }));
+    }
+    const name = issue.path.join('.');
+    const problem =
+      issue.input === undefined
+        ? `"${name}" is missing${name === 'description' ? '; write one sentence of 70 to 160 characters' : ''}`
+        : `"${name}" ${issue.message} (received ${shown(issue.input)}${typeof issue.input === 'string' ? `, ${issue.input.length} characters` : ''})`;
+    return [{ file, line: lineOfKey(issue.path), message: `front matter: ${problem}` }];
+  });
+  return { data: null, problems };
+}

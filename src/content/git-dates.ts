@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+
+/** Who last changed a file, and when. */
+export interface LastCommit {
+  /** Milliseconds since 1970, of the author's date. */
+  time: number;
+  author: string;
+}
+
+/**
+ * The last commit of every file below a folder, in one run of git.
+ * @returns by path from `root`; empty outside a repository and in a shallow clone, where the oldest commit there is
+ *   would wrongly count as the last change of all older files.
+ */
+export function lastCommits(root: string, folder: string): Map<string, LastCommit> {
+  const commits = new Map<string, LastCommit>();
+  let log: string;
+  try {
+    if (git(root, ['rev-parse', '--is-shallow-repository']).trim() !== 'false') return commits;
+    const top = git(root, ['rev-parse', '--show-toplevel']).trim();
+    const prefix = path.relative(top, root);
+    const format = '--format=%x01%at%x02%an';
+    log = git(root, [
+      '-c',
+      'core.quotePath=off',
+      'log',
+      format,
+      '--name-only',
+      '--no-renames',
+      '-z',
+      '--',
+      folder,
+    ]);
+    let current: LastCommit | undefined;
+    for (const part of log.split(/[\0\n]+/)) {
+      if (part.startsWith('\u0001')) {
+        const [time = '', author = ''] = part.slice(1).split('\u0002');
+        current = { time: Number(time) * 1000, author };
+      } else if (part !== '' && current) {
+        const file = path.relative(prefix, part);
+        if (!commits.has(file)) commits.set(file, current);
+      }
+    }
+  } catch {
+    // no git, or no repository: pages say nothing of their last change
+  }
+  return commits;
+}
+
+function git(cwd: string, args: string[]): string {
+  return execFileSync('git', args, {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+}

@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { SiteConfig } from '../config/schema.ts';
+import type { SidebarsConfig } from '../config/sidebars.ts';
+import { loadHighlighter } from '../markdown/highlight.ts';
+import type { BlockProof } from '../markdown/render-context.ts';
+import type { RenderedMarkdown } from '../markdown/render.ts';
+import { lastCommits } from './git-dates.ts';
+import { renderPage, type RenderInput } from './page-content.ts';
+import { ContentError, type Problem } from './problems.ts';
+import { buildSiteMap, type Page, type SiteMap, type VersionFiles } from './site-map.ts';
+
+/** The site's content, loaded: the map, and the pages as HTML. */
+export interface SiteContent {
+  config: SiteConfig;
+  siteMap: SiteMap;
+  /** HTML of a page; rendered once. */
+  render(page: Page): RenderedMarkdown;
+  /** Everything that is wrong with the docs; empty when they may be published. */
+  problems: Problem[];
+}
+
+/** What loading reads. */
+export interface LoadOptions {
+  /** The project's root. */
+  root: string;
+  config: SiteConfig;
+  /** Sidebars of versions that have no `sidebars.json` of their own. */
+  sidebars: SidebarsConfig;
+  includeDrafts: boolean;
+  symbolAddress?: (siteMap: SiteMap) => RenderInput['symbolAddress'];
+  samplesOf?: (page: Page) => readonly BlockProof[] | null;
+}
+
+/** Addresses of the site that are no docs pages. */
+export function otherRoutesOf(config: SiteConfig): Set<string> {
+  return new Set(['/', `/${config.search.searchPagePath}`]);
+}
+
+/**
+ * Reads all versions of the docs and builds the site map; pages are rendered when asked for.
+ * @throws Error when a version's folder does not exist.
+ */
+export async function loadContent(options: LoadOptions): Promise<SiteContent> {
+  const { root, config } = options;
+  const highlight = await loadHighlighter();
+  const versions = config.docs.versions.map((version): VersionFiles => {
+    const own = path.join(version.folder, 'sidebars.json');
+    const hasOwn = existsSync(path.join(root, own));
+    return {
+      config: version,
+      sidebars: hasOwn
+        ? (JSON.parse(readFileSync(path.join(root, own), 'utf8')) as SidebarsConfig)
+        : options.sidebars,
+      sidebarsFile: hasOwn ? own : 'sidebars.ts',
+      files: readFolder(path.join(root, version.folder), version.name),
+    };
+  });
+  const { siteMap, problems } = buildSiteMap({
+    config,
+    versions,
+    siteVersion: versionOfPackage(path.join(root, 'package.json')),
+    generator: {
+      name: 'Astro',
+      version: versionOfPackage(createRequire(import.meta.url).resolve('astro/package.json')),
+    },
+    lastCommits: config.docs.showLastUpdateTime
+      ? new Map(config.docs.versions.flatMap(({ folder }) => [...lastCommits(root, folder)]))
+      : new Map(),
+    includeDrafts: options.includeDrafts,
+  });
+
+  const input: RenderInput = {
+    root,
+    config,
+    siteMap,
+    otherRoutes: otherRoutesOf(config),
+    highlight,
+    symbolAddress: options.symbolAddress?.(siteMap) ?? (() => undefined),
+    samplesOf: options.samplesOf ?? (() => null),
+  };
+  const rendered = new Map<Page, RenderedMarkdown>();
+  const render = (page: Page): RenderedMarkdown => {
+    let result = rendered.get(page);
+    if (!result) {
+      result = renderPage(page, input);
+      rendered.set(page, result);
+    }
+    return result;
+  };
+  return { config, siteMap, render, problems };
+}
+
+/**
+ * Renders every page and collects what is wrong with the docs.
+ * @throws ContentError that names all problems of the run.
+ */
+export function checkContent(content: SiteContent): void {
+  const problems = [...content.problems];
+  for (const page of content.siteMap.pages.values()) {
+    for (const problem of content.render(page).problems) problems.push({ file: page.file, ...problem });
+  }
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+function readFolder(folder: string, version: string): Map<string, string> {
+  if (!existsSync(folder)) {
+    throw new Error(
+      `docs.versions in site.config.ts: the folder of version "${version}", ${folder}, does not exist.`,
+    );
+  }
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+    name.replaceAll('\\', '/'),
+  );
+  const pages = names.filter(
+    (name) => name.endsWith('.md') && !name.split('/').some((part) => part.startsWith('_')),
+  );
+  return new Map(pages.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
+}
+
+function versionOfPackage(file: string): string {
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SiteConfig } from '../config/schema.ts';
+import type { Highlight } from '../markdown/highlight.ts';
+import type { BlockProof, Card, Picture, Surroundings } from '../markdown/render-context.ts';
+import { renderMarkdown, type RenderedMarkdown } from '../markdown/render.ts';
+import { readLink } from './addresses.ts';
+import { categoryHeadedBy, placeOf, versionOf } from './places.ts';
+import { nearest } from './problems.ts';
+import type { Page, SidebarNode, SiteMap } from './site-map.ts';
+
+/** What rendering needs beside the site map. */
+export interface RenderInput {
+  root: string;
+  config: SiteConfig;
+  siteMap: SiteMap;
+  /** Addresses of this site that are no docs pages: `/`, `/search`. */
+  otherRoutes: ReadonlySet<string>;
+  highlight: Highlight;
+  /** Section that documents an exported name, by the name as code. */
+  symbolAddress(code: string, page: Page): string | undefined;
+  samplesOf(page: Page): readonly BlockProof[] | null;
+}
+
+/** Renders a page of the site map. */
+export function renderPage(page: Page, input: RenderInput): RenderedMarkdown {
+  return renderMarkdown(page.tree, page.source, surroundingsOf(page, input));
+}
+
+function surroundingsOf(page: Page, input: RenderInput): Surroundings {
+  const { siteMap, config } = input;
+  const base = config.baseUrl.replace(/\/$/, '');
+  const ofVersion = versionOf(siteMap, page);
+  const entries = new Map(ofVersion.docs.map((entry) => [entry.id, entry]));
+
+  const withHash = (target: Page, hash: string, href: string): { href: string } | { problem: string } => {
+    if (hash !== '' && !target.headings.some(({ id }) => id === hash)) {
+      const near = nearest(
+        hash,
+        target.headings.map(({ id }) => id),
+      );
+      return {
+        problem: `broken anchor "${href}": ${target.file} has no heading "${hash}"; nearest: ${near.map((id) => `#${id}`).join(', ') || '(it has none)'}`,
+      };
+    }
+    return { href: `${base}${target.path}${hash === '' ? '' : `#${hash}`}` };
+  };
+
+  const resolveLink = (href: string): { href: string } | { problem: string } => {
+    const target = readLink(href, page.id);
+    switch (target.kind) {
+      case 'external':
+        return /^(?:https?|mailto):/i.test(target.href)
+          ? { href: target.href }
+          : { problem: `the link "${href}" has a scheme that is not http, https or mailto` };
+      case 'anchor':
+        if (target.hash === '') return { problem: 'a link to "#" leads nowhere; name a heading' };
+        return 'problem' in withHash(page, target.hash, href)
+          ? withHash(page, target.hash, href)
+          : { href: `#${target.hash}` };
+      case 'asset':
+        return {
+          problem: `broken link "${href}": a page links to pages by their file (./page.md) or address (/docs/…)`,
+        };
+      case 'site': {
+        const found = siteMap.pages.get(target.path);
+        if (found) return withHash(found, target.hash, href);
+        if (input.otherRoutes.has(target.path)) return { href: `${base}${target.path}` };
+        return {
+          problem: `broken link "${href}": no page has this address; nearest: ${nearest(target.path, siteMap.pages.keys()).join(', ')}`,
+        };
+      }
+      case 'page': {
+        const entry = entries.get(target.id);
+        const found = entry && siteMap.pages.get(entry.path);
+        if (found) return withHash(found, target.hash, href);
+        return {
+          problem: `broken link "${href}": there is no page "${target.id}"; nearest: ${nearest(target.id, entries.keys()).join(', ')}`,
+        };
+      }
+    }
+  };
+
+  const pageOfLink = (href: string): Page | undefined => {
+    const target = readLink(href, page.id);
+    if (target.kind === 'site') return siteMap.pages.get(target.path);
+    if (target.kind === 'page') return siteMap.pages.get(entries.get(target.id)?.path ?? '');
+    return undefined;
+  };
+
+  const cardOfPage = (target: Page, title: string): Card => ({
+    href: `${base}${target.path}`,
+    title,
+    description: target.frontMatter.description,
+  });
+
+  const cardOfNode = (node: SidebarNode): Card[] => {
+    if (node.type === 'link') return [{ href: node.href, title: node.label, description: '' }];
+    const target = node.path === undefined ? undefined : siteMap.pages.get(node.path);
+    if (target) return [cardOfPage(target, node.label)];
+    return node.type === 'category'
+      ? node.items
+          .flatMap(cardOfNode)
+          .slice(0, 1)
+          .map((card) => ({ ...card, title: node.label }))
+      : [];
+  };
+
+  return {
+    highlight: input.highlight,
+    samples: input.samplesOf(page),
+    symbolAddress: (code) => {
+      const address = input.symbolAddress(code, page);
+      return address === undefined ? undefined : `${base}${address}`;
+    },
+    resolveLink,
+    resolvePicture: (src) => readPicture(src, page, input.root),
+    cards: () => categoryHeadedBy(placeOf(siteMap, page).sidebar, page.path)?.items.flatMap(cardOfNode),
+    cardOf: (href) => {
+      const target = pageOfLink(href);
+      return target && cardOfPage(target, target.frontMatter.title);
+    },
+  };
+}
+
+function readPicture(src: string, page: Page, root: string): Picture | { problem: string } {
+  const link = readLink(src, page.id);
+  if (link.kind !== 'asset') return { problem: `the picture "${src}" must be a file beside the page` };
+  const file = path.join(root, path.dirname(page.file), src);
+  if (!src.endsWith('.svg')) return { problem: `the picture "${src}" is not SVG; pages hold drawings only` };
+  try {
+    return { kind: 'svg', markup: readFileSync(file, 'utf8') };
+  } catch {
+    return { problem: `the picture "${src}" does not exist (looked for ${path.relative(root, file)})` };
+  }
+}

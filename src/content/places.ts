@@ -1,0 +1,108 @@
+import type { Page, Sidebar, SidebarCategoryNode, SidebarNode, SiteMap, Version } from './site-map.ts';
+
+/** A step of the trail above a page's title. */
+export interface Crumb {
+  label: string;
+  /** Nothing for a category without a page of its own. */
+  path: string | undefined;
+}
+
+/** The page before or after another one. */
+export interface Neighbour {
+  label: string;
+  path: string;
+}
+
+/** Where a page stands among the others of its sidebar. */
+export interface Place {
+  sidebar: Sidebar | undefined;
+  crumbs: Crumb[];
+  previous: Neighbour | undefined;
+  next: Neighbour | undefined;
+}
+
+/** The version that a page belongs to. */
+export function versionOf(siteMap: SiteMap, page: Page): Version {
+  const version = siteMap.versions.find(({ name }) => name === page.version);
+  if (!version)
+    throw new Error(
+      `the page ${page.path} belongs to version "${page.version}", which is not in the site map`,
+    );
+  return version;
+}
+
+/** Where a page stands: trail, neighbours, sidebar. */
+export function placeOf(siteMap: SiteMap, page: Page): Place {
+  const sidebar = page.sidebar === undefined ? undefined : versionOf(siteMap, page).sidebars[page.sidebar];
+  if (!sidebar)
+    return {
+      sidebar,
+      crumbs: [{ label: page.frontMatter.title, path: page.path }],
+      previous: undefined,
+      next: undefined,
+    };
+  const order = readingOrder(sidebar);
+  const index = order.findIndex(({ path }) => path === page.path);
+  const neighbour = (at: number): Neighbour | undefined => {
+    const found = index === -1 ? undefined : order[at];
+    if (!found) return undefined;
+    return {
+      path: found.path,
+      label: siteMap.pages.get(found.path)?.frontMatter.pagination_label ?? found.label,
+    };
+  };
+  return {
+    sidebar,
+    crumbs: trail(sidebar.items, page.path) ?? [{ label: page.frontMatter.title, path: page.path }],
+    previous: index > 0 ? neighbour(index - 1) : undefined,
+    next: neighbour(index + 1),
+  };
+}
+
+/** The pages of a sidebar in the order in which they are read. */
+const readingOrders = new WeakMap<Sidebar, Neighbour[]>();
+function readingOrder(sidebar: Sidebar): Neighbour[] {
+  let order = readingOrders.get(sidebar);
+  if (!order) {
+    order = [];
+    const collect = (items: readonly SidebarNode[]): void => {
+      for (const item of items) {
+        if (item.type === 'page') order?.push({ label: item.label, path: item.path });
+        else if (item.type === 'category') {
+          if (item.path !== undefined) order?.push({ label: item.label, path: item.path });
+          collect(item.items);
+        }
+      }
+    };
+    collect(sidebar.items);
+    readingOrders.set(sidebar, order);
+  }
+  return order;
+}
+
+function trail(items: readonly SidebarNode[], path: string): Crumb[] | undefined {
+  for (const item of items) {
+    if (item.type === 'link') continue;
+    const crumb = { label: item.label, path: item.path };
+    if (item.path === path) return [crumb];
+    const below = item.type === 'category' ? trail(item.items, path) : undefined;
+    if (below) return [crumb, ...below];
+  }
+  return undefined;
+}
+
+/** The category that a page heads; nothing for other pages. */
+export function categoryHeadedBy(
+  sidebar: Sidebar | undefined,
+  path: string,
+): SidebarCategoryNode | undefined {
+  const find = (items: readonly SidebarNode[]): SidebarCategoryNode | undefined => {
+    for (const item of items) {
+      if (item.type !== 'category') continue;
+      const found = item.path === path ? item : find(item.items);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return find(sidebar?.items ?? []);
+}

@@ -1,0 +1,258 @@
+import type { Root } from 'mdast';
+import type { SidebarItem, SidebarsConfig } from '../config/sidebars.ts';
+import type { SiteConfig, VersionConfig } from '../config/schema.ts';
+import { headingIds, type PageHeading } from '../markdown/headings.ts';
+import { parseMarkdown } from '../markdown/parse.ts';
+import { addressOf, idOf } from './addresses.ts';
+import { readFrontMatter, type FrontMatter } from './front-matter.ts';
+import type { LastCommit } from './git-dates.ts';
+import { nearest, type Problem } from './problems.ts';
+
+/** A page of the docs, read and placed; its HTML is made when it is asked for. */
+export interface Page {
+  /** File below the version's folder, without ending. */
+  id: string;
+  /** Address, without the base URL: `/docs/http/guides/schemas`. */
+  path: string;
+  version: string;
+  /** Name of the sidebar that it stands in; nothing for an unlisted page. */
+  sidebar: string | undefined;
+  /** From the project's root. */
+  file: string;
+  frontMatter: FrontMatter;
+  source: string;
+  tree: Root;
+  headings: PageHeading[];
+  lastUpdate: LastCommit | undefined;
+}
+
+/** What stands in a sidebar, with everything looked up. */
+export type SidebarNode =
+  | { type: 'page'; id: string; label: string; path: string }
+  | { type: 'link'; label: string; href: string }
+  | { type: 'category'; id: string; label: string; path: string | undefined; items: SidebarNode[] };
+
+export type SidebarCategoryNode = Extract<SidebarNode, { type: 'category' }>;
+
+/** A sidebar: its title, where it leads, what stands in it. */
+export interface Sidebar {
+  title: string;
+  link: { path: string; label: string } | undefined;
+  items: SidebarNode[];
+}
+
+/** A page as lists of a version name it. */
+export interface DocsEntry {
+  id: string;
+  path: string;
+  sidebar: string | undefined;
+}
+
+/** A version of the docs. */
+export interface Version {
+  name: string;
+  label: string;
+  isLast: boolean;
+  path: string;
+  mainDocId: string;
+  docs: DocsEntry[];
+  draftIds: string[];
+  sidebars: Record<string, Sidebar>;
+  banner: VersionConfig['banner'];
+}
+
+/** The whole site as data: the single source of routes, sidebars, neighbours, sitemap and records. */
+export interface SiteMap {
+  metadata: {
+    siteVersion: string;
+    generator: { name: string; version: string };
+    /**
+     * The Docusaurus release whose conventions for addresses, search facets and names in browser storage the site
+     * keeps, so that an existing hosted index and visitors' stored choices go on working. Nothing of it runs here.
+     */
+    docusaurusVersion: string;
+  };
+  versions: Version[];
+  /** By address. */
+  pages: Map<string, Page>;
+}
+
+/** A version's files, as they are on disk. */
+export interface VersionFiles {
+  config: VersionConfig;
+  sidebars: SidebarsConfig;
+  /** File that the sidebars come from, for messages. */
+  sidebarsFile: string;
+  /** By file below the version's folder. */
+  files: Map<string, string>;
+}
+
+/** What the site map is made of. */
+export interface SiteMapInput {
+  config: SiteConfig;
+  versions: VersionFiles[];
+  siteVersion: string;
+  generator: { name: string; version: string };
+  lastCommits: ReadonlyMap<string, LastCommit>;
+  /** Drafts are seen while writing, never built. */
+  includeDrafts: boolean;
+}
+
+/** Release 3.10.2 is the one that the conventions were read from. */
+export const DOCUSAURUS_VERSION = '3.10.2';
+
+/** Builds the site map. Faults are collected; what has one is left out. */
+export function buildSiteMap(input: SiteMapInput): { siteMap: SiteMap; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const pages = new Map<string, Page>();
+  const versions = input.versions.map((files, index) => {
+    const read = readPages(files, input, problems);
+    const version: Version = {
+      name: files.config.name,
+      label: files.config.label,
+      isLast: index === 0,
+      path: files.config.path,
+      mainDocId: '',
+      docs: [],
+      draftIds: read.draftIds,
+      sidebars: {},
+      banner: files.config.banner,
+    };
+    const placer = new SidebarPlacer(read.pages, read.draftIds, files, problems);
+    for (const [name, sidebar] of Object.entries(files.sidebars)) {
+      const items = placer.place(name, sidebar.items);
+      version.sidebars[name] = { title: sidebar.title, link: firstLink(items), items };
+    }
+    for (const page of read.pages.values()) {
+      page.sidebar = placer.sidebarOf.get(page.id);
+      if (page.sidebar === undefined && !page.frontMatter.unlisted) {
+        problems.push({
+          file: page.file,
+          line: 1,
+          message: `the page "${page.id}" is in no sidebar; add it to ${files.sidebarsFile}, or set "unlisted: true"`,
+        });
+      }
+      const other = pages.get(page.path);
+      if (other)
+        problems.push({
+          file: page.file,
+          line: 1,
+          message: `Duplicate routes: ${page.path} is already the address of ${other.file}`,
+        });
+      else pages.set(page.path, page);
+      version.docs.push({ id: page.id, path: page.path, sidebar: page.sidebar });
+    }
+    version.mainDocId =
+      [...read.pages.values()].find((page) => page.path === version.path)?.id ?? version.docs[0]?.id ?? '';
+    return version;
+  });
+  const metadata = {
+    siteVersion: input.siteVersion,
+    generator: input.generator,
+    docusaurusVersion: DOCUSAURUS_VERSION,
+  };
+  return { siteMap: { metadata, versions, pages }, problems };
+}
+
+function readPages(
+  files: VersionFiles,
+  input: SiteMapInput,
+  problems: Problem[],
+): { pages: Map<string, Page>; draftIds: string[] } {
+  const pages = new Map<string, Page>();
+  const draftIds: string[] = [];
+  for (const [name, source] of [...files.files].sort(([a], [b]) => a.localeCompare(b))) {
+    const id = idOf(name);
+    const file = `${files.config.folder}/${name}`;
+    const parsed = parseMarkdown(source);
+    const frontMatter = readFrontMatter(parsed.frontMatter, file, parsed.frontMatterLine);
+    problems.push(...frontMatter.problems);
+    if (frontMatter.data === null) continue;
+    if (frontMatter.data.draft) {
+      draftIds.push(id);
+      if (!input.includeDrafts) continue;
+    }
+    const byHand = frontMatter.data.last_update;
+    const lastUpdate = byHand
+      ? { time: Date.parse(byHand.date), author: byHand.author ?? '' }
+      : input.lastCommits.get(file);
+    pages.set(id, {
+      id,
+      path: addressOf(id, files.config.path),
+      version: files.config.name,
+      sidebar: undefined,
+      file,
+      frontMatter: frontMatter.data,
+      source,
+      tree: parsed.tree,
+      headings: headingIds(parsed.tree),
+      lastUpdate,
+    });
+  }
+  return { pages, draftIds };
+}
+
+/** Looks up what the sidebars name. A page belongs to the first sidebar that names it. */
+class SidebarPlacer {
+  readonly sidebarOf = new Map<string, string>();
+  readonly #pages: Map<string, Page>;
+  readonly #draftIds: string[];
+  readonly #files: VersionFiles;
+  readonly #problems: Problem[];
+
+  constructor(pages: Map<string, Page>, draftIds: string[], files: VersionFiles, problems: Problem[]) {
+    this.#pages = pages;
+    this.#draftIds = draftIds;
+    this.#files = files;
+    this.#problems = problems;
+  }
+
+  place(sidebar: string, items: readonly SidebarItem[], trail = sidebar): SidebarNode[] {
+    return items.flatMap((item): SidebarNode[] => {
+      if (typeof item === 'string') return this.#page(sidebar, item);
+      if (item.type === 'doc') return this.#page(sidebar, item.id, item.label);
+      if (item.type === 'link') return [item];
+      const id = `${trail}/${item.label}`;
+      const page = item.doc === undefined ? undefined : this.#page(sidebar, item.doc)[0];
+      const nodes = this.place(sidebar, item.items, id);
+      const path = page?.type === 'page' ? page.path : undefined;
+      if (nodes.length === 0) return page ? [{ ...page, label: item.label } as SidebarNode] : [];
+      return [{ type: 'category', id, label: item.label, path, items: nodes }];
+    });
+  }
+
+  #page(sidebar: string, id: string, label?: string): SidebarNode[] {
+    const page = this.#pages.get(id);
+    if (!page) {
+      if (!this.#draftIds.includes(id)) {
+        this.#problems.push({
+          file: this.#files.sidebarsFile,
+          line: 1,
+          message: `sidebar "${sidebar}" names the page "${id}", which does not exist; nearest: ${nearest(id, this.#pages.keys()).join(', ')}`,
+        });
+      }
+      return [];
+    }
+    if (page.frontMatter.unlisted) return [];
+    if (!this.sidebarOf.has(id)) this.sidebarOf.set(id, sidebar);
+    return [
+      {
+        type: 'page',
+        id,
+        label: label ?? page.frontMatter.sidebar_label ?? page.frontMatter.title,
+        path: page.path,
+      },
+    ];
+  }
+}
+
+function firstLink(items: readonly SidebarNode[]): Sidebar['link'] {
+  for (const item of items) {
+    if (item.type === 'page') return { path: item.path, label: item.label };
+    if (item.type === 'category') {
+      const link = item.path === undefined ? firstLink(item.items) : { path: item.path, label: item.label };
+      if (link) return link;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,74 @@
+import type { DocsPageData } from '../components/docs/DocsPage.tsx';
+import type { VersionNote } from '../components/docs/VersionBanner.tsx';
+import { localeConfig } from '../config/define.ts';
+import type { SiteContent } from '../content/load.ts';
+import { placeOf, versionOf } from '../content/places.ts';
+import type { Page } from '../content/site-map.ts';
+
+/** Everything that a docs page shows, looked up. */
+export function docsPageData(content: SiteContent, page: Page): DocsPageData & { documentTitle: string } {
+  const { config, siteMap } = content;
+  const { frontMatter } = page;
+  const base = config.baseUrl.replace(/\/$/, '');
+  const place = placeOf(siteMap, page);
+  const { html, toc } = content.render(page);
+  const minimum = frontMatter.toc_min_heading_level ?? config.tableOfContents.minHeadingLevel;
+  const maximum = frontMatter.toc_max_heading_level ?? config.tableOfContents.maxHeadingLevel;
+  const { editUrl } = config.docs;
+  return {
+    title: frontMatter.title,
+    documentTitle: titleWithArea(frontMatter.title, place.sidebar?.title),
+    description: frontMatter.description,
+    html,
+    path: page.path,
+    base,
+    sidebar: place.sidebar,
+    crumbs: frontMatter.breadcrumbs ? place.crumbs : undefined,
+    toc: frontMatter.hide_table_of_contents
+      ? []
+      : toc.filter(({ depth }) => depth >= minimum && depth <= maximum),
+    previous: place.previous,
+    next: place.next,
+    editHref: editUrl === undefined ? undefined : `${editUrl}/${page.file}`,
+    lastUpdate: page.lastUpdate && formatDate(page.lastUpdate.time, localeConfig(config)),
+    versionNote: versionNote(content, page, base),
+    marks: [
+      ...(frontMatter.draft ? (['draft'] as const) : []),
+      ...(frontMatter.unlisted ? (['unlisted'] as const) : []),
+    ],
+  };
+}
+
+/** Titles such as "Guides" stand in each area; the document's title says which one it is. */
+function titleWithArea(title: string, area: string | undefined): string {
+  return area === undefined || title.includes(area) || !area.startsWith('@') ? title : `${title} | ${area}`;
+}
+
+/** The day of a moment, in UTC, so that all builds of a commit agree. */
+export function formatDate(
+  time: number,
+  locale: { htmlLang: string; calendar: string },
+): { iso: string; text: string } {
+  const format = new Intl.DateTimeFormat(locale.htmlLang, {
+    calendar: locale.calendar,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return { iso: new Date(time).toISOString(), text: format.format(time) };
+}
+
+function versionNote({ config, siteMap }: SiteContent, page: Page, base: string): VersionNote | undefined {
+  const version = versionOf(siteMap, page);
+  const latest = siteMap.versions[0];
+  if (version.banner === 'none' || !latest || latest === version) return undefined;
+  const same =
+    latest.docs.find(({ id }) => id === page.id) ?? latest.docs.find(({ id }) => id === latest.mainDocId);
+  return {
+    kind: version.banner,
+    siteTitle: config.title,
+    label: version.label,
+    latest: { name: latest.name, label: latest.label, href: `${base}${same?.path ?? latest.path}` },
+  };
+}

@@ -1,0 +1,58 @@
+import type { SiteConfig } from '../config/schema.ts';
+import type { Page, SiteMap } from '../content/site-map.ts';
+import { versionOf } from '../content/places.ts';
+
+/** What the head of a page says. */
+export interface PageHead {
+  /** Title of the page alone. */
+  title: string;
+  description: string;
+  /** Address without the base URL. */
+  path: string;
+  /** The docs page, when it is one. */
+  page?: Page | undefined;
+  /** Search engines may list it. */
+  indexed: boolean;
+}
+
+/** The document's title: the page's, then the site's, unless they are the same. */
+export function documentTitle(pageTitle: string, siteTitle: string): string {
+  return pageTitle === '' || pageTitle === siteTitle ? siteTitle : `${pageTitle} | ${siteTitle}`;
+}
+
+/** The one address of a page, with host. */
+export function canonicalAddress(config: SiteConfig, path: string): string {
+  const base = config.baseUrl.replace(/\/$/, '');
+  return `${config.url}${base}${path === '/' ? '/' : path}`;
+}
+
+/**
+ * Tags that a search crawler reads, as the existing index expects them: language, version, and the tag that contextual
+ * search filters by (`default` for pages outside the docs).
+ */
+export function crawlerTags(
+  config: SiteConfig,
+  siteMap: SiteMap,
+  page: Page | undefined,
+): { name: string; content: string }[] {
+  const locale = config.i18n.locales[config.i18n.defaultLocale]?.htmlLang ?? 'en';
+  const tags = [
+    { name: 'docusaurus_locale', content: locale },
+    { name: 'docsearch:language', content: locale },
+  ];
+  const version = page && versionOf(siteMap, page).name;
+  const tag = version === undefined ? 'default' : docsTag(config.docs.pluginId, version);
+  if (version !== undefined) {
+    tags.push(
+      { name: 'docusaurus_version', content: version },
+      { name: 'docsearch:version', content: version },
+    );
+  }
+  tags.push({ name: 'docusaurus_tag', content: tag }, { name: 'docsearch:docusaurus_tag', content: tag });
+  return tags;
+}
+
+/** The facet of a version's pages in the search index. */
+export function docsTag(pluginId: string, version: string): string {
+  return `docs-${pluginId}-${version}`;
+}

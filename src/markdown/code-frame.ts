@@ -1,0 +1,63 @@
+import { escapeHtml } from './text.ts';
+
+/** How a line stands out. */
+export type LineMark = 'highlight' | 'error';
+
+/** What a code block shows, all of it known when the page is built. */
+export interface CodeFrame {
+  language: string;
+  /** One piece of HTML for each line, without line ends. */
+  lines: readonly string[];
+  /** By index of the line. */
+  marks?: ReadonlyMap<number, LineMark>;
+  /** The compiler's words under a line, by its index. */
+  diagnostics?: ReadonlyMap<number, readonly string[]>;
+  title?: string | undefined;
+  /** Number of the first line, when lines are numbered. */
+  firstNumber?: number | undefined;
+  /** Long lines wrap from the start. */
+  wrap?: boolean;
+  /** What 'copy' gives, where it is not the text that is shown. */
+  copy?: string | undefined;
+  /** Place of the block's hover texts in the page's hover file. */
+  hoverIndex?: number | undefined;
+  /** A quiet line under the code: what was proven of it. */
+  proof?: string | undefined;
+}
+
+const MARK_CLASSES: Record<LineMark, string> = { highlight: 'hl', error: 'el' };
+
+/**
+ * HTML of a code block. It is whole without script: the element `code-block` adds buttons to copy and wrap, and reads
+ * `data-copy` and `data-hover` when they are used.
+ */
+export function codeFrameHtml(frame: CodeFrame): string {
+  const attributes = [
+    `data-lang="${escapeHtml(frame.language)}"`,
+    frame.wrap ? 'class="wrap"' : '',
+    frame.copy === undefined ? '' : `data-copy="${escapeHtml(frame.copy)}"`,
+    frame.hoverIndex === undefined ? '' : `data-hover="${frame.hoverIndex}"`,
+  ].filter((attribute) => attribute !== '');
+  const title = frame.title === undefined ? '' : `<div class="code-title">${escapeHtml(frame.title)}</div>`;
+  const numbered = frame.firstNumber === undefined ? '' : ' class="numbered"';
+  const proof = frame.proof === undefined ? '' : `<div class="code-proof">${frame.proof}</div>`;
+  return `<code-block ${attributes.join(' ')}>${title}<pre${numbered}><code>${codeLines(frame)}</code></pre>${proof}</code-block>`;
+}
+
+function codeLines(frame: CodeFrame): string {
+  const number = (index: number): string =>
+    frame.firstNumber === undefined ? '' : ` data-n="${frame.firstNumber + index}"`;
+  return frame.lines
+    .map((line, index) => {
+      const mark = frame.marks?.get(index);
+      const messages = (frame.diagnostics?.get(index) ?? []).map(
+        (message) => `<span class="diagnostic">${escapeHtml(message)}\n</span>`,
+      );
+      const wrapped =
+        mark === undefined && frame.firstNumber === undefined
+          ? `${line}\n`
+          : `<span class="${['ln', mark && MARK_CLASSES[mark]].filter(Boolean).join(' ')}"${number(index)}>${line}\n</span>`;
+      return wrapped + messages.join('');
+    })
+    .join('');
+}

@@ -1,0 +1,37 @@
+/** What a fence says behind its language: ```` ```ts title="a.ts" {1,3-5} showLineNumbers ```` */
+export interface FenceMeta {
+  /** `name="value"` and `name='value'`; quotes and braces may be escaped by nothing: use the other quote. */
+  attributes: Record<string, string>;
+  /** Bare words. */
+  flags: Set<string>;
+  /** Line numbers (1-based) named in braces. */
+  lines: Set<number>;
+}
+
+const PART = /([\w-]+)=("([^"]*)"|'([^']*)'|\{(\d+)\}|(\S+))|\{([\d,\s-]*)\}|([\w-]+)|(\S)/g;
+
+/**
+ * Reads the text behind a fence's language.
+ * @throws Error naming the part that cannot be read.
+ */
+export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
+  const parsed: FenceMeta = { attributes: {}, flags: new Set(), lines: new Set() };
+  for (const match of (meta ?? '').matchAll(PART)) {
+    const [whole, name, , double, single, braced, bare, ranges, flag, other] = match;
+    if (name !== undefined) parsed.attributes[name] = double ?? single ?? braced ?? bare ?? '';
+    else if (ranges !== undefined) for (const line of parseRanges(ranges)) parsed.lines.add(line);
+    else if (flag !== undefined) parsed.flags.add(flag);
+    else if (other !== undefined) throw new Error(`cannot read "${whole}" in the fence's settings "${meta}"`);
+  }
+  return parsed;
+}
+
+function* parseRanges(text: string): Generator<number> {
+  for (const part of text.split(',').filter((piece) => piece.trim() !== '')) {
+    const [from = '', to = from] = part.split('-');
+    const first = Number(from);
+    const last = Number(to);
+    if (!(first >= 1 && last >= first)) throw new Error(`"{${text}}" is not a list of lines such as {1,3-5}`);
+    for (let line = first; line <= last; line++) yield line;
+  }
+}

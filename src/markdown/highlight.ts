@@ -1,0 +1,139 @@
+import { createHighlighterCore, type HighlighterCore, type ThemeRegistrationRaw } from 'shiki/core';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import bash from 'shiki/langs/bash.mjs';
+import css from 'shiki/langs/css.mjs';
+import diff from 'shiki/langs/diff.mjs';
+import dockerfile from 'shiki/langs/dockerfile.mjs';
+import html from 'shiki/langs/html.mjs';
+import http from 'shiki/langs/http.mjs';
+import js from 'shiki/langs/javascript.mjs';
+import json from 'shiki/langs/json.mjs';
+import jsonc from 'shiki/langs/jsonc.mjs';
+import md from 'shiki/langs/markdown.mjs';
+import ts from 'shiki/langs/typescript.mjs';
+import tsx from 'shiki/langs/tsx.mjs';
+import yaml from 'shiki/langs/yaml.mjs';
+import { escapeHtml } from './text.ts';
+
+/**
+ * What a piece of code is, and the scopes of the grammars that say so. A class of one letter stands for each in the
+ * page; `src/styles/code.css` gives each a colour in either mode.
+ */
+const ROLES = {
+  c: ['comment', 'punctuation.definition.comment', 'meta.diff.header', 'meta.diff.range'],
+  s: ['string', 'punctuation.definition.string', 'markup.inline.raw', 'string.unquoted.plain.out.yaml'],
+  n: [
+    'constant.numeric',
+    'constant.language',
+    'support.constant',
+    'constant.character',
+    'string.regexp',
+    'variable.language',
+  ],
+  k: [
+    'keyword',
+    'storage',
+    'variable.language.this',
+    'punctuation.definition.template-expression',
+    'entity.name.type.http',
+  ],
+  o: [
+    'keyword.operator',
+    'storage.type.function.arrow',
+    'punctuation',
+    'meta.brace',
+    'keyword.operator.type',
+  ],
+  f: ['entity.name.function', 'support.function', 'entity.name.command', 'entity.name.function.member'],
+  t: [
+    'entity.name.type',
+    'support.type',
+    'support.class',
+    'entity.other.inherited-class',
+    'entity.name.section',
+  ],
+  p: [
+    'support.type.property-name',
+    'meta.object-literal.key',
+    'variable.other.property',
+    'variable.object.property',
+    'entity.name.tag.yaml',
+    'entity.other.attribute-name',
+    'constant.other.option',
+  ],
+  g: ['entity.name.tag', 'punctuation.definition.tag'],
+  i: ['markup.inserted'],
+  d: ['markup.deleted'],
+} as const;
+
+type Role = keyof typeof ROLES;
+const LETTERS = Object.keys(ROLES) as Role[];
+const COLORS = new Map(LETTERS.map((letter, index) => [`#00000${index.toString(16)}`.toUpperCase(), letter]));
+
+/** Operators that are words read as keywords. */
+const WORD_OPERATORS = [
+  'keyword.operator.new',
+  'keyword.operator.expression',
+  'keyword.operator.logical.sql',
+];
+
+const theme: ThemeRegistrationRaw = {
+  name: 'roles',
+  type: 'dark',
+  settings: [
+    { settings: { foreground: '#FFFFFF' } },
+    ...LETTERS.map((letter) => ({ scope: [...ROLES[letter]], settings: { foreground: colorOf(letter) } })),
+    { scope: WORD_OPERATORS, settings: { foreground: colorOf('k') } },
+    { scope: ['keyword.operator.quantifier.regexp'], settings: { foreground: colorOf('n') } },
+  ],
+};
+
+function colorOf(role: Role): string {
+  return `#00000${LETTERS.indexOf(role).toString(16)}`.toUpperCase();
+}
+
+/** Languages of code blocks, and the grammars that colour them; `text` has none. */
+const GRAMMARS = { bash, css, diff, dockerfile, html, http, js, json, jsonc, md, ts, tsx, yaml };
+
+/** Every language that a fence may name. */
+export const LANGUAGES: readonly string[] = [...Object.keys(GRAMMARS), 'text'].sort();
+
+let started: Promise<HighlighterCore> | undefined;
+
+/** Turns code into lines of HTML with a class for each role. */
+export type Highlight = (code: string, language: string) => string[];
+
+/** Starts the highlighter once; the function that it gives is synchronous. */
+export async function loadHighlighter(): Promise<Highlight> {
+  started ??= createHighlighterCore({
+    themes: [theme],
+    langs: Object.values(GRAMMARS),
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  });
+  const shiki = await started;
+  return (code, language) => {
+    if (!(language in GRAMMARS)) return code.split('\n').map(escapeHtml);
+    return shiki.codeToTokensBase(code, { lang: language as 'ts', theme: 'roles' }).map(lineHtml);
+  };
+}
+
+/** Neighbours of one role share a tag; what has no role needs none. */
+function lineHtml(tokens: readonly { content: string; color?: string }[]): string {
+  let html = '';
+  let run = '';
+  let runRole: Role | undefined;
+  const flush = (): void => {
+    if (run !== '') html += runRole ? `<span class="${runRole}">${escapeHtml(run)}</span>` : escapeHtml(run);
+    run = '';
+  };
+  for (const { content, color } of tokens) {
+    const role = color === undefined ? undefined : COLORS.get(color.toUpperCase());
+    if (role !== runRole && content.trim() !== '') {
+      flush();
+      runRole = role;
+    }
+    run += content;
+  }
+  flush();
+  return html;
+}

@@ -1,0 +1,50 @@
+import type { Root, RootContent } from 'mdast';
+import { markdownToMdast } from 'satteri';
+import './directives.ts';
+
+/** A Markdown source, parsed: what stands between the `---` lines, and the tree of the rest. */
+export interface ParsedMarkdown {
+  /** YAML between the `---` lines, without them; empty when the file has none. */
+  frontMatter: string;
+  /** Line of the file (1-based) on which the YAML starts. */
+  frontMatterLine: number;
+  tree: Root;
+}
+
+/**
+ * Parses a page with the features that all of the site's Markdown has: GitHub's extensions, directives, ids set by
+ * `{#id}`, definition lists and typographic quotes. Positions are kept, so that every message can name a line.
+ */
+export function parseMarkdown(source: string): ParsedMarkdown {
+  const tree = markdownToMdast(source, {
+    features: {
+      frontmatter: true,
+      gfm: true,
+      directive: true,
+      headingAttributes: true,
+      definitionList: true,
+      smartPunctuation: { quotes: true, dashes: false, ellipses: false },
+    },
+  }) as Root;
+  const first = tree.children[0];
+  if (first?.type !== 'yaml') return { frontMatter: '', frontMatterLine: 1, tree };
+  return {
+    frontMatter: first.value,
+    frontMatterLine: lineOf(first) + 1,
+    tree: { ...tree, children: tree.children.slice(1) },
+  };
+}
+
+/** The line (1-based) on which a node starts. */
+export function lineOf(node: { position?: Root['position'] | undefined }): number {
+  return node.position?.start.line ?? 1;
+}
+
+/** A node that has children, as the walkers of this folder meet it. */
+export type ParentNode = Extract<RootContent | Root, { children: unknown[] }>;
+
+/** Calls `visit` for a node and everything below it, in the order of the text. Returning `false` skips the children. */
+export function walk(node: Root | RootContent, visit: (node: Root | RootContent) => void | boolean): void {
+  if (visit(node) === false || !('children' in node)) return;
+  for (const child of node.children) walk(child as RootContent, visit);
+}

@@ -1,0 +1,112 @@
+import type { Code } from 'mdast';
+import { readSample, type Sample } from '../../samples/notation.ts';
+import { codeFrameHtml, type LineMark } from './code-frame.ts';
+import { parseFenceMeta } from './fence.ts';
+import { LANGUAGES } from './highlight.ts';
+import { translateNpmCommands, PACKAGE_MANAGERS } from './package-managers.ts';
+import { lineOf } from './parse.ts';
+import type { BlockProof, RenderContext } from './render-context.ts';
+import { tabsHtml } from './tabs.ts';
+import { escapeHtml } from './text.ts';
+
+const SAMPLE_LANGUAGES = new Set(['ts', 'tsx']);
+/** Words that a fence may hold, of this folder and of the sample check. */
+const FLAGS = new Set(['showLineNumbers', 'wrap', 'continued', 'setup', 'signature', 'output', 'no-check']);
+const ATTRIBUTES = new Set(['title', 'showLineNumbers', 'extend', 'env', 'no-check', 'of', 'output', 'run']);
+
+/** A fenced block: a code frame, or tabs for the package managers. */
+export function renderCode(node: Code, context: RenderContext): string {
+  const line = lineOf(node);
+  const language = node.lang ?? '';
+  if (language === 'npm') return renderPackageManagers(node, context);
+  if (!LANGUAGES.includes(language)) {
+    context.report(
+      line,
+      `${language === '' ? 'a fence without language' : `unknown language "${language}"`}; there are ${LANGUAGES.join(', ')} and npm`,
+    );
+  }
+  let meta;
+  try {
+    meta = parseFenceMeta(node.meta);
+  } catch (error) {
+    context.report(line, (error as Error).message);
+    meta = parseFenceMeta('');
+  }
+  for (const word of [...meta.flags].filter((flag) => !FLAGS.has(flag))) {
+    context.report(line, `unknown word "${word}" behind the language; there are ${[...FLAGS].join(', ')}`);
+  }
+  for (const word of Object.keys(meta.attributes).filter((name) => !ATTRIBUTES.has(name))) {
+    context.report(
+      line,
+      `unknown setting "${word}=" behind the language; there are ${[...ATTRIBUTES].join(', ')}`,
+    );
+  }
+
+  const proof = SAMPLE_LANGUAGES.has(language) ? context.samples?.[context.sampleIndex] : undefined;
+  const hoverIndex = proof && proof.hovers.length > 0 ? context.sampleIndex : undefined;
+  if (SAMPLE_LANGUAGES.has(language)) context.sampleIndex += 1;
+  const sample = readSample(node.value, { lang: node.lang, meta: node.meta });
+  for (const fault of sample.faults) context.report(line + fault.sourceLine + 1, fault.message);
+  if (sample.kind === 'setup') return '';
+
+  const marks = new Map<number, LineMark>();
+  for (const named of meta.lines) {
+    if (named > sample.visible.length)
+      context.report(line, `the fence marks line ${named}, and the block shows ${sample.visible.length}`);
+    marks.set(named - 1, 'highlight');
+  }
+  for (const index of sample.marks.highlight) marks.set(index, 'highlight');
+  for (const index of sample.marks.error) marks.set(index, 'error');
+  for (const { line: index } of sample.expects) if (index >= 0) marks.set(index, 'error');
+
+  const visible = sample.visible.join('\n');
+  const numbers = meta.attributes['showLineNumbers'] ?? (meta.flags.has('showLineNumbers') ? '1' : undefined);
+  return codeFrameHtml({
+    language,
+    lines: context.highlight(visible, language),
+    marks,
+    diagnostics: diagnosticsOf(proof),
+    title: sample.title ?? meta.attributes['title'] ?? meta.attributes['output'],
+    firstNumber: numbers === undefined ? undefined : Number(numbers),
+    wrap: meta.flags.has('wrap'),
+    copy: sample.copy === visible ? undefined : sample.copy,
+    hoverIndex,
+    proof: proofLine(sample, proof),
+  });
+}
+
+function diagnosticsOf(proof: BlockProof | undefined): Map<number, string[]> {
+  const messages = new Map<number, string[]>();
+  for (const { visibleLine, message } of proof?.errors ?? []) {
+    messages.set(visibleLine, [...(messages.get(visibleLine) ?? []), message]);
+  }
+  return messages;
+}
+
+/** The claim that a sample is proven is made of the check's own result, never written by hand. */
+function proofLine(sample: Sample, proof: BlockProof | undefined): string | undefined {
+  if (sample.kind === 'signature' || proof === undefined || proof.status === 'unchecked') return undefined;
+  const packages = Object.entries(proof.packages).map(([name, version]) => `${name} ${version}`);
+  if (packages.length === 0) return undefined;
+  const verb = {
+    checked: 'Type-checked',
+    executed: 'Type-checked and run',
+    'expected-error': 'Errors proven',
+  }[proof.status];
+  return `<span>${verb} with ${packages.map(escapeHtml).join(', ')}</span>`;
+}
+
+function renderPackageManagers(node: Code, context: RenderContext): string {
+  try {
+    const commands = translateNpmCommands(node.value);
+    const tabs = PACKAGE_MANAGERS.map((manager) => ({
+      label: manager,
+      value: manager,
+      html: codeFrameHtml({ language: 'bash', lines: context.highlight(commands[manager], 'bash') }),
+    }));
+    return tabsHtml(context.unique(), 'package-managers', tabs);
+  } catch (error) {
+    context.report(lineOf(node), (error as Error).message);
+    return '';
+  }
+}

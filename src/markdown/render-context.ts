@@ -1,0 +1,65 @@
+import type { Highlight } from './highlight.ts';
+
+/** A link of a page, as the build checks it. */
+export interface PageLink {
+  /** As it stands in the Markdown. */
+  href: string;
+  line: number;
+}
+
+/** A card: a whole area that leads to a page. */
+export interface Card {
+  href: string;
+  title: string;
+  description: string;
+}
+
+/** A drawing beside a page, ready to be shown. */
+export interface Picture {
+  kind: 'svg';
+  markup: string;
+}
+
+/** What the sample check found of one block. */
+export interface BlockProof {
+  status: 'checked' | 'executed' | 'expected-error' | 'unchecked';
+  /** The compiler's words on lines that must not compile; `visibleLine` is an index among the lines shown. */
+  errors: readonly { visibleLine: number; code: number; message: string }[];
+  /** Places that have a hover text; empty when nothing is to be said. */
+  hovers: readonly unknown[];
+  /** The packages it was checked against, and their versions. */
+  packages: Readonly<Record<string, string>>;
+}
+
+/** What rendering a page asks of the site around it; nothing here knows how the answers are found. */
+export interface Surroundings {
+  highlight: Highlight;
+  /** Address of a link's target, or what is wrong with it. */
+  resolveLink(href: string): { href: string } | { problem: string };
+  /** The picture that a page names, or what is wrong with it. */
+  resolvePicture(src: string): Picture | { problem: string };
+  /** Cards of the pages below this one in the sidebar; nothing when it heads no category. */
+  cards(): Card[] | undefined;
+  /** Card of the page that a link leads to. */
+  cardOf(href: string): Card | undefined;
+  /** Address of the section that documents a name; nothing when the name is not exported, or this is the section. */
+  symbolAddress(code: string): string | undefined;
+  /** What the sample check found of this page's `ts` and `tsx` blocks, in their order; nothing when it did not run. */
+  samples: readonly BlockProof[] | null;
+}
+
+/** State of one page's rendering. */
+export interface RenderContext extends Surroundings {
+  source: string;
+  links: PageLink[];
+  /** Faults found on the way; rendering goes on so that all are reported in one run. */
+  report(line: number, message: string): void;
+  /** A number that no other part of the page has. */
+  unique(): number;
+  /** Names linked in the paragraph that is being rendered: each is linked once. */
+  linkedSymbols: Set<string>;
+  /** Count of `ts` and `tsx` blocks rendered so far. */
+  sampleIndex: number;
+  /** Whether text is inside a link or a heading, where no other link may stand. */
+  insideLink: boolean;
+}

@@ -1,0 +1,143 @@
+import type { Link, Nodes, PhrasingContent } from 'mdast';
+import type { ContainerDirective, LeafDirective } from './directives.ts';
+import { lineOf } from './parse.ts';
+import type { Card, RenderContext } from './render-context.ts';
+import { tabsHtml, type Tab } from './tabs.ts';
+import { escapeHtml, plainText } from './text.ts';
+
+/** The admonitions, by every name that a page may use for them. */
+const ADMONITIONS: Record<string, 'note' | 'tip' | 'info' | 'warning' | 'danger'> = {
+  note: 'note',
+  secondary: 'note',
+  tip: 'tip',
+  success: 'tip',
+  info: 'info',
+  important: 'info',
+  warning: 'warning',
+  caution: 'warning',
+  danger: 'danger',
+};
+
+const CONTAINERS = [...Object.keys(ADMONITIONS), 'details', 'tabs', 'tab', 'cards'];
+
+/** Renders what is inside a directive. */
+interface Inner {
+  blocks(nodes: readonly Nodes[]): string;
+  inline(nodes: readonly PhrasingContent[]): string;
+}
+
+/** `:::name[label]{attributes}` … `:::` */
+export function renderContainer(node: ContainerDirective, context: RenderContext, inner: Inner): string {
+  const [label, children] = takeLabel(node);
+  const admonition = ADMONITIONS[node.name];
+  if (admonition) {
+    const title = label ? inner.inline(label) : admonition[0]!.toUpperCase() + admonition.slice(1);
+    const name = label ? `${admonition}: ${label.map(plainText).join('')}` : admonition;
+    return `<aside class="admonition ${admonition}" role="note" aria-label="${escapeHtml(name)}"><p class="admonition-title">${title}</p>${inner.blocks(children)}</aside>`;
+  }
+  if (node.name === 'details') {
+    const summary = label ? inner.inline(label) : 'Details';
+    return `<details class="disclosure"><summary>${summary}</summary><div class="disclosure-body">${inner.blocks(children)}</div></details>`;
+  }
+  if (node.name === 'tabs') return renderTabs(node, children, context, inner);
+  if (node.name === 'cards') return renderCards(node, children, context);
+  const problem =
+    node.name === 'tab'
+      ? '":::tab" stands outside "::::tabs"; the outer block has one colon more'
+      : `unknown block ":::${node.name}"; there are ${CONTAINERS.join(', ')}`;
+  context.report(lineOf(node), problem);
+  return inner.blocks(children);
+}
+
+/** `::name{attributes}` */
+export function renderLeaf(node: LeafDirective, context: RenderContext): string {
+  if (node.name !== 'cards') {
+    context.report(lineOf(node), `unknown block "::${node.name}"; there is "::cards"`);
+    return '';
+  }
+  const cards = context.cards();
+  if (cards === undefined) {
+    context.report(
+      lineOf(node),
+      '"::cards" lists the pages of a category, and this page heads none in sidebars.ts',
+    );
+    return '';
+  }
+  return cardsHtml(cards);
+}
+
+/** Cards as a list of links. */
+export function cardsHtml(cards: readonly Card[]): string {
+  const items = cards.map(
+    ({ href, title, description }) =>
+      `<li><a class="card" href="${escapeHtml(href)}"><span class="card-title">${escapeHtml(title)}</span><span class="card-text">${escapeHtml(description)}</span></a></li>`,
+  );
+  return `<ul class="cards">${items.join('')}</ul>`;
+}
+
+function takeLabel(node: ContainerDirective): [PhrasingContent[] | undefined, Nodes[]] {
+  const [first, ...rest] = node.children;
+  if (first?.type === 'paragraph' && first.data?.directiveLabel) return [first.children, rest];
+  return [undefined, node.children];
+}
+
+function renderTabs(
+  node: ContainerDirective,
+  children: readonly Nodes[],
+  context: RenderContext,
+  inner: Inner,
+): string {
+  const tabs: Tab[] = [];
+  for (const child of children) {
+    if (child.type !== 'containerDirective' || child.name !== 'tab') {
+      context.report(lineOf(child as ContainerDirective), '"::::tabs" may hold only ":::tab" blocks');
+      continue;
+    }
+    const label = child.attributes?.label;
+    if (!label) {
+      context.report(lineOf(child), '":::tab" needs a label: :::tab{label="Local" value="local"}');
+      continue;
+    }
+    const value = child.attributes?.value ?? label.toLowerCase();
+    if (tabs.some((tab) => tab.value === value))
+      context.report(lineOf(child), `two tabs of this set have the value "${value}"`);
+    tabs.push({ label, value, html: inner.blocks(child.children as Nodes[]) });
+  }
+  if (tabs.length < 2)
+    context.report(lineOf(node), `"::::tabs" holds ${tabs.length} tabs; two or more make sense`);
+  return tabsHtml(context.unique(), node.attributes?.group ?? undefined, tabs);
+}
+
+function renderCards(node: ContainerDirective, children: readonly Nodes[], context: RenderContext): string {
+  const cards: Card[] = [];
+  const items = children.flatMap((child) => (child.type === 'list' ? child.children : []));
+  for (const item of items) {
+    const paragraph = item.children[0];
+    const link =
+      paragraph?.type === 'paragraph'
+        ? paragraph.children.find((part): part is Link => part.type === 'link')
+        : undefined;
+    if (paragraph?.type !== 'paragraph' || link === undefined) {
+      context.report(lineOf(item), 'an item of ":::cards" needs a link: - [Title](./page.md): what is there');
+      continue;
+    }
+    context.links.push({ href: link.url, line: lineOf(link) });
+    const target = context.resolveLink(link.url);
+    if ('problem' in target) {
+      context.report(lineOf(link), target.problem);
+      continue;
+    }
+    const after = paragraph.children
+      .slice(paragraph.children.indexOf(link) + 1)
+      .map(plainText)
+      .join('');
+    const text = after.replace(/^[\s:—–-]+/, '').trim();
+    cards.push({
+      href: target.href,
+      title: plainText(link),
+      description: text || (context.cardOf(link.url)?.description ?? ''),
+    });
+  }
+  if (cards.length === 0) context.report(lineOf(node), '":::cards" holds no list of links');
+  return cardsHtml(cards);
+}

@@ -1,0 +1,226 @@
+import type { Definition, Nodes, PhrasingContent, Root, Table } from 'mdast';
+import { headingIds, type PageHeading } from './headings.ts';
+import { lineOf, walk } from './parse.ts';
+import { renderCode } from './render-code.ts';
+import type { PageLink, RenderContext, Surroundings } from './render-context.ts';
+import { renderContainer, renderLeaf } from './render-directives.ts';
+import { renderHtml } from './render-html.ts';
+import { renderPicture } from './render-picture.ts';
+import { escapeHtml, plainText } from './text.ts';
+
+/** An entry of a page's table of contents. */
+export interface TocEntry {
+  id: string;
+  depth: number;
+  /** The heading's inline HTML; code stays code. */
+  html: string;
+}
+
+/** A page's Markdown as HTML, with what its surroundings need to know of it. */
+export interface RenderedMarkdown {
+  html: string;
+  /** Headings that a reader can reach by scrolling (those in tabs are left out). */
+  toc: TocEntry[];
+  headings: PageHeading[];
+  links: PageLink[];
+  problems: { line: number; message: string }[];
+}
+
+/** Renders a page. Faults of its source are collected, not thrown, so that one run names them all. */
+export function renderMarkdown(tree: Root, source: string, surroundings: Surroundings): RenderedMarkdown {
+  const headings = headingIds(tree);
+  const ids = new Map(headings.map((heading) => [heading.node as Nodes, heading]));
+  const definitions = new Map<string, Definition>();
+  walk(tree, (node) => {
+    if (node.type === 'definition') definitions.set(node.identifier, node);
+  });
+  const problems: RenderedMarkdown['problems'] = [];
+  const toc: TocEntry[] = [];
+  let count = 0;
+  const context: RenderContext = {
+    ...surroundings,
+    source,
+    links: [],
+    linkedSymbols: new Set(),
+    sampleIndex: 0,
+    insideLink: false,
+    report: (line, message) => problems.push({ line, message }),
+    unique: () => ++count,
+  };
+  checkHeadings(headings, context);
+
+  const inTabs = new Set<Nodes>();
+  walk(tree, (node) => {
+    if (node.type === 'containerDirective' && node.name === 'tabs') {
+      walk(node, (child) => {
+        if (child.type === 'heading') inTabs.add(child);
+      });
+    }
+  });
+
+  const inline = (nodes: readonly PhrasingContent[]): string => nodes.map((node) => render(node)).join('');
+  const blocks = (nodes: readonly Nodes[]): string => nodes.map((node) => render(node)).join('\n');
+  const unlinked = (nodes: readonly PhrasingContent[]): string => {
+    const before = context.insideLink;
+    context.insideLink = true;
+    const html = inline(nodes);
+    context.insideLink = before;
+    return html;
+  };
+
+  function link(
+    href: string,
+    children: readonly PhrasingContent[],
+    title: string | null | undefined,
+    node: Nodes,
+  ): string {
+    context.links.push({ href, line: lineOf(node) });
+    const target = context.resolveLink(href);
+    if ('problem' in target) context.report(lineOf(node), target.problem);
+    const address = 'href' in target ? target.href : href;
+    const external = /^[a-z]+:/i.test(address) ? ' class="external"' : '';
+    const hint = title ? ` title="${escapeHtml(title)}"` : '';
+    return `<a href="${escapeHtml(address)}"${external}${hint}>${unlinked(children)}</a>`;
+  }
+
+  function inlineCode(code: string): string {
+    const html = `<code>${escapeHtml(code)}</code>`;
+    if (context.insideLink || context.linkedSymbols.has(code)) return html;
+    const address = context.symbolAddress(code);
+    if (address === undefined) return html;
+    context.linkedSymbols.add(code);
+    return `<a href="${escapeHtml(address)}" class="symbol">${html}</a>`;
+  }
+
+  function paragraph(children: readonly PhrasingContent[]): string {
+    context.linkedSymbols = new Set();
+    return inline(children);
+  }
+
+  function render(node: Nodes): string {
+    switch (node.type) {
+      case 'text':
+        return escapeHtml(node.value);
+      case 'textDirective': // the site has none: `/users/:id` in prose is what it looks like
+        return escapeHtml(source.slice(node.position?.start.offset, node.position?.end.offset));
+      case 'paragraph':
+        return `<p>${paragraph(node.children)}</p>`;
+      case 'heading': {
+        const heading = ids.get(node) as PageHeading;
+        const html = unlinked(node.children);
+        if (!inTabs.has(node)) toc.push({ id: heading.id, depth: heading.depth, html });
+        const id = escapeHtml(heading.id);
+        const label = escapeHtml(`Direct link to ${heading.text}`);
+        return `<div class="heading"><h${node.depth} id="${id}">${html}</h${node.depth}><a class="hash-link" href="#${id}" aria-label="${label}" translate="no"></a></div>`;
+      }
+      case 'emphasis':
+        return `<em>${inline(node.children)}</em>`;
+      case 'strong':
+        return `<strong>${inline(node.children)}</strong>`;
+      case 'delete':
+        return `<del>${inline(node.children)}</del>`;
+      case 'inlineCode':
+        return inlineCode(node.value);
+      case 'break':
+        return '<br>';
+      case 'thematicBreak':
+        return '<hr>';
+      case 'blockquote':
+        return `<blockquote>${blocks(node.children)}</blockquote>`;
+      case 'link':
+        return link(node.url, node.children, node.title, node);
+      case 'linkReference': {
+        const definition = definitions.get(node.identifier);
+        if (definition) return link(definition.url, node.children, definition.title, node);
+        context.report(
+          lineOf(node),
+          `the link "[${node.label ?? node.identifier}]" has no definition on this page`,
+        );
+        return inline(node.children);
+      }
+      case 'image':
+        return renderPicture(node.url, node.alt ?? '', lineOf(node), context);
+      case 'list': {
+        const tag = node.ordered ? 'ol' : 'ul';
+        const start = node.ordered && node.start !== 1 && node.start != null ? ` start="${node.start}"` : '';
+        const tight = !node.spread && node.children.every((item) => !item.spread);
+        const items = node.children.map((item) => {
+          const parts = item.children.map((child) =>
+            tight && child.type === 'paragraph' ? paragraph(child.children) : render(child),
+          );
+          const task =
+            item.checked == null ? '' : `<input type="checkbox" disabled${item.checked ? ' checked' : ''}> `;
+          return `<li>${task}${parts.join('\n')}</li>`;
+        });
+        return `<${tag}${start}>${items.join('')}</${tag}>`;
+      }
+      case 'descriptionList':
+        return `<dl>${blocks(node.children)}</dl>`;
+      case 'descriptionTerm':
+        return `<dt>${paragraph(node.children)}</dt>`;
+      case 'descriptionDetails': {
+        const [only, ...rest] = node.children;
+        const html =
+          only?.type === 'paragraph' && rest.length === 0 ? paragraph(only.children) : blocks(node.children);
+        return `<dd>${html}</dd>`;
+      }
+      case 'table':
+        return table(node);
+      case 'code':
+        return renderCode(node, context);
+      case 'html':
+        return renderHtml(node, context);
+      case 'containerDirective':
+        return renderContainer(node, context, { blocks, inline: paragraph });
+      case 'leafDirective':
+        return renderLeaf(node, context);
+      case 'definition':
+        return '';
+      default:
+        context.report(lineOf(node as Root), `"${node.type}" is not supported on these pages`);
+        return escapeHtml(plainText(node));
+    }
+  }
+
+  function table(node: Table): string {
+    const [head, ...rows] = node.children;
+    const cell = (tag: 'td' | 'th', children: PhrasingContent[], column: number): string => {
+      const align = node.align?.[column];
+      const scope = tag === 'th' ? ' scope="col"' : '';
+      return `<${tag}${scope}${align ? ` class="${align}"` : ''}>${paragraph(children)}</${tag}>`;
+    };
+    const headHtml =
+      head?.children.map(({ children }, column) => cell('th', children, column)).join('') ?? '';
+    const rowsHtml = rows.map(
+      (row) =>
+        `<tr>${row.children.map(({ children }, column) => cell('td', children, column)).join('')}</tr>`,
+    );
+    return `<div class="table-scroll"><table><thead><tr>${headHtml}</tr></thead><tbody>${rowsHtml.join('')}</tbody></table></div>`;
+  }
+
+  const html = blocks(tree.children);
+  return { html, toc, headings, links: context.links, problems };
+}
+
+function checkHeadings(headings: readonly PageHeading[], context: RenderContext): void {
+  let depth = 1;
+  const seen = new Map<string, number>();
+  for (const heading of headings) {
+    if (heading.depth === 1) {
+      context.report(
+        heading.line,
+        `"# ${heading.text}" is a second first-level heading; the page's title is set by "title", begin with "##"`,
+      );
+    } else if (heading.depth > depth + 1) {
+      context.report(
+        heading.line,
+        `heading "${heading.text}" skips a level: "${'#'.repeat(heading.depth)}" under "${'#'.repeat(depth)}", use "${'#'.repeat(depth + 1)}"`,
+      );
+    }
+    depth = heading.depth;
+    const first = seen.get(heading.id);
+    if (first !== undefined)
+      context.report(heading.line, `the id "${heading.id}" is set twice, first on line ${first}`);
+    else seen.set(heading.id, heading.line);
+  }
+}

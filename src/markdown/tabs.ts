@@ -1,0 +1,24 @@
+import { escapeHtml } from './text.ts';
+
+/** One tab: its label, what the browser remembers for it, and its HTML. */
+export interface Tab {
+  label: string;
+  value: string;
+  html: string;
+}
+
+/**
+ * HTML of a set of tabs. Without script the tabs are radio buttons and CSS shows the panel of the chosen one; the
+ * element `tab-set` turns them into tabs that stay in step with their group.
+ * @param id a number that no other set of the page has.
+ */
+export function tabsHtml(id: number, group: string | undefined, tabs: readonly Tab[]): string {
+  const name = `tabs-${id}`;
+  const labels = tabs.map(
+    ({ label, value }, index) =>
+      `<label><input type="radio" name="${name}" value="${escapeHtml(value)}"${index === 0 ? ' checked' : ''}>${escapeHtml(label)}</label>`,
+  );
+  const panels = tabs.map(({ html }) => `<div class="tab-panel">${html}</div>`);
+  const attribute = group === undefined ? '' : ` group="${escapeHtml(group)}"`;
+  return `<tab-set${attribute}><div class="tab-list">${labels.join('')}</div>${panels.join('')}</tab-set>`;
+}

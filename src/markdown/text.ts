@@ -1,0 +1,18 @@
+import type { Nodes } from 'mdast';
+
+/** The plain text of a node, as a reader would say it: no marks, alternative text for pictures. */
+export function plainText(node: Nodes): string {
+  if ('value' in node) return node.type === 'html' ? '' : node.value;
+  if (node.type === 'image') return node.alt ?? '';
+  if (node.type === 'textDirective') return `:${node.name}${node.children.map(plainText).join('')}`;
+  if (node.type === 'break') return ' ';
+  if ('children' in node) return node.children.map((child) => plainText(child as Nodes)).join('');
+  return '';
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text made safe between tags and inside double-quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+}

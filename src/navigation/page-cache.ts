@@ -1,0 +1,40 @@
+/** A page as the server sent it. */
+export interface FetchedPage {
+  ok: boolean;
+  /** Whether it is HTML at all. */
+  html: boolean;
+  text: string;
+  /** Where redirects ended. */
+  url: string;
+}
+
+/** How long a page that was fetched ahead is good, in milliseconds; the server allows as much (`server/`). */
+const FRESH = 60_000;
+const MOST = 24;
+
+const pages = new Map<string, { page: Promise<FetchedPage>; until: number }>();
+
+/** The page of an address, from what was fetched ahead or from the server. Failures are not kept. */
+export function fetchPage(href: string, init: RequestInit = {}): Promise<FetchedPage> {
+  const kept = pages.get(href);
+  if (kept && kept.until > performance.now()) return kept.page;
+  const page = request(href, init);
+  pages.set(href, { page, until: performance.now() + FRESH });
+  page.catch(() => pages.delete(href));
+  for (const oldest of pages.keys()) {
+    if (pages.size <= MOST) break;
+    pages.delete(oldest);
+  }
+  return page;
+}
+
+/** Whether a page was asked for already and is still good. */
+export function isFetched(href: string): boolean {
+  return (pages.get(href)?.until ?? 0) > performance.now();
+}
+
+async function request(href: string, init: RequestInit): Promise<FetchedPage> {
+  const response = await fetch(href, { ...init, headers: { accept: 'text/html' } });
+  const html = /^text\/html\b/.test(response.headers.get('content-type') ?? '');
+  return { ok: response.ok, html, text: html ? await response.text() : '', url: response.url };
+}

@@ -1,0 +1,101 @@
+import { fetchPage, isFetched } from './page-cache.ts';
+
+/** Requests at once. */
+const AT_ONCE = 2;
+/** Pages that are fetched because their links came into view, for each page that is shown. */
+const MOST_BY_VIEW = 5;
+/** A pointer that only passes over a link rests on it for less, in milliseconds. */
+const REST = 60;
+
+interface NetworkInformation {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether pages may be fetched ahead on a connection: not where data is dear. */
+export function mayPrefetch(connection: NetworkInformation | undefined): boolean {
+  return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
+}
+
+/** The address to fetch for a link, without its hash; nothing for links that leave the site or stay on the page. */
+export function prefetchable(
+  link: { href: string; origin: string; pathname: string; target?: string; download?: string },
+  here: { origin: string; pathname: string },
+): string | undefined {
+  if (link.origin !== here.origin || link.target || link.download || link.pathname === here.pathname)
+    return undefined;
+  if (/\.(?!html$)[a-z\d]+$/i.test(link.pathname)) return undefined;
+  return link.href.replace(/#.*$/, '');
+}
+
+/** Fetches pages ahead: on hover and touch at once, on view a few. Each page once. */
+export function startPrefetch(): void {
+  const { connection } = navigator as { connection?: NetworkInformation };
+  let running = 0;
+  let byView = 0;
+  const waiting: string[] = [];
+
+  const next = (): void => {
+    while (running < AT_ONCE && waiting.length > 0) {
+      const href = waiting.shift() as string;
+      if (isFetched(href)) continue;
+      running += 1;
+      void fetchPage(href, { priority: 'low' })
+        .catch(() => undefined)
+        .finally(() => {
+          running -= 1;
+          next();
+        });
+    }
+  };
+  const ask = (link: HTMLAnchorElement, first: boolean): boolean => {
+    const href = prefetchable(link, location);
+    if (href === undefined || isFetched(href) || waiting.includes(href) || !mayPrefetch(connection))
+      return false;
+    if (first) waiting.unshift(href);
+    else waiting.push(href);
+    next();
+    return true;
+  };
+  const linkOf = (event: Event): HTMLAnchorElement | null =>
+    (event.target as Element | null)?.closest?.('a[href]') ?? null;
+
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  document.addEventListener('pointerover', (event) => {
+    const link = event.pointerType === 'mouse' ? linkOf(event) : null;
+    clearTimeout(resting);
+    if (link) resting = setTimeout(() => ask(link, true), REST);
+  });
+  for (const type of ['touchstart', 'focusin']) {
+    document.addEventListener(
+      type,
+      (event) => void (linkOf(event) && ask(linkOf(event) as HTMLAnchorElement, true)),
+      { passive: true },
+    );
+  }
+
+  const seen = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      seen.unobserve(target);
+      if (byView < MOST_BY_VIEW && ask(target as HTMLAnchorElement, false)) byView += 1;
+    }
+  });
+  const observe = (): void => {
+    byView = 0;
+    for (const link of document.querySelectorAll('main a[href]')) seen.observe(link);
+  };
+  // a visitor who only glances at the page spends no data on others
+  let alive = false;
+  const wake = (): void => {
+    if (alive) return;
+    alive = true;
+    observe();
+  };
+  for (const type of ['scroll', 'pointermove', 'touchstart', 'keydown'])
+    addEventListener(type, wake, { once: true, passive: true });
+  document.addEventListener('astro:page-load', () => {
+    seen.disconnect();
+    if (alive) observe();
+  });
+}

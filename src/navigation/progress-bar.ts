@@ -1,0 +1,29 @@
+/** A navigation that takes longer shows the bar, in milliseconds. */
+export const PROGRESS_DELAY = 200;
+
+/** The bar at the top of the window while the next page is on its way. */
+export function createProgressBar(): { start(): void; done(): void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let bar: HTMLElement | undefined;
+  return {
+    start() {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        bar ??= document.createElement('div');
+        bar.className = 'progress-bar';
+        bar.setAttribute('role', 'progressbar');
+        bar.setAttribute('aria-label', 'Loading the next page');
+        // outside the body, which is replaced when the page arrives
+        document.documentElement.append(bar);
+      }, PROGRESS_DELAY);
+    },
+    done() {
+      clearTimeout(timer);
+      const ending = bar;
+      bar = undefined;
+      if (!ending) return;
+      ending.classList.add('done');
+      setTimeout(() => ending.remove(), 400);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { TransitionBeforePreparationEvent, TransitionBeforeSwapEvent } from 'astro:transitions/client';
+import { navigate } from 'astro:transitions/client';
+import { normalisePath } from './addresses.ts';
+import { hideLoadFailure, showLoadFailure } from './notice.ts';
+import { fetchPage } from './page-cache.ts';
+import { createProgressBar } from './progress-bar.ts';
+
+/** Attributes of the page's root that hold what the visitor chose; the next page's markup does not know it. */
+const KEPT = ['theme', 'themeChoice', 'announcementBarInitiallyDismissed', 'script', 'hasHydrated'];
+
+/**
+ * Moves between pages: the next one is loaded while the old one stays, then takes its place. When that fails the
+ * browser loads it whole; when there is no connection the old page stays and says so.
+ */
+export function startRouter(): void {
+  const bar = createProgressBar();
+  normaliseAddress();
+
+  document.addEventListener('astro:before-preparation', (event) => {
+    if (event.formData) return;
+    hideLoadFailure();
+    if (normalisePath(event.to.pathname) !== normalisePath(event.from.pathname)) bar.start();
+    event.signal.addEventListener('abort', bar.done);
+    event.loader = () => load(event, bar.done);
+  });
+
+  document.addEventListener('astro:before-swap', ({ newDocument }: TransitionBeforeSwapEvent) => {
+    const { dataset } = newDocument.documentElement;
+    for (const name of KEPT) {
+      const value = document.documentElement.dataset[name];
+      if (value !== undefined) dataset[name] = value;
+    }
+  });
+
+  let first = true;
+  document.addEventListener('astro:page-load', () => {
+    bar.done();
+    normaliseAddress();
+    if (!first && location.hash === '' && document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+    }
+    first = false;
+  });
+}
+
+async function load(event: TransitionBeforePreparationEvent, done: () => void): Promise<void> {
+  const target = event.to.href.replace(/#.*$/, '');
+  let page;
+  try {
+    page = await fetchPage(target);
+  } catch {
+    done();
+    if (event.signal.aborted) return;
+    if (navigator.onLine) return event.preventDefault();
+    showLoadFailure(
+      'The page could not be loaded: there is no network connection.',
+      () => void navigate(event.to.href),
+    );
+    if (event.navigationType === 'traverse') return event.preventDefault();
+    // never settling keeps the page that is shown; preventing the event would load the browser's own error page
+    return new Promise(() => {});
+  }
+  if (event.signal.aborted) return;
+  const next = new DOMParser().parseFromString(page.text, 'text/html');
+  if (!page.html || !next.querySelector('[name="astro-view-transitions-enabled"]'))
+    return event.preventDefault();
+  const url = new URL(page.url);
+  if (url.origin !== location.origin) return event.preventDefault();
+  if (url.pathname !== event.to.pathname)
+    event.to = new URL(url.pathname + url.search + event.to.hash, location.origin);
+  for (const element of next.querySelectorAll('noscript')) element.remove();
+  event.newDocument = next;
+  await stylesOf(next);
+}
+
+/** Styles of the next page that this one does not have, loaded before it is shown. */
+function stylesOf(next: Document): Promise<unknown> {
+  const missing = [...next.querySelectorAll<HTMLLinkElement>('head link[rel="stylesheet"][href]')].filter(
+    (link) => !document.querySelector(`link[rel="stylesheet"][href="${link.getAttribute('href')}"]`),
+  );
+  return Promise.all(
+    missing.map((link) => {
+      const preload = document.createElement('link');
+      preload.rel = 'preload';
+      preload.as = 'style';
+      preload.href = link.getAttribute('href') ?? '';
+      return new Promise((resolve) => {
+        preload.onload = resolve;
+        preload.onerror = resolve;
+        document.head.append(preload);
+      });
+    }),
+  );
+}
+
+/** Servers redirect `.html` addresses; where one does not, the address bar still shows the page's own. */
+function normaliseAddress(): void {
+  const path = normalisePath(location.pathname);
+  if (path === location.pathname) return;
+  history.replaceState(history.state, '', path + location.search + location.hash);
+}

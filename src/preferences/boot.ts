@@ -1,0 +1,48 @@
+/** What the script at the top of every page needs of the configuration. */
+export interface BootSettings {
+  defaultMode: 'dark' | 'light';
+  /** Follow the system's colour scheme while nothing is chosen. */
+  respect: boolean;
+  /** Id of the announcement bar; nothing when there is none. */
+  announcement: string | null;
+}
+
+/**
+ * Runs before anything is painted: the chosen colour mode, whether the announcement is closed, and that there is
+ * script. It is printed into every page as text, so it may use nothing from outside itself.
+ *
+ * The names in storage and in the address are those of the site's earlier releases, so that choices are kept.
+ */
+export function boot(settings: BootSettings): void {
+  const root = document.documentElement;
+  const read = (key: string): string | null => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const mode = (value: string | null): string | null =>
+    value === 'light' || value === 'dark' ? value : null;
+  const query = new URLSearchParams(location.search);
+  const choice = mode(query.get('docusaurus-theme')) ?? mode(read('theme'));
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  root.dataset['theme'] = choice ?? (settings.respect ? system : settings.defaultMode);
+  root.dataset['themeChoice'] = choice ?? (settings.respect ? 'system' : settings.defaultMode);
+  query.forEach((value, key) => {
+    if (/^docusaurus-data-[\w-]+$/.test(key)) root.setAttribute(key.slice(11), value);
+  });
+  const seen = read('docusaurus.announcement.id');
+  const same =
+    seen === settings.announcement ||
+    (seen === 'annoucement-bar' && settings.announcement === 'announcement-bar');
+  root.dataset['announcementBarInitiallyDismissed'] = String(
+    same && read('docusaurus.announcement.dismiss') === 'true',
+  );
+  root.dataset['script'] = '';
+}
+
+/** The script as text for a page. */
+export function bootScript(settings: BootSettings): string {
+  return `(${boot.toString()})(${JSON.stringify(settings).replaceAll('<', '\\u003c')})`;
+}

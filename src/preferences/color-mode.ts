@@ -1,0 +1,87 @@
+import { readStored, store } from './storage.ts';
+
+/** What a visitor chose; `system` means nothing is stored. */
+export type ColorModeChoice = 'light' | 'dark' | 'system';
+export type ColorMode = 'light' | 'dark';
+
+const KEY = 'theme';
+
+/** What the page knows of the configuration, from its markup. */
+export interface ColorModeSettings {
+  defaultMode: ColorMode;
+  respect: boolean;
+}
+
+/**
+ * The choice that follows when the toggle is used: system, light, dark and again where the system's scheme is
+ * respected, else dark and light in turn.
+ */
+export function nextChoice(choice: ColorModeChoice, respect: boolean): ColorModeChoice {
+  if (!respect) return choice === 'dark' ? 'light' : 'dark';
+  return choice === 'system' ? 'light' : choice === 'light' ? 'dark' : 'system';
+}
+
+/** The mode that a choice means. @throws Error for a value that is no choice. */
+export function effectiveMode(
+  choice: ColorModeChoice,
+  settings: ColorModeSettings,
+  systemIsDark: boolean,
+): ColorMode {
+  switch (choice) {
+    case 'light':
+    case 'dark':
+      return choice;
+    case 'system':
+      if (settings.respect) return systemIsDark ? 'dark' : 'light';
+      return settings.defaultMode;
+    default:
+      throw new Error(`unexpected color mode ${String(choice)}; there are light, dark and system`);
+  }
+}
+
+/** A stored value as a choice; everything that is not a mode counts as none. */
+export function readChoice(value: string | null): ColorModeChoice {
+  return value === 'light' || value === 'dark' ? value : 'system';
+}
+
+/** Starts the toggles, and follows other tabs and the system. Runs once; pages come and go. */
+export function startColorMode(): void {
+  const root = document.documentElement;
+  const systemDark = matchMedia('(prefers-color-scheme: dark)');
+  const settings: ColorModeSettings = {
+    defaultMode: root.dataset['themeDefault'] === 'light' ? 'light' : 'dark',
+    respect: root.dataset['themeRespect'] === 'true',
+  };
+
+  const show = (choice: ColorModeChoice): void => {
+    const mode = effectiveMode(choice, settings, systemDark.matches);
+    root.dataset['theme'] = mode;
+    root.dataset['themeChoice'] = choice === 'system' && !settings.respect ? settings.defaultMode : choice;
+    label();
+  };
+  const label = (): void => {
+    const choice = root.dataset['themeChoice'] ?? 'system';
+    for (const button of document.querySelectorAll<HTMLButtonElement>('[data-color-mode-toggle]')) {
+      button.disabled = false;
+      button.title = `${choice} mode`;
+      button.setAttribute('aria-label', `Switch between dark and light mode (currently ${choice} mode)`);
+    }
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+      meta.content = meta.dataset[root.dataset['theme'] ?? 'dark'] ?? meta.content;
+    }
+  };
+
+  document.addEventListener('click', (event) => {
+    if (!(event.target as Element).closest('[data-color-mode-toggle]')) return;
+    const choice = nextChoice((root.dataset['themeChoice'] ?? 'dark') as ColorModeChoice, settings.respect);
+    store(KEY, choice === 'system' ? null : choice);
+    show(choice);
+  });
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === KEY || key === null) show(readChoice(key === null ? null : newValue));
+  });
+  systemDark.addEventListener('change', () => {
+    if (readChoice(readStored(KEY)) === 'system' && settings.respect) show('system');
+  });
+  document.addEventListener('astro:page-load', label);
+}

@@ -1,0 +1,46 @@
+import { readStored, store } from './storage.ts';
+
+/** A version as the page's markup names it. */
+export interface KnownVersion {
+  name: string;
+  path: string;
+}
+
+/** Where the preferred version of a set of docs is kept. */
+export function storageKey(pluginId: string): string {
+  return `docs-preferred-version-${pluginId}`;
+}
+
+/** The stored version if it still exists. */
+export function preferredVersion(
+  stored: string | null,
+  versions: readonly KnownVersion[],
+): KnownVersion | undefined {
+  return versions.find(({ name }) => name === stored);
+}
+
+/**
+ * Keeps the version that a visitor chooses, forgets one that is gone, and lets the links to the docs of pages
+ * outside them lead to the preferred one.
+ */
+export function startDocsVersion(): void {
+  const { docsPlugin = 'default', docsVersions = '[]' } = document.documentElement.dataset;
+  const versions = JSON.parse(docsVersions) as KnownVersion[];
+  const key = storageKey(docsPlugin);
+  const stored = readStored(key);
+  if (stored !== null && !preferredVersion(stored, versions)) store(key, null);
+
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLElement>('a[data-version]');
+    if (link?.dataset['version'] !== undefined) store(key, link.dataset['version']);
+  });
+  document.addEventListener('astro:page-load', () => {
+    const preferred = preferredVersion(readStored(key), versions);
+    const [latest] = versions;
+    if (!preferred || !latest || preferred === latest) return;
+    if (document.querySelector('meta[name="docusaurus_version"]')) return;
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('header a, #menu a')) {
+      if (link.getAttribute('href') === latest.path) link.setAttribute('href', preferred.path);
+    }
+  });
+}

@@ -1,0 +1,125 @@
+import { resolve } from 'node:path';
+
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+import { checkDeclarations, formatFinding, readExpectations } from '../declarations/check.ts';
+
+const planted = 'tests/declarations/planted/planted.ts';
+const plantedText = [
+  "import { fetch } from '../fetch/schema.ts';",
+  '',
+  "await fetch('/users', { method: 'GET' });",
+  '// A mistake that nobody expects:',
+  "await fetch('/nowhere', { method: 'GET' });",
+  '// A mistake that is expected with another code:',
+  '// @errors: 2345',
+  "await fetch('/nowhere', { method: 'GET' });",
+  '// No mistake where one is expected:',
+  '// @errors: 2769',
+  "await fetch('/users', { method: 'GET' });",
+  '// A mistake that is expected one line too early:',
+  '// @errors: 2322',
+  '',
+  'const text: string = 1;',
+  '// Mistakes that are expected:',
+  '// @errors: 2322',
+  'const other: string = 1;',
+  '// @errors: 2345, 2769',
+  "await fetch('/nowhere', { method: 'GET' });",
+  'void [text, other];',
+].join('\n');
+
+describe('the declarations that samples are checked against', () => {
+  const findings = checkDeclarations({ virtual: { [planted]: plantedText } });
+
+  it('behave as the type-level tests say', () => {
+    const real = findings.filter(({ file }) => file !== planted);
+    expect(real.map(formatFinding)).toEqual([]);
+  });
+
+  it('have checks that find a planted mistake, and a planted expectation that is not met', () => {
+    const found = findings.filter(({ file }) => file === planted).map(({ line, code }) => [line, code]);
+    expect(found).toEqual([
+      [5, 2769],
+      [8, 2769],
+      [8, 0],
+      [11, 0],
+      [14, 0],
+      [15, 2322],
+    ]);
+  });
+});
+
+describe('readExpectations', () => {
+  it('reads codes separated by spaces or commas, with the line of the comment', () => {
+    expect(readExpectations('a\n  // @errors: 2345\nb\n// @errors: 1, 2 3\n// @errors: none')).toEqual([
+      { line: 2, codes: [2345] },
+      { line: 4, codes: [1, 2, 3] },
+    ]);
+  });
+});
+
+describe('the declarations of @zimic/fetch', () => {
+  const folder = resolve(import.meta.dirname, '../../samples/declarations/fetch');
+  const program = ts.createProgram([`${folder}/index.d.ts`], {
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    noLib: true,
+    types: [],
+  });
+  const checker = program.getTypeChecker();
+  const entry = program.getSourceFile(`${folder}/index.d.ts`);
+  const module = entry && checker.getSymbolAtLocation(entry);
+  const exported = module ? checker.getExportsOfModule(module) : [];
+
+  it('export the 22 names of the package', () => {
+    expect(exported.map(({ name }) => name).sort()).toEqual([
+      'Fetch',
+      'FetchDefaults',
+      'FetchInput',
+      'FetchOptions',
+      'FetchRequest',
+      'FetchRequestConstructor',
+      'FetchRequestInit',
+      'FetchRequestObject',
+      'FetchRequestObjectOptions',
+      'FetchResponse',
+      'FetchResponseConstructor',
+      'FetchResponseError',
+      'FetchResponseErrorObject',
+      'FetchResponseErrorObjectOptions',
+      'FetchResponseInit',
+      'FetchResponseObject',
+      'FetchResponseObjectOptions',
+      'FetchResponsePerStatusCode',
+      'FetchResponseStatusCode',
+      'InferFetchSchema',
+      'JSONStringified',
+      'createFetch',
+    ]);
+  });
+
+  it('document every symbol and every member', () => {
+    const undocumented: string[] = [];
+    const visit = (node: ts.Node, owner: string): void => {
+      const named = node as ts.NamedDeclaration;
+      const name = named.name && 'text' in named.name ? String(named.name.text) : ts.SyntaxKind[node.kind];
+      const title = `${owner}.${name}`;
+      const isDocumented = ts.getJSDocCommentsAndTags(node).length > 0;
+      const isMember = ts.isTypeElement(node) || ts.isClassElement(node);
+      const isSymbol =
+        ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isClassDeclaration(node);
+      const isAugmented = ts.isInterfaceDeclaration(node) && node.name.text === 'JSON';
+      if ((isMember || isSymbol || ts.isFunctionDeclaration(node)) && !isDocumented && !isAugmented)
+        undocumented.push(title);
+      ts.forEachChild(node, (child) => visit(child, isMember || isSymbol ? title : owner));
+    };
+    for (const file of program.getSourceFiles()) {
+      if (file.fileName.startsWith(`${folder}/`)) visit(file, file.fileName.slice(folder.length + 1));
+    }
+    // Helper types need a comment only where their name does not say it; they are not exported.
+    const names = new Set(exported.map(({ name }) => name));
+    expect(undocumented.filter((title) => names.has(title.split('.')[3] ?? ''))).toEqual([]);
+  });
+});

@@ -1,0 +1,257 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { securityHeaders, writeHosting } from '../../build/headers.ts';
+import { contentSecurityPolicy } from '../../build/headers/policy.ts';
+import { isExecuted } from '../../build/headers/scan.ts';
+import { readTags } from '../../build/headers/tags.ts';
+import { metaFolder, readHosting } from '../../server/hosting.ts';
+
+let root: string;
+let dir: string;
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'headers-'));
+  dir = path.join(root, 'dist');
+});
+
+afterEach(() => fs.rmSync(root, { recursive: true, force: true }));
+
+function write(files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(dir, name);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, text);
+  }
+}
+
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const policyOf = (headers: Record<string, string>) =>
+  new Map(
+    (headers['content-security-policy'] ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources] as const;
+    }),
+  );
+
+describe('the policy', () => {
+  test('allows the inline scripts and styles of all pages, each once, and nothing else', () => {
+    write({
+      'index.html': '<style>a{}</style><script>one()</script><script type="module">two()</script>',
+      'docs.html': '<script>one()</script><script src="/a.js"></script><script></script>',
+      'docs/http.html': `<script type="application/ld+json">{"a":1}</script><script type="speculationrules">{}</script>
+        <STYLE media="print">b{}</STYLE><!-- <script>commented()</script> --><textarea><script>text()</script></textarea>
+        <noscript><style>c{}</style></noscript><template><script>later()</script></template>`,
+      'readme.txt': '<script>notAPage()</script>',
+    });
+    const policy = policyOf(securityHeaders(dir));
+    expect(policy.get('script-src')).toEqual([
+      "'self'",
+      ...['one()', 'two()', 'later()', '{}'].map(sha).sort(),
+    ]);
+    expect(policy.get('style-src')).toEqual(["'self'", ...['a{}', 'b{}', 'c{}'].map(sha).sort()]);
+    expect(Object.fromEntries([...policy].filter(([name]) => !/^(?:script|style)-src$/.test(name)))).toEqual({
+      'default-src': ["'none'"],
+      'img-src': ["'self'", 'data:'],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'worker-src': ["'self'"],
+      'manifest-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    });
+  });
+
+  test('hashes what the browser sees: quotes, ends of lines, lookalikes', () => {
+    write({
+      'index.html': `<script data-a="</script>" data-b='>' async>if (a < b) {\r\n  c('<!-- </scripty> -->');\r\n}</script >`,
+    });
+    expect(policyOf(securityHeaders(dir)).get('script-src')).toEqual([
+      "'self'",
+      sha("if (a < b) {\n  c('<!-- </scripty> -->');\n}"),
+    ]);
+  });
+
+  test.each([
+    ['<p style="color:red">', 'the attribute "style"'],
+    ['<p STYLE=color:red>', 'the attribute "style"'],
+    ['<button type=button onclick=go()>', 'the attribute "onclick"'],
+    ["<svg/onload='go()'>", 'the attribute "onload"'],
+    ['<a href=" javascript:go()">', '"javascript:" address'],
+    ['<iframe srcdoc="x"></iframe>', 'frames'],
+    ['<base href="/x/">', '<base>'],
+    ['<object data="/x"></object>', 'plug-ins'],
+  ])('a build with %s fails', (tag, reason) => {
+    write({
+      'a/b.html': `<p>\n<p>x</p>\n${tag}`,
+      'good.html': '<p title="style=x onclick=y">style="x" &lt;p style="x"></p>',
+    });
+    expect(() => securityHeaders(dir)).toThrow(`a/b.html:3: `);
+    expect(() => securityHeaders(dir)).toThrow(reason);
+    expect(() => securityHeaders(dir)).toThrow(tag.slice(0, tag.indexOf('>') + 1));
+  });
+
+  test('all faults are told at once', () => {
+    write({ 'a.html': '<p style="x"><p style="y">', 'b.html': '<p onclick="z">' });
+    expect(() => securityHeaders(dir)).toThrow(
+      /^3 tags would be blocked[^]*a\.html:1:[^]*a\.html:1:[^]*b\.html:1:/,
+    );
+  });
+
+  test('text that looks like tags does no harm', () => {
+    write({
+      'index.html': `<p>1 < 2 and <3</p><title><p style="x"></title><style>/* <p style="x"> */</style>
+        <script type="text/template"><p onclick="x"></script><!-- <p style="x"> --><p title='<p style="x">'>`,
+    });
+    expect(policyOf(securityHeaders(dir)).get('script-src')).toEqual(["'self'"]);
+  });
+
+  test('hosts come from the configuration, whole', () => {
+    const none = { scripts: [], styles: [] };
+    expect(
+      contentSecurityPolicy(none, {
+        connect: ['https://APP-dsn.algolia.net', 'http://127.0.0.1:4000'],
+        wasm: true,
+      }),
+    ).toContain(
+      "script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+        "connect-src 'self' https://APP-dsn.algolia.net http://127.0.0.1:4000;",
+    );
+    for (const origin of [
+      '*',
+      'https:',
+      'https://*.example.com',
+      'https://a.example/path',
+      'http://a.example',
+      "'unsafe-inline'",
+      'https://a; x',
+    ]) {
+      expect(() => contentSecurityPolicy(none, { connect: [origin] })).toThrow(
+        `"${origin}" cannot be allowed by the policy`,
+      );
+    }
+  });
+
+  test.each([
+    [undefined, true],
+    ['', true],
+    ['module', true],
+    ['Text/JavaScript', true],
+    ['application/ecmascript', true],
+    ['importmap', true],
+    ['speculationrules', true],
+    ['application/ld+json', false],
+    ['application/json', false],
+    ['text/plain', false],
+    ['text/typescript', false],
+  ])('a script of type %s is executed: %s', (type, executed) => {
+    expect(isExecuted(type)).toBe(executed);
+  });
+});
+
+test('tags are read with their attributes and lines', () => {
+  const html = `<!doctype html>\n<p a b=1 c='2' D="3>" e = "4" a=9>\n<br/><img src=/x/>`;
+  expect(
+    [...readTags(html)].map(({ name, line, attributes }) => [name, line, Object.fromEntries(attributes)]),
+  ).toEqual([
+    ['p', 2, { a: '', b: '1', c: '2', d: '3>', e: '4' }],
+    ['br', 3, {}],
+    ['img', 3, { src: '/x/' }],
+  ]);
+  expect([...readTags('<p')].length).toBe(1);
+  expect([...readTags('<script>x')].map(({ text }) => text)).toEqual(['x']);
+});
+
+describe('what is written for servers', () => {
+  const read = (name: string) =>
+    fs.readFileSync(path.join(name.startsWith('_') ? dir : metaFolder(dir), name), 'utf8');
+
+  beforeEach(() => {
+    write({
+      'index.html': '<script>one()</script><style>a{}</style>',
+      'redirects.json':
+        '[{"from":"/docs/ws","to":"/docs"},{"from":"/old","to":"/new#part","status":301},{"from":"/a#b","to":"/c#d"}]',
+    });
+    writeHosting(dir, { connect: ['https://api.example.com'], immutableFolders: ['/fonts/'] });
+  });
+
+  test('every server gets the same headers', () => {
+    const { headers } = readHosting(dir);
+    expect(headers).toEqual(securityHeaders(dir, { connect: ['https://api.example.com'] }));
+    expect(Object.keys(headers)).toEqual([
+      'content-security-policy',
+      'cross-origin-opener-policy',
+      'cross-origin-resource-policy',
+      'permissions-policy',
+      'referrer-policy',
+      'strict-transport-security',
+      'x-content-type-options',
+    ]);
+    const collect = (text: string, pattern: RegExp) =>
+      Object.fromEntries([...text.matchAll(pattern)].map(([, name, value]) => [name, value]));
+    expect(collect(read('nginx-server.conf'), /^add_header (\S+) "(.*)" always;$/gm)).toEqual(headers);
+    expect(collect(read('Caddyfile').split('(zimic-cache)')[0] ?? '', /^\t\t(\S+) "(.*)"$/gm)).toEqual(
+      headers,
+    );
+    expect(collect(read('_headers').split('\n/_astro/*')[0] ?? '', /^ {2}(\S+): (.*)$/gm)).toEqual(headers);
+    const vercel = JSON.parse(read('vercel.json')) as {
+      headers: Array<{ headers: Array<{ key: string; value: string }> }>;
+    };
+    const { 'cache-control': _, ...first } = Object.fromEntries(
+      vercel.headers[0]?.headers.map(({ key, value }) => [key, value]) ?? [],
+    );
+    expect(first).toEqual(headers);
+  });
+
+  test('every server gets the same cache rules and moved addresses', () => {
+    const { cache } = readHosting(dir);
+    expect(cache.immutableFolders).toEqual(['/_astro/', '/fonts/']);
+    for (const file of ['nginx-http.conf', 'Caddyfile', 'vercel.json', '_headers']) {
+      expect(read(file)).toContain(cache.immutable);
+      expect(read(file)).toContain('/fonts/');
+    }
+    for (const file of ['nginx-http.conf', 'Caddyfile', 'vercel.json']) {
+      expect(read(file)).toContain(cache.page);
+      expect(read(file)).toContain(cache.file);
+    }
+    expect(read('nginx-server.conf')).toContain('location = "/docs/ws" { return 308 "/docs$is_args$args"; }');
+    expect(read('nginx-server.conf')).toContain('location = "/old" { return 301 "/new$is_args$args#part"; }');
+    expect(read('Caddyfile')).toContain(
+      'path_regexp ^/docs/ws$\n\tredir @zimic-moved-0 "/docs{zimic_query}" 308',
+    );
+    expect(read('_redirects')).toMatch(/^#.*\n\/docs\/ws \/docs 308\n\/old \/new#part 301\n$/);
+    expect(JSON.parse(read('vercel.json'))).toMatchObject({
+      cleanUrls: true,
+      trailingSlash: false,
+      redirects: [
+        { source: '/docs/ws', destination: '/docs', statusCode: 308 },
+        { source: '/old', destination: '/new#part', statusCode: 301 },
+      ],
+    });
+  });
+
+  test('the same build gives the same files', () => {
+    const all = () =>
+      [
+        'headers.json',
+        'nginx-http.conf',
+        'nginx-server.conf',
+        'Caddyfile',
+        'vercel.json',
+        '_headers',
+        '_redirects',
+      ].map(read);
+    const before = all();
+    writeHosting(dir, { connect: ['https://api.example.com'], immutableFolders: ['/fonts/'] });
+    expect(all()).toEqual(before);
+  });
+
+  test('a folder that is none is refused', () => {
+    expect(() => writeHosting(dir, { immutableFolders: ['fonts'] })).toThrow(
+      '"fonts" is not a folder such as "/fonts/"',
+    );
+  });
+});

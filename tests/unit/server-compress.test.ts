@@ -1,0 +1,80 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { compressSite } from '../../build/compress.ts';
+
+let root: string;
+let dir: string;
+let cache: string;
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'compress-'));
+  dir = path.join(root, 'dist');
+  cache = path.join(root, 'cache');
+  fs.mkdirSync(path.join(dir, 'docs'), { recursive: true });
+  fs.writeFileSync(path.join(dir, 'docs/http.html'), 'hut '.repeat(500));
+  fs.writeFileSync(path.join(dir, 'same.txt'), 'hut '.repeat(500));
+  fs.writeFileSync(path.join(dir, 'small.js'), 'x'.repeat(256));
+  fs.writeFileSync(path.join(dir, 'photo.png'), 'x'.repeat(1_000));
+});
+
+afterEach(() => fs.rmSync(root, { recursive: true, force: true }));
+
+const list = () =>
+  fs
+    .readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:br|gz)$/.test(name))
+    .sort();
+
+test('texts get siblings that hold the same bytes', async () => {
+  expect(await compressSite(dir, cache)).toMatchObject({ files: 2, plainBytes: 4_000 });
+  expect(list()).toEqual(['docs/http.html.br', 'docs/http.html.gz', 'same.txt.br', 'same.txt.gz']);
+  expect(brotliDecompressSync(fs.readFileSync(path.join(dir, 'docs/http.html.br'))).toString()).toBe(
+    'hut '.repeat(500),
+  );
+  expect(gunzipSync(fs.readFileSync(path.join(dir, 'docs/http.html.gz'))).toString()).toBe(
+    'hut '.repeat(500),
+  );
+});
+
+test('what is known is not compressed again, and not written again', async () => {
+  await compressSite(dir, cache);
+  const before = fs.statSync(path.join(dir, 'same.txt.br')).mtimeMs;
+  expect((await compressSite(dir, cache)).computed).toBe(0);
+  expect(fs.statSync(path.join(dir, 'same.txt.br')).mtimeMs).toBe(before);
+  fs.rmSync(path.join(dir, 'same.txt.br'));
+  expect((await compressSite(dir, cache)).computed).toBe(0);
+  expect(list()).toContain('same.txt.br');
+  fs.writeFileSync(path.join(dir, 'same.txt'), 'bed '.repeat(500));
+  expect((await compressSite(dir, cache)).computed).toBe(2);
+  expect(brotliDecompressSync(fs.readFileSync(path.join(dir, 'same.txt.br'))).toString()).toBe(
+    'bed '.repeat(500),
+  );
+});
+
+test('siblings that would not be smaller are not there', async () => {
+  await compressSite(dir, cache);
+  const random = Buffer.from(Array.from({ length: 400 }, (_, index) => (index * index * 7919) % 251));
+  fs.writeFileSync(path.join(dir, 'same.txt'), random);
+  fs.writeFileSync(path.join(dir, 'docs/http.html'), 'short');
+  await compressSite(dir, cache);
+  expect(
+    list().filter(
+      (name) => fs.statSync(path.join(dir, name)).size >= fs.statSync(path.join(dir, name.slice(0, -3))).size,
+    ),
+  ).toEqual([]);
+  expect(list()).not.toContain('docs/http.html.br');
+});
+
+test('results that nothing has used for a month leave the cache', async () => {
+  await compressSite(dir, cache);
+  const old = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+  fs.writeFileSync(path.join(cache, 'unused.br'), '');
+  for (const name of fs.readdirSync(cache)) fs.utimesSync(path.join(cache, name), old, old);
+  const { computed } = await compressSite(dir, cache);
+  expect(computed).toBe(0);
+  expect(fs.readdirSync(cache)).not.toContain('unused.br');
+  expect(fs.readdirSync(cache).length).toBe(2);
+});

@@ -1,0 +1,202 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import type { Server } from 'node:http';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findNginx } from '../../scripts/prepare/nginx.js';
+import { buildFixture, listen, page, request, sendRaw } from './server-fixture.ts';
+
+// `node scripts/prepare.js --nginx` fetches one where that is possible.
+const program = findNginx();
+
+describe.skipIf(program === undefined)('deploy/nginx.conf', () => {
+  let site: Awaited<ReturnType<typeof buildFixture>>;
+  let ours: Server;
+  let oursPort: number;
+  let nginx: ChildProcess;
+  let nginxPort: number;
+  let complaints = '';
+
+  beforeAll(async () => {
+    site = await buildFixture();
+    ({ server: ours, port: oursPort } = await listen({ dir: site.dir }));
+    nginxPort = await freePort();
+    const folder = path.join(site.root, 'nginx');
+    fs.mkdirSync(folder);
+    // Its workers may run as another user.
+    for (const place of [site.root, folder]) fs.chmodSync(place, 0o755);
+    const text = fs.readFileSync(path.resolve(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8');
+    const config = path.join(folder, 'nginx.conf');
+    fs.writeFileSync(
+      config,
+      text
+        .replaceAll('/srv/zimic', site.root)
+        .replaceAll('/tmp/nginx', `${folder}/run`)
+        .replace('listen 8080', `listen 127.0.0.1:${nginxPort}`)
+        .replace('worker_processes auto', 'worker_processes 1'),
+    );
+    nginx = spawn(program ?? '', ['-e', 'stderr', '-c', config, '-g', 'daemon off;'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    nginx.stderr?.setEncoding('utf8').on('data', (chunk: string) => (complaints += chunk));
+    for (let tries = 0; !(await answers(nginxPort)); tries += 1) {
+      if (tries > 100 || nginx.exitCode !== null) throw new Error(`nginx did not start.\n${complaints}`);
+      await wait(50);
+    }
+  });
+
+  afterAll(() => {
+    nginx?.kill('SIGTERM');
+    ours?.closeAllConnections();
+    ours?.close();
+    site?.remove();
+  });
+
+  test('the configuration is taken without a warning', () => {
+    expect(complaints.split('\n').filter((line) => /\[(?:warn|error|emerg|alert)\]/.test(line))).toEqual([]);
+  });
+
+  const targets = [
+    '/',
+    '/docs',
+    '/docs?q=1',
+    '/docs/http',
+    '/docs/',
+    '/docs//',
+    '/docs.html?q=1',
+    '/docs/http.html',
+    '/index.html?q',
+  ];
+  targets.push(
+    '/docs/index.html',
+    '/docs/http/',
+    '/docs/ws?q=1',
+    '/old',
+    '/nope',
+    '/404',
+    '/_astro',
+    '/_astro/app.a1b2c3d4.js',
+  );
+  targets.push(
+    '/_astro/gone.js',
+    '/robots.txt',
+    '/notes.md',
+    '/numbers.txt',
+    '/large.bin',
+    '/gr%C3%B6%C3%9Fe.txt',
+    '/data.constructor',
+  );
+  targets.push(
+    '/.well-known/security.txt',
+    '/.secret',
+    '/_headers',
+    '/_redirects',
+    '/redirects.json',
+    '/docs.html.br',
+    '/docs.html.gz',
+  );
+  targets.push(
+    '/docs.gz',
+    '/%2e%2e/outside.txt',
+    '/../outside.txt',
+    '/%252e%252e/outside.txt',
+    '/docs%00',
+    '/%zz',
+  );
+
+  test.each(targets)('%s is answered as our server answers it', async (target) => {
+    for (const encoding of ['', 'gzip']) {
+      const expected = await request(oursPort, target, { 'accept-encoding': encoding });
+      const answer = await request(nginxPort, target, { 'accept-encoding': encoding });
+      expect(answer.status).toBe(expected.status);
+      const { headers } = answer;
+      for (const name of Object.keys(expected.headers)) {
+        // Tags and dates are each server's own; nginx sends ranges of the pages of the missing and pages for errors.
+        if (['etag', 'date', 'connection', 'keep-alive', 'accept-ranges', 'vary'].includes(name)) continue;
+        if (
+          answer.status >= 300 &&
+          ['content-type', 'content-length'].includes(name) &&
+          answer.status !== 404
+        )
+          continue;
+        expect([name, headers[name]]).toEqual([name, expected.headers[name]]);
+      }
+      if (expected.headers.vary !== undefined)
+        expect(headers.vary?.toLowerCase()).toBe(expected.headers.vary);
+      if (answer.status === 200 || answer.status === 404)
+        expect(answer.body.equals(expected.body)).toBe(true);
+    }
+  });
+
+  test.each([
+    '//evil.example/',
+    '/\\evil.example/',
+    '/%5cevil.example/',
+    '//evil.example/index.html',
+    '/\\evil.example/x.html',
+    '/%2fevil.example/',
+  ])('%s leads to no other host', async (target) => {
+    const { headers } = await request(nginxPort, target);
+    expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);
+  });
+
+  test('links that lead out of the build are not followed', async () => {
+    for (const target of ['/link.txt', '/up/outside.txt']) {
+      const { status, body } = await request(nginxPort, target);
+      expect([403, 404]).toContain(status);
+      expect(body.toString()).not.toContain('outside of the build');
+    }
+  });
+
+  test('the page of the missing is compressed', async () => {
+    const { body } = await request(nginxPort, '/nope', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(body).toString()).toBe(page('Not found'));
+  });
+
+  test('copies are asked about, methods refused, parts sent', async () => {
+    const { etag = '' } = (await request(nginxPort, '/docs')).headers;
+    const again = await request(nginxPort, '/docs', { 'if-none-match': etag });
+    expect([again.status, again.headers['cache-control']]).toEqual([
+      304,
+      'public, max-age=60, must-revalidate',
+    ]);
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
+      const { status, headers } = await request(nginxPort, '/docs', {}, method);
+      expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+    }
+    const part = await request(nginxPort, '/numbers.txt', { range: 'bytes=0-4' });
+    expect([part.status, part.body.toString()]).toEqual([206, '01234']);
+    const head = await request(nginxPort, '/docs', {}, 'HEAD');
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+  });
+
+  test('malformed and huge requests get an answer', async () => {
+    const malformed = await sendRaw(nginxPort, 'GET / HTTP/1.1\r\n\r\n');
+    expect(malformed.status).toBe(400);
+    expect(malformed.headers['x-content-type-options']).toBe('nosniff');
+    expect(
+      (await sendRaw(nginxPort, `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`)).status,
+    ).toBe(400);
+    expect((await request(nginxPort, `/${'a'.repeat(9_000)}`)).status).toBe(414);
+  });
+});
+
+async function freePort(): Promise<number> {
+  const probe = net.createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as net.AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    socket.on('connect', () => resolve(true)).on('error', () => resolve(false));
+    socket.on('connect', () => socket.destroy());
+  });
+}

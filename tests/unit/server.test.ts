@@ -1,0 +1,580 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import type { Server } from 'node:http';
+import net from 'node:net';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createServer } from '../../server/create.ts';
+import { readHosting } from '../../server/hosting.ts';
+import { buildFixture, listen, page, request, sendRaw } from './server-fixture.ts';
+
+const FUZZ_REQUESTS = 5_000;
+
+let site: Awaited<ReturnType<typeof buildFixture>>;
+let server: Server;
+let port: number;
+
+beforeAll(async () => {
+  site = await buildFixture();
+  ({ server, port } = await listen({ dir: site.dir }));
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  site.remove();
+});
+
+const get = (target: string, headers?: Record<string, string>) => request(port, target, headers);
+
+describe('addresses', () => {
+  test.each([
+    ['/', 'Home'],
+    ['/docs', 'Docs'],
+    ['/docs?q=1', 'Docs'],
+    ['/docs/http', 'HTTP'],
+    ['/d%6Fcs', 'Docs'],
+    ['http://localhost/docs', 'Docs'],
+    ['http://localhost', 'Home'],
+  ])('%s is the page %s', async (target, title) => {
+    const { status, headers, body } = await get(target);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body.toString()).toBe(page(title));
+  });
+
+  test.each([
+    ['/index.html', '/'],
+    ['/index.html?q=1', '/?q=1'],
+    ['/docs.html', '/docs'],
+    ['/docs/', '/docs'],
+    ['/docs//', '/docs'],
+    ['/docs/?q=a%20b', '/docs?q=a%20b'],
+    ['/docs/index.html', '/docs'],
+    ['/docs/http.html?x=1&y=2', '/docs/http?x=1&y=2'],
+    ['/docs/http/', '/docs/http'],
+  ])('%s leads to %s', async (target, location) => {
+    const { status, headers } = await get(target);
+    expect([status, headers.location]).toEqual([308, location]);
+  });
+
+  test.each([
+    ['/docs/ws', 308, '/docs'],
+    ['/docs/ws/?q=1', 308, '/docs?q=1'],
+    ['/old?q=1', 301, '/docs/http?q=1#schemas'],
+  ])('%s has moved', async (target, status, location) => {
+    const answer = await get(target);
+    expect([answer.status, answer.headers.location]).toEqual([status, location]);
+  });
+
+  test.each([
+    '/nope',
+    '/nope.html',
+    '/nope/',
+    '/404',
+    '/404.html',
+    '/_astro',
+    '/_astro/gone.js',
+    '/DOCS',
+    '//docs',
+    '//evil.example/',
+    '//evil.example/%2f',
+    '/docs.html.br',
+    '/docs.br',
+    '/_headers',
+    '/_redirects',
+    '/redirects.json',
+    '/.secret',
+    '/link.txt',
+    '/up/outside.txt',
+    '/constructor',
+    '/__proto__',
+    '/%252e%252e/outside.txt',
+  ])('%s is not there', async (target) => {
+    const { status, headers, body } = await get(target);
+    expect(status).toBe(404);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(body.toString()).toBe(page('Not found'));
+  });
+
+  test.each([
+    '/../outside.txt',
+    '/docs/../../outside.txt',
+    '/%2e%2e/outside.txt',
+    '/..%2foutside.txt',
+    '/.%2e/outside.txt',
+    '//evil.example/%2f..',
+    '/..\\outside.txt',
+    '/%5c..%5coutside.txt',
+    '/\\evil.example/',
+    '/docs%00',
+    '/docs%00.html',
+    '/docs%0d%0aset-cookie:x',
+    '/%',
+    '/%zz',
+    '/%c0%ae%c0%ae/outside.txt',
+    '/%ff',
+    'docs',
+    '*',
+    '/docs#x',
+    'ftp://localhost/docs',
+  ])('%s is malformed', async (target) => {
+    const { status, body } = await get(target);
+    expect(status).toBe(400);
+    expect(body.toString()).not.toContain('outside of the build');
+  });
+
+  test('files keep their names, and names may hold any letter', async () => {
+    expect((await get('/robots.txt')).body.toString()).toBe('User-agent: *\n');
+    expect((await get('/gr%C3%B6%C3%9Fe.txt')).body.toString()).toBe('accents');
+    expect((await get('/.well-known/security.txt')).headers['content-type']).toBe(
+      'text/plain; charset=utf-8',
+    );
+    expect((await get('/notes.md')).headers['content-type']).toBe('text/markdown; charset=utf-8');
+    expect((await get('/data.constructor')).headers['content-type']).toBe('application/octet-stream');
+  });
+});
+
+describe('encodings', () => {
+  test.each([
+    [undefined, undefined],
+    ['', undefined],
+    ['br', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['x-gzip', 'gzip'],
+    ['*', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.5, gzip;q=0.8', 'gzip'],
+    ['BR;Q=1', 'br'],
+    ['*;q=0.1, gzip;q=0', 'br'],
+    ['identity, br;q=0.5', undefined],
+    ['br;q=0, gzip;q=0', undefined],
+    ['br;q=nonsense', undefined],
+    ['deflate', undefined],
+    ['identity;q=0', undefined],
+  ])('accept-encoding %s gets %s', async (accepted, encoding) => {
+    const { status, headers, body } = await get(
+      '/docs',
+      accepted === undefined ? {} : { 'accept-encoding': accepted },
+    );
+    expect(status).toBe(200);
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toBe('accept-encoding');
+    expect(headers['content-length']).toBe(String(body.length));
+    const text =
+      encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
+    expect(text.toString()).toBe(page('Docs'));
+  });
+
+  test('the page of the missing is compressed too', async () => {
+    const { status, headers, body } = await get('/nope', { 'accept-encoding': 'br' });
+    expect([status, headers['content-encoding']]).toEqual([404, 'br']);
+    expect(brotliDecompressSync(body).toString()).toBe(page('Not found'));
+  });
+
+  test('a sibling that holds something else is not used', async () => {
+    const other = await buildFixture();
+    fs.copyFileSync(path.join(other.dir, 'docs.html.br'), path.join(other.dir, 'docs/http.html.br'));
+    const { server: second, port: secondPort } = await listen({ dir: other.dir });
+    const { headers } = await request(secondPort, '/docs/http', { 'accept-encoding': 'br, gzip' });
+    expect(headers['content-encoding']).toBe('gzip');
+    second.close();
+    other.remove();
+  });
+});
+
+describe('caching', () => {
+  test.each([
+    ['/docs', 'public, max-age=60, must-revalidate'],
+    ['/_astro/app.a1b2c3d4.js', 'public, max-age=31536000, immutable'],
+    ['/robots.txt', 'public, max-age=3600'],
+  ])('%s may be kept: %s', async (target, value) => {
+    expect((await get(target)).headers['cache-control']).toBe(value);
+  });
+
+  test('a copy that is still good is not sent again', async () => {
+    const first = await get('/docs', { 'accept-encoding': 'br' });
+    const etag = first.headers.etag ?? '';
+    const modified = first.headers['last-modified'] ?? '';
+    expect(etag).toMatch(/^"[\w-]+-br"$/);
+    const plain = (await get('/docs')).headers.etag;
+    expect(plain).not.toBe(etag);
+    const ask = (headers: Record<string, string>) => get('/docs', { 'accept-encoding': 'br', ...headers });
+    for (const condition of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+      const { status, headers, body } = await ask({ 'if-none-match': condition });
+      expect([status, body.length]).toEqual([304, 0]);
+      expect(headers).toMatchObject({
+        etag,
+        vary: 'accept-encoding',
+        'cache-control': 'public, max-age=60, must-revalidate',
+      });
+      expect(headers['content-length']).toBeUndefined();
+      expect(headers['content-security-policy']).toBeDefined();
+    }
+    expect((await ask({ 'if-none-match': '"x"', 'if-modified-since': modified })).status).toBe(200);
+    expect((await ask({ 'if-none-match': plain ?? '' })).status).toBe(200);
+    expect((await ask({ 'if-modified-since': modified })).status).toBe(304);
+    expect((await ask({ 'if-modified-since': 'Thu, 01 Jan 2015 00:00:00 GMT' })).status).toBe(200);
+    expect((await ask({ 'if-modified-since': 'yesterday' })).status).toBe(200);
+  });
+
+  test('HEAD has the headers of GET', async () => {
+    for (const target of ['/docs', '/nope', '/docs/', '/large.bin', '/%zz']) {
+      const { date: _1, ...whole } = (await get(target)).headers;
+      const head = await request(port, target, {}, 'HEAD');
+      const { date: _2, ...headers } = head.headers;
+      expect(headers).toEqual(whole);
+      expect(head.body.length).toBe(0);
+    }
+  });
+});
+
+describe('ranges', () => {
+  test.each([
+    ['bytes=0-9', 206, 'bytes 0-9/1000', '0123456789'],
+    ['bytes=5-5', 206, 'bytes 5-5/1000', '5'],
+    ['bytes=995-', 206, 'bytes 995-999/1000', '56789'],
+    ['bytes=-3', 206, 'bytes 997-999/1000', '789'],
+    ['bytes=998-5000', 206, 'bytes 998-999/1000', '89'],
+    ['bytes=1000-', 416, 'bytes */1000', undefined],
+    ['bytes=-0', 416, 'bytes */1000', undefined],
+    ['bytes=5-2', 200, undefined, undefined],
+    ['bytes=-', 200, undefined, undefined],
+    ['bytes=0-1,4-5', 200, undefined, undefined],
+    ['bytes=a-b', 200, undefined, undefined],
+    ['lines=0-1', 200, undefined, undefined],
+    ['bytes=99999999999999999999-', 200, undefined, undefined],
+  ])('%s', async (range, status, contentRange, text) => {
+    const { headers, body, ...answer } = await get('/numbers.txt', { range, 'accept-encoding': 'br' });
+    expect([answer.status, headers['content-range']]).toEqual([status, contentRange]);
+    expect(headers['content-length']).toBe(String(body.length));
+    if (status === 206) expect(headers['content-encoding']).toBeUndefined();
+    if (text !== undefined) expect(body.toString()).toBe(text);
+  });
+
+  test('if-range sends the whole of a file that has changed', async () => {
+    const { etag = '', 'last-modified': modified = '' } = (await get('/numbers.txt')).headers;
+    const ask = async (condition: string) =>
+      (await get('/numbers.txt', { range: 'bytes=0-1', 'if-range': condition })).status;
+    expect([await ask(etag), await ask(modified), await ask('"other"'), await ask('nonsense')]).toEqual([
+      206, 206, 200, 200,
+    ]);
+  });
+
+  test('large files are streamed, in parts too, and only while they are what was listed', async () => {
+    expect((await get('/large.bin')).body.length).toBe(700_000);
+    const part = await get('/large.bin', { range: 'bytes=699990-' });
+    expect([part.status, part.body.toString()]).toEqual([206, 'xxxxxxxxxx']);
+    const other = await buildFixture();
+    const { server: second, port: secondPort } = await listen({ dir: other.dir });
+    const large = path.join(other.dir, 'large.bin');
+    fs.appendFileSync(large, 'more');
+    expect((await request(secondPort, '/large.bin')).status).toBe(503);
+    fs.rmSync(large);
+    fs.symlinkSync(path.join(other.root, 'outside.txt'), large);
+    expect((await request(secondPort, '/large.bin')).status).toBe(503);
+    fs.rmSync(large);
+    expect((await request(secondPort, '/large.bin')).status).toBe(503);
+    second.close();
+    other.remove();
+  });
+});
+
+describe('what is refused', () => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'CONNECT'])(
+    '%s',
+    async (method) => {
+      const { status, headers } = await request(
+        port,
+        method === 'CONNECT' ? 'localhost:443' : '/docs',
+        {},
+        method,
+      );
+      expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+    },
+  );
+
+  test('a body is not read to its end', async () => {
+    const { status } = await sendRaw(
+      port,
+      'POST /docs HTTP/1.1\r\nhost: x\r\ncontent-length: 1000000000\r\n\r\nabc',
+    );
+    expect(status).toBe(405);
+    const got = await sendRaw(port, 'GET /docs HTTP/1.1\r\nhost: x\r\ncontent-length: 1000000000\r\n\r\nabc');
+    expect(got.status).toBe(200);
+  });
+
+  test.each([
+    ['no host', 'GET /docs HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+    ['an unknown method', 'HUTS /docs HTTP/1.1\r\nhost: x\r\n\r\n', 400],
+    ['no protocol', 'nonsense\r\n\r\n', 400],
+    ['a header without a colon', 'GET / HTTP/1.1\r\nhost: x\r\nnonsense\r\n\r\n', 400],
+    ['two lengths', 'GET / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400],
+    [
+      'length and chunks',
+      'GET / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n',
+      400,
+    ],
+    ['TLS', '\u0016\u0003\u0001\u0002\u0000\u0001', 400],
+    ['huge headers', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    ['many headers', `GET / HTTP/1.1\r\nhost: x\r\n${'a: b\r\n'.repeat(5_000)}\r\n`, 431],
+    ['a long address', `GET /${'a'.repeat(9_000)} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`, 414],
+    ['an expectation', 'GET / HTTP/1.1\r\nhost: x\r\nexpect: beds\r\nconnection: close\r\n\r\n', 417],
+  ])('%s', async (_name, data, expected) => {
+    const { status, headers } = await sendRaw(port, Buffer.from(data, 'latin1'));
+    expect(status).toBe(expected);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('slow clients', async () => {
+    const { server: slow, port: slowPort } = await listen({
+      dir: site.dir,
+      timeouts: { headers: 200, request: 300, idle: 400 },
+    });
+    expect((await sendRaw(slowPort, 'GET / HTTP/1.1\r\nhost: x\r\nx: ')).status).toBe(408);
+    // Says nothing at all: left without an answer or with 408, but left.
+    expect([0, 408]).toContain((await sendRaw(slowPort, '')).status);
+    // Asks for much and reads nothing.
+    const socket = net.connect(slowPort, '127.0.0.1');
+    const closed = new Promise((resolve) => socket.on('close', resolve));
+    socket.on('error', () => undefined);
+    socket.write('GET /large.bin HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(40));
+    socket.pause();
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    socket.resume();
+    await closed;
+    slow.close();
+  });
+
+  test('clients that leave in the middle', async () => {
+    for (let round = 0; round < 30; round += 1) {
+      const socket = net.connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.write('GET /large.bin HTTP/1.1\r\nhost: x\r\n\r\n');
+      await new Promise((resolve) => socket.once('data', resolve));
+      socket.resetAndDestroy();
+    }
+    expect((await get('/docs')).status).toBe(200);
+  });
+});
+
+test('every answer has the security headers of the build', async () => {
+  const { headers: expected } = readHosting(site.dir);
+  expect(Object.keys(expected).length).toBeGreaterThan(5);
+  for (const target of [
+    '/',
+    '/docs',
+    '/docs/',
+    '/docs/ws',
+    '/robots.txt',
+    '/nope',
+    '/%zz',
+    `/${'a'.repeat(9_000)}`,
+  ]) {
+    expect((await get(target)).headers).toMatchObject(expected);
+  }
+  expect((await request(port, '/docs', {}, 'POST')).headers).toMatchObject(expected);
+  expect((await sendRaw(port, 'nonsense\r\n\r\n')).headers).toMatchObject(expected);
+  expect((await get('/')).headers.server).toBeUndefined();
+});
+
+test('several requests share one connection', async () => {
+  const { status, body } = await sendRaw(
+    port,
+    'GET /docs HTTP/1.1\r\nhost: x\r\n\r\nGET /robots.txt HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+  );
+  expect(status).toBe(200);
+  expect(body.toString()).toContain('User-agent: *');
+});
+
+test(`${FUZZ_REQUESTS} hostile requests end in 2xx, 3xx or 4xx, and nothing outside is served`, async () => {
+  const random = seeded(20_260_101);
+  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
+  const parts = [
+    '/',
+    '//',
+    '..',
+    '.',
+    '%2e%2e',
+    '%252e',
+    '\\',
+    '%5c',
+    '%00',
+    '%',
+    '%zz',
+    '%ff',
+    '%c0%af',
+    'docs',
+    'docs.html',
+    'http',
+  ];
+  parts.push(
+    'index.html',
+    '404',
+    'outside.txt',
+    'up',
+    'link.txt',
+    'etc/passwd',
+    '?',
+    '#',
+    ';',
+    'é',
+    '\u00ff',
+    'a'.repeat(8_500),
+    '_headers',
+  );
+  parts.push('http://x', '@', ':', '{}', '~', '<script>', '.br', '.gz', '%0d%0a', '+', '*');
+  const whole = ['/', '/docs', '/docs.html', '/numbers.txt', '/large.bin', '/_astro/app.a1b2c3d4.js', '/old'];
+  const methods = ['GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'OPTIONS', 'TRACE', 'get', '', 'G\u0001T'];
+  const names = [
+    'accept-encoding',
+    'range',
+    'if-none-match',
+    'if-modified-since',
+    'if-range',
+    'host',
+    'expect',
+    'content-length',
+  ];
+  names.push('transfer-encoding', 'connection', 'upgrade', 'cookie', 'x-forwarded-host', 'te', 'x y', '');
+  const values = [
+    'br',
+    'br;q=0',
+    '*',
+    'bytes=5-2',
+    'bytes=-0',
+    'bytes=0-',
+    'bytes=99999999999999999999-1',
+    '"x"',
+    'W/"',
+    ',,,',
+    ';q=;',
+  ];
+  values.push(
+    'bytes=0-1',
+    'bytes=-5',
+    '0',
+    '-1',
+    '1e9',
+    'chunked',
+    'upgrade',
+    'h2c',
+    '100-continue',
+    '\u0000',
+    '\u00ff',
+    'a'.repeat(9_000),
+    '..',
+    '%',
+    '',
+  );
+  const many = (values: readonly string[], most: number) =>
+    Array.from({ length: Math.floor(random() * most) }, () => pick(values)).join('');
+
+  const hostile = Array.from({ length: FUZZ_REQUESTS }, () => {
+    const lines = Array.from(
+      { length: Math.floor(random() * 5) },
+      () => `${pick(names)}: ${pick(values)}\r\n`,
+    ).join('');
+    const target = random() < 0.3 ? pick(whole) : `${random() < 0.9 ? '/' : ''}${many(parts, 7)}`;
+    return `${pick(methods)} ${target} HTTP/1.${pick(['1', '1', '1', '0', '7'])}\r\nhost: x\r\n${lines}connection: close\r\n\r\n`;
+  });
+  const answered = new Map<number, number>();
+  const next = hostile.values();
+  const work = async () => {
+    for (const data of next) {
+      const { status, body } = await sendRaw(port, Buffer.from(data, 'latin1'));
+      const seen = `${status} for ${JSON.stringify(data.slice(0, 300))}`;
+      expect(status >= 200 && status < 500, seen).toBe(true);
+      expect(/outside of the build|root:/.test(body.toString()), seen).toBe(false);
+      answered.set(status, (answered.get(status) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, work));
+  expect([...answered.values()].reduce((sum, count) => sum + count)).toBe(FUZZ_REQUESTS);
+  // The set is worth something only while it reaches every way to answer.
+  expect([...answered.keys()]).toEqual(
+    expect.arrayContaining([200, 206, 304, 308, 400, 404, 405, 414, 416, 417, 431]),
+  );
+  expect((await get('/docs')).status).toBe(200);
+}, 120_000);
+
+describe('starting', () => {
+  test('says what is missing', async () => {
+    expect(() => createServer({ dir: path.join(site.root, 'none') })).toThrow('headers.json is missing');
+    const other = await buildFixture();
+    fs.rmSync(path.join(other.dir, 'index.html'));
+    expect(() => createServer({ dir: other.dir })).toThrow('There is no built site in');
+    fs.writeFileSync(path.join(other.dir, 'index.html'), '');
+    fs.writeFileSync(path.join(other.dir, 'docs/index.html'), page('Docs'));
+    expect(() => createServer({ dir: other.dir })).toThrow('both claim the address /docs');
+    fs.rmSync(path.join(other.dir, 'docs/index.html'));
+    for (const [text, message] of [
+      ['{', 'is not JSON'],
+      ['{}', 'must hold a list'],
+      ['[{"from":"docs","to":"/"}]', '"from" must be a path'],
+      ['[{"from":"/a","to":"//evil.example"}]', '"to" must be a path or start with "https://"'],
+      [
+        '[{"from":"/a","to":"/b","status":200}]',
+        '"status" must be 301, 302, 307 or 308. Received {"from":"/a"',
+      ],
+      ['[{"from":"/a","to":"/b"},{"from":"/a","to":"/c"}]', 'redirects "/a" twice'],
+    ]) {
+      fs.writeFileSync(path.join(other.dir, 'redirects.json'), text as string);
+      expect(() => createServer({ dir: other.dir })).toThrow(message);
+    }
+    other.remove();
+  });
+
+  const main = (...args: string[]) => {
+    const child = spawn(process.execPath, ['server/main.ts', '--dir', site.dir, ...args], {
+      cwd: path.resolve(import.meta.dirname, '../..'),
+    });
+    let output = '';
+    const seen = new Promise<string>((resolve) => {
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.setEncoding('utf8').on('data', (text: string) => {
+          output += text;
+          if (output.includes('\n')) resolve(output);
+        });
+      }
+    });
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    return { child, seen, ended };
+  };
+
+  test('the command prints the address and stops when told to', async () => {
+    const { child, seen, ended } = main('--port', '0');
+    const [, address] = /^Zimic docs: (http:\/\/127\.0\.0\.1:\d+)\n$/.exec(await seen) ?? [];
+    expect(await (await fetch(`${address}/docs`)).text()).toBe(page('Docs'));
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
+  test('the command says what to do when the port is taken', async () => {
+    const { seen, ended } = main('--port', String(port));
+    expect(await seen).toBe(`Port ${port} is taken. Choose another one: npm start -- --port ${port + 1}\n`);
+    expect(await ended).toBe(1);
+  });
+
+  test('the command refuses what it does not know', async () => {
+    const odd = main('--port', 'abc');
+    expect(await odd.seen).toMatch(/^--port must be a number from 0 to 65535, and is "abc"\. Usage: .+\n$/);
+    expect(await odd.ended).toBe(1);
+    const unknown = main('--prot', '1');
+    expect(await unknown.seen).toContain("Unknown option '--prot'");
+    expect(await unknown.ended).toBe(1);
+  });
+});
+
+/** The same numbers for the same seed (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
