@@ -58,6 +58,7 @@ export default {
           'fetch/guides/errors',
           'fetch/guides/testing',
           'fetch/guides/typegen',
+          'fetch/guides/migrating',
         ],
       },
       {
@@ -72,6 +73,7 @@ export default {
           'fetch/api/fetch-response-error',
         ],
       },
+      'fetch/known-limits',
     ],
   },
   interceptor: {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { loadPageResult } from '../samples/results.ts';
 import type { SidebarsConfig } from '../src/config/sidebars.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
 import { setSiteContent } from '../src/content/current.ts';
@@ -19,7 +20,13 @@ interface ContentOptions {
  */
 export function contentIntegration({ config, sidebars, root }: ContentOptions): AstroIntegration {
   const load = (includeDrafts: boolean): Promise<SiteContent> =>
-    loadContent({ root, config, sidebars, includeDrafts });
+    loadContent({
+      root,
+      config,
+      sidebars,
+      includeDrafts,
+      samplesOf: (page) => loadPageResult(page.file, page.source),
+    });
   return {
     name: 'content',
     hooks: {

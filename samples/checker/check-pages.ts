@@ -21,6 +21,8 @@ export interface Task {
 
 /** How many samples share a program; its memory grows with each and is given back with the program only. */
 const CHUNK = 400;
+/** How many pages run their samples and commands side by side. */
+const AT_ONCE = 2;
 
 /** What checking gave: results by page, and faults of the packages' own declarations. */
 export interface Checked {
@@ -46,11 +48,16 @@ export async function checkPages(tasks: readonly Task[], packages: PackageSet, e
   const results = new Map<Page, PageSamples>();
   for (const group of groups([...projects])) {
     const compiled = compile(group.map(([, project]) => project), service);
-    for (const [task, project] of group) {
-      const { result, keep } = await finish(project, compiled, packages, environment);
-      results.set(task.page, result);
-      if (keep) store(task.key, result);
-    }
+    const queue = [...group];
+    const work = async (): Promise<void> => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const [task, project] = next;
+        const { result, keep } = await finish(project, compiled, packages, environment);
+        results.set(task.page, result);
+        if (keep) store(task.key, result);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
   return { results, packageFaults };
 }

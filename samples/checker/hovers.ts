@@ -9,7 +9,7 @@ import type { Service } from './service.ts';
 /** Longest text that a hover shows at once. */
 const SHORT = 600;
 /** Longest text that is kept at all. */
-const LONG = 6000;
+const LONG = 4000;
 
 /** Collects the hover texts of a page; each is kept once. */
 export class HoverTexts {

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { SiteConfig } from '../config/schema.ts';
 import type { SidebarsConfig } from '../config/sidebars.ts';
+import type { PageSamples } from '../../samples/results.ts';
 import { loadHighlighter } from '../markdown/highlight.ts';
-import type { BlockProof } from '../markdown/render-context.ts';
 import type { RenderedMarkdown } from '../markdown/render.ts';
 import { lastCommits } from './git-dates.ts';
 import { renderPage, type RenderInput } from './page-content.ts';
@@ -17,6 +17,10 @@ export interface SiteContent {
   siteMap: SiteMap;
   /** HTML of a page; rendered once. */
   render(page: Page): RenderedMarkdown;
+  /** Address of the section that documents an exported name, as code says it: `createFetch`, `headers.append()`. */
+  symbolAddress(symbol: string): string | undefined;
+  /** What the sample check found of a page; nothing when it has not seen the page as it is. */
+  samplesOf(page: Page): PageSamples | null;
   /** Everything that is wrong with the docs; empty when they may be published. */
   problems: Problem[];
 }
@@ -29,8 +33,9 @@ export interface LoadOptions {
   /** Sidebars of versions that have no `sidebars.json` of their own. */
   sidebars: SidebarsConfig;
   includeDrafts: boolean;
-  symbolAddress?: (siteMap: SiteMap) => RenderInput['symbolAddress'];
-  samplesOf?: (page: Page) => readonly BlockProof[] | null;
+  /** Makes, from the pages, the way to the section that documents an exported name. */
+  symbolAddresses?: (siteMap: SiteMap) => (symbol: string) => string | undefined;
+  samplesOf?: (page: Page) => PageSamples | null;
 }
 
 /** Addresses of the site that are no docs pages. */
@@ -71,14 +76,24 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
     includeDrafts: options.includeDrafts,
   });
 
+  const symbolAddress = options.symbolAddresses?.(siteMap) ?? (() => undefined);
+  const samples = new Map<Page, PageSamples | null>();
+  const samplesOf = (page: Page): PageSamples | null => {
+    let found = samples.get(page);
+    if (found === undefined) samples.set(page, (found = options.samplesOf?.(page) ?? null));
+    return found;
+  };
   const input: RenderInput = {
     root,
     config,
     siteMap,
     otherRoutes: otherRoutesOf(config),
     highlight,
-    symbolAddress: options.symbolAddress?.(siteMap) ?? (() => undefined),
-    samplesOf: options.samplesOf ?? (() => null),
+    symbolAddress: (code, page) => {
+      const address = symbolAddress(code);
+      return address?.replace(/#.*/, '') === page.path ? undefined : address;
+    },
+    samplesOf,
   };
   const rendered = new Map<Page, RenderedMarkdown>();
   const render = (page: Page): RenderedMarkdown => {
@@ -89,7 +104,7 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
     }
     return result;
   };
-  return { config, siteMap, render, problems };
+  return { config, siteMap, render, symbolAddress, samplesOf, problems };
 }
 
 /**

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteConfig } from '../config/schema.ts';
+import type { PageSamples } from '../../samples/results.ts';
 import type { Highlight } from '../markdown/highlight.ts';
-import type { BlockProof, Card, Picture, Surroundings } from '../markdown/render-context.ts';
+import type { Card, Picture, Surroundings } from '../markdown/render-context.ts';
 import { renderMarkdown, type RenderedMarkdown } from '../markdown/render.ts';
 import { readLink } from './addresses.ts';
 import { categoryHeadedBy, placeOf, versionOf } from './places.ts';
@@ -19,7 +20,7 @@ export interface RenderInput {
   highlight: Highlight;
   /** Section that documents an exported name, by the name as code. */
   symbolAddress(code: string, page: Page): string | undefined;
-  samplesOf(page: Page): readonly BlockProof[] | null;
+  samplesOf(page: Page): PageSamples | null;
 }
 
 /** Renders a page of the site map. */
@@ -108,7 +109,7 @@ function surroundingsOf(page: Page, input: RenderInput): Surroundings {
 
   return {
     highlight: input.highlight,
-    samples: input.samplesOf(page),
+    samples: input.samplesOf(page)?.blocks ?? null,
     symbolAddress: (code) => {
       const address = input.symbolAddress(code, page);
       return address === undefined ? undefined : `${base}${address}`;

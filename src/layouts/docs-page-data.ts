@@ -4,6 +4,7 @@ import { localeConfig } from '../config/define.ts';
 import type { SiteContent } from '../content/load.ts';
 import { placeOf, versionOf } from '../content/places.ts';
 import type { Page } from '../content/site-map.ts';
+import { hoversOf } from './page-hovers.ts';
 
 /** Everything that a docs page shows, looked up. */
 export function docsPageData(content: SiteContent, page: Page): DocsPageData & { documentTitle: string } {
@@ -20,6 +21,7 @@ export function docsPageData(content: SiteContent, page: Page): DocsPageData & {
     documentTitle: titleWithArea(frontMatter.title, place.sidebar?.title),
     description: frontMatter.description,
     html,
+    hovers: hoversOf(content, page)?.href,
     path: page.path,
     base,
     sidebar: place.sidebar,

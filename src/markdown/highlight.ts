@@ -119,11 +119,12 @@ export async function loadHighlighter(): Promise<Highlight> {
 
 /** Neighbours of one role share a tag; what has no role needs none. */
 function lineHtml(tokens: readonly { content: string; color?: string }[]): string {
-  let html = '';
+  let result = '';
   let run = '';
   let runRole: Role | undefined;
   const flush = (): void => {
-    if (run !== '') html += runRole ? `<span class="${runRole}">${escapeHtml(run)}</span>` : escapeHtml(run);
+    if (run !== '')
+      result += runRole ? `<span class="${runRole}">${escapeHtml(run)}</span>` : escapeHtml(run);
     run = '';
   };
   for (const { content, color } of tokens) {
@@ -135,5 +136,5 @@ function lineHtml(tokens: readonly { content: string; color?: string }[]): strin
     run += content;
   }
   flush();
-  return html;
+  return result;
 }

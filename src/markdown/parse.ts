@@ -1,6 +1,6 @@
 import type { Root, RootContent } from 'mdast';
 import { markdownToMdast } from 'satteri';
-import './directives.ts';
+import type {} from './directives.ts';
 
 /** A Markdown source, parsed: what stands between the `---` lines, and the tree of the rest. */
 export interface ParsedMarkdown {

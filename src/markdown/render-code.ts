@@ -5,11 +5,11 @@ import { parseFenceMeta } from './fence.ts';
 import { LANGUAGES } from './highlight.ts';
 import { translateNpmCommands, PACKAGE_MANAGERS } from './package-managers.ts';
 import { lineOf } from './parse.ts';
-import type { BlockProof, RenderContext } from './render-context.ts';
+import type { BlockResult } from '../../samples/results.ts';
+import type { RenderContext } from './render-context.ts';
 import { tabsHtml } from './tabs.ts';
 import { escapeHtml } from './text.ts';
 
-const SAMPLE_LANGUAGES = new Set(['ts', 'tsx']);
 /** Words that a fence may hold, of this folder and of the sample check. */
 const FLAGS = new Set(['showLineNumbers', 'wrap', 'continued', 'setup', 'signature', 'output', 'no-check']);
 const ATTRIBUTES = new Set(['title', 'showLineNumbers', 'extend', 'env', 'no-check', 'of', 'output', 'run']);
@@ -18,6 +18,7 @@ const ATTRIBUTES = new Set(['title', 'showLineNumbers', 'extend', 'env', 'no-che
 export function renderCode(node: Code, context: RenderContext): string {
   const line = lineOf(node);
   const language = node.lang ?? '';
+  const index = context.blockIndex++;
   if (language === 'npm') return renderPackageManagers(node, context);
   if (!LANGUAGES.includes(language)) {
     context.report(
@@ -42,9 +43,8 @@ export function renderCode(node: Code, context: RenderContext): string {
     );
   }
 
-  const proof = SAMPLE_LANGUAGES.has(language) ? context.samples?.[context.sampleIndex] : undefined;
-  const hoverIndex = proof && proof.hovers.length > 0 ? context.sampleIndex : undefined;
-  if (SAMPLE_LANGUAGES.has(language)) context.sampleIndex += 1;
+  const proof = context.samples?.[index] ?? undefined;
+  const hoverIndex = proof && proof.hovers.length > 0 ? index : undefined;
   const sample = readSample(node.value, { lang: node.lang, meta: node.meta });
   for (const fault of sample.faults) context.report(line + fault.sourceLine + 1, fault.message);
   if (sample.kind === 'setup') return '';
@@ -55,9 +55,9 @@ export function renderCode(node: Code, context: RenderContext): string {
       context.report(line, `the fence marks line ${named}, and the block shows ${sample.visible.length}`);
     marks.set(named - 1, 'highlight');
   }
-  for (const index of sample.marks.highlight) marks.set(index, 'highlight');
-  for (const index of sample.marks.error) marks.set(index, 'error');
-  for (const { line: index } of sample.expects) if (index >= 0) marks.set(index, 'error');
+  for (const marked of sample.marks.highlight) marks.set(marked, 'highlight');
+  for (const marked of sample.marks.error) marks.set(marked, 'error');
+  for (const expected of sample.expects) if (expected.line >= 0) marks.set(expected.line, 'error');
 
   const visible = sample.visible.join('\n');
   const numbers = meta.attributes['showLineNumbers'] ?? (meta.flags.has('showLineNumbers') ? '1' : undefined);
@@ -75,7 +75,7 @@ export function renderCode(node: Code, context: RenderContext): string {
   });
 }
 
-function diagnosticsOf(proof: BlockProof | undefined): Map<number, string[]> {
+function diagnosticsOf(proof: BlockResult | undefined): Map<number, string[]> {
   const messages = new Map<number, string[]>();
   for (const { visibleLine, message } of proof?.errors ?? []) {
     messages.set(visibleLine, [...(messages.get(visibleLine) ?? []), message]);
@@ -84,8 +84,9 @@ function diagnosticsOf(proof: BlockProof | undefined): Map<number, string[]> {
 }
 
 /** The claim that a sample is proven is made of the check's own result, never written by hand. */
-function proofLine(sample: Sample, proof: BlockProof | undefined): string | undefined {
-  if (sample.kind === 'signature' || proof === undefined || proof.status === 'unchecked') return undefined;
+function proofLine(sample: Sample, proof: BlockResult | undefined): string | undefined {
+  if (proof === undefined || proof.status === 'unchecked' || proof.status === 'failed') return undefined;
+  if (sample.kind === 'signature' || sample.kind === 'none') return undefined;
   const packages = Object.entries(proof.packages).map(([name, version]) => `${name} ${version}`);
   if (packages.length === 0) return undefined;
   const verb = {

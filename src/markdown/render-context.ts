@@ -1,3 +1,4 @@
+import type { BlockResult } from '../../samples/results.ts';
 import type { Highlight } from './highlight.ts';
 
 /** A link of a page, as the build checks it. */
@@ -20,17 +21,6 @@ export interface Picture {
   markup: string;
 }
 
-/** What the sample check found of one block. */
-export interface BlockProof {
-  status: 'checked' | 'executed' | 'expected-error' | 'unchecked';
-  /** The compiler's words on lines that must not compile; `visibleLine` is an index among the lines shown. */
-  errors: readonly { visibleLine: number; code: number; message: string }[];
-  /** Places that have a hover text; empty when nothing is to be said. */
-  hovers: readonly unknown[];
-  /** The packages it was checked against, and their versions. */
-  packages: Readonly<Record<string, string>>;
-}
-
 /** What rendering a page asks of the site around it; nothing here knows how the answers are found. */
 export interface Surroundings {
   highlight: Highlight;
@@ -44,8 +34,8 @@ export interface Surroundings {
   cardOf(href: string): Card | undefined;
   /** Address of the section that documents a name; nothing when the name is not exported, or this is the section. */
   symbolAddress(code: string): string | undefined;
-  /** What the sample check found of this page's `ts` and `tsx` blocks, in their order; nothing when it did not run. */
-  samples: readonly BlockProof[] | null;
+  /** What the sample check found of this page's code blocks, in their order; nothing when it did not run. */
+  samples: readonly (BlockResult | null)[] | null;
 }
 
 /** State of one page's rendering. */
@@ -58,8 +48,8 @@ export interface RenderContext extends Surroundings {
   unique(): number;
   /** Names linked in the paragraph that is being rendered: each is linked once. */
   linkedSymbols: Set<string>;
-  /** Count of `ts` and `tsx` blocks rendered so far. */
-  sampleIndex: number;
+  /** Count of code blocks rendered so far. */
+  blockIndex: number;
   /** Whether text is inside a link or a heading, where no other link may stand. */
   insideLink: boolean;
 }

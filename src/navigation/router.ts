@@ -85,8 +85,8 @@ function stylesOf(next: Document): Promise<unknown> {
       preload.as = 'style';
       preload.href = link.getAttribute('href') ?? '';
       return new Promise((resolve) => {
-        preload.onload = resolve;
-        preload.onerror = resolve;
+        preload.addEventListener('load', resolve);
+        preload.addEventListener('error', resolve);
         document.head.append(preload);
       });
     }),

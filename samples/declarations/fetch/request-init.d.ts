@@ -96,24 +96,29 @@ type EndpointPart<
     : MethodsPart<Schema, KnownMethod, LiteralHttpSchemaPathFromNonLiteral<Schema, KnownMethod, KnownPath>>
   : never;
 
-/** One request-like schema for each endpoint of a schema. */
+/** What a schema declares for each of its endpoints, as a union. */
 type EachMethodSchema<Schema extends HttpSchema> = {
   [Path in keyof Schema & string]-?: As<Schema[Path][keyof Schema[Path]], HttpMethodSchema>;
 }[keyof Schema & string];
 
+/** The headers schema of each endpoint. */
 type EachHeadersSchema<MethodSchema extends HttpMethodSchema> = MethodSchema extends HttpMethodSchema
   ? Default<HttpRequestHeadersSchema<MethodSchema>>
   : never;
 
+/** The search params schema of each endpoint. */
 type EachSearchParamsSchema<MethodSchema extends HttpMethodSchema> = MethodSchema extends HttpMethodSchema
   ? Default<HttpRequestSearchParamsSchema<MethodSchema>>
   : never;
 
+/** The type of the `body` option of each endpoint. */
 type EachBodyInit<MethodSchema extends HttpMethodSchema> = MethodSchema extends HttpMethodSchema
   ? RequestBodyInit<MethodSchema>
   : never;
 
+/** The keys of each object of a union. */
 type KeyOfEach<Type> = Type extends unknown ? keyof Type : never;
+/** The values that the objects of a union have under a key. */
 type ValueOfEach<Type, Key extends PropertyKey> = Type extends unknown
   ? Key extends keyof Type
     ? Default<Type[Key]>

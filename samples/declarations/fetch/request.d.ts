@@ -67,9 +67,26 @@ export type FetchRequestObject = Pick<
 };
 
 /** The function `request.toObject()`: with the body it returns a promise, without it the object. */
-type ToRequestObject = ((options: FetchRequestObjectOptions.WithBody) => Promise<FetchRequestObject>) &
-  ((options?: FetchRequestObjectOptions.WithoutBody) => FetchRequestObject) &
-  ((options?: FetchRequestObjectOptions) => PossiblePromise<FetchRequestObject>);
+type ToRequestObject = {
+  /**
+   * Makes a plain object of the request with its body, parsed from a clone, and returns a promise of it.
+   *
+   * @see https://zimic.dev/docs/fetch/api/fetch-request#requesttoobject
+   */
+  (options: FetchRequestObjectOptions.WithBody): Promise<FetchRequestObject>;
+  /**
+   * Makes a plain object of the request, without its body.
+   *
+   * @see https://zimic.dev/docs/fetch/api/fetch-request#requesttoobject
+   */
+  (options?: FetchRequestObjectOptions.WithoutBody): FetchRequestObject;
+  /**
+   * Makes a plain object of the request. Await it: it is a promise when the body is included.
+   *
+   * @see https://zimic.dev/docs/fetch/api/fetch-request#requesttoobject
+   */
+  (options?: FetchRequestObjectOptions): PossiblePromise<FetchRequestObject>;
+};
 
 /**
  * A request of an endpoint, with the types of its schema. It is a native `Request` with a few members more.

@@ -27,6 +27,13 @@ type DeclaredStatusCode<MethodSchema extends HttpMethodSchema> = 'response' exte
   ? HttpResponseSchemaStatusCode<Default<MethodSchema['response']>>
   : HttpResponseSchemaStatusCode<HttpResponseSchemaByStatusCode>;
 
+/** The status codes that a response does not have: followed redirects, and those that are no errors if only errors count. */
+type ExcludedStatusCode<ErrorOnly extends boolean, Redirect extends RequestRedirect> =
+  | ('manual' extends Redirect ? never : FollowedRedirectCode)
+  | ([ErrorOnly] extends [true]
+      ? Exclude<HttpStatusCode, HttpStatusCode.ClientError | HttpStatusCode.ServerError>
+      : never);
+
 /**
  * The status codes that a response of an endpoint may have: the declared ones, without the redirects that the platform
  * follows, unless `Redirect` is `'manual'`. With `ErrorOnly`, which is deprecated, only 4XX and 5XX codes.
@@ -37,12 +44,12 @@ export type FetchResponseStatusCode<
   MethodSchema extends HttpMethodSchema,
   ErrorOnly extends boolean,
   Redirect extends RequestRedirect,
-> = Exclude<
-  [ErrorOnly] extends [true]
-    ? Extract<DeclaredStatusCode<MethodSchema>, HttpStatusCode.ClientError | HttpStatusCode.ServerError>
-    : DeclaredStatusCode<MethodSchema>,
-  'manual' extends Redirect ? never : FollowedRedirectCode
->;
+> =
+  DeclaredStatusCode<MethodSchema> extends infer Code extends HttpStatusCode
+    ? Code extends ExcludedStatusCode<ErrorOnly, Redirect>
+      ? never
+      : Code
+    : never;
 
 /**
  * Options of `response.toObject()`.
@@ -84,9 +91,26 @@ export type FetchResponseObject = Pick<
 };
 
 /** The function `response.toObject()`: with the body it returns a promise, without it the object. */
-type ToResponseObject = ((options: FetchResponseObjectOptions.WithBody) => Promise<FetchResponseObject>) &
-  ((options?: FetchResponseObjectOptions.WithoutBody) => FetchResponseObject) &
-  ((options?: FetchResponseObjectOptions) => PossiblePromise<FetchResponseObject>);
+type ToResponseObject = {
+  /**
+   * Makes a plain object of the response with its body, parsed from a clone, and returns a promise of it.
+   *
+   * @see https://zimic.dev/docs/fetch/api/fetch-response#responsetoobject
+   */
+  (options: FetchResponseObjectOptions.WithBody): Promise<FetchResponseObject>;
+  /**
+   * Makes a plain object of the response, without its body.
+   *
+   * @see https://zimic.dev/docs/fetch/api/fetch-response#responsetoobject
+   */
+  (options?: FetchResponseObjectOptions.WithoutBody): FetchResponseObject;
+  /**
+   * Makes a plain object of the response. Await it: it is a promise when the body is included.
+   *
+   * @see https://zimic.dev/docs/fetch/api/fetch-response#responsetoobject
+   */
+  (options?: FetchResponseObjectOptions): PossiblePromise<FetchResponseObject>;
+};
 
 /**
  * A response of an endpoint with one status code, with the types that the schema declares for that code.
@@ -205,7 +229,7 @@ export type FetchResponseInit<
 > = Omit<ResponseInit, 'headers' | 'status'> & StatusPart<Default<Schema[Path][Method]>, StatusCode>;
 
 /**
- * What the value `FetchResponse` is.
+ * The constructor of responses.
  *
  * @see https://zimic.dev/docs/fetch/api/fetch-response
  */
@@ -254,6 +278,12 @@ export interface FetchResponseConstructor {
     init?: FetchResponseInit<Schema, Method, Path, ErrorOnly, Redirect, StatusCode>,
   ): FetchResponse<Schema, Method, Path, ErrorOnly, Redirect, StatusCode>;
 
+  /** Tells whether a value is a `FetchResponse`, of whichever instance. */
+  [Symbol.hasInstance]: (instance: unknown) => boolean;
+}
+
+/** What the value `FetchResponse` is. */
+interface FetchResponseClass extends FetchResponseConstructor {
   /** The prototype of responses: the one of the native `Response`. */
   readonly prototype: Response;
 
@@ -261,4 +291,4 @@ export interface FetchResponseConstructor {
   [Symbol.hasInstance]: (instance: unknown) => instance is FetchResponse<any, any, any, any, any, any>;
 }
 
-export declare const FetchResponse: FetchResponseConstructor;
+export declare const FetchResponse: FetchResponseClass;

@@ -17,6 +17,7 @@ class CodeBlock extends HTMLElement {
     const buttons = document.createElement('div');
     buttons.className = 'code-buttons';
     buttons.append(wrap, copy);
+    if (this.dataset['hover'] !== undefined) buttons.prepend(this.#typesButton());
     this.append(buttons);
     wrap.hidden = true;
     this.#observer = new ResizeObserver(() => this.#measure(pre, wrap));
@@ -25,6 +26,24 @@ class CodeBlock extends HTMLElement {
 
   disconnectedCallback(): void {
     this.#observer?.disconnect();
+  }
+
+  /** Types load when a mouse first points at the code, or when the button for the keyboard is used. */
+  #typesButton(): HTMLButtonElement {
+    this.addEventListener(
+      'pointerover',
+      (event) => {
+        if (event.pointerType !== 'touch')
+          void import('./hover.ts').then(({ startPointing }) => startPointing(this, event));
+      },
+      { once: true },
+    );
+    const types = button('Types', 'Walk over the types of this code with the arrow keys', () => {
+      void import('./hover.ts').then(({ startWalking }) => startWalking(this, types));
+    });
+    types.className = 'types-button';
+    types.setAttribute('aria-pressed', 'false');
+    return types;
   }
 
   /** Only what scrolls is a stop for the keyboard. */

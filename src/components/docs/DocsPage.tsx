@@ -14,6 +14,8 @@ export interface DocsPageData {
   description: string;
   /** The page's text, from its Markdown. */
   html: string;
+  /** Address of the page's hover texts. */
+  hovers: string | undefined;
   path: string;
   base: string;
   sidebar: SidebarData | undefined;
@@ -46,7 +48,7 @@ export function DocsPage(page: DocsPageData) {
           <div className="prose">
             <h1 className={styles.title}>{page.title}</h1>
             {hasToc && <TableOfContentsDisclosure entries={page.toc} />}
-            <div className={`prose ${styles.body}`} dangerouslySetInnerHTML={{ __html: page.html }} />
+            <div className={`prose ${styles.body}`} data-hovers={page.hovers} dangerouslySetInnerHTML={{ __html: page.html }} />
           </div>
           <div className={styles.facts}>
             {page.editHref && (

@@ -11,8 +11,8 @@ interface NavbarProps {
   onHome: boolean;
   navbar: NavbarData;
   colorMode: { disableSwitch: boolean; respect: boolean; initial: string };
-  /** The search control. */
-  search: ReactNode;
+  /** The search control; a slot fills it. */
+  search?: ReactNode;
 }
 
 /** The bar at the top of every page. Dropdowns are popovers and the menu is a dialog: both work without script. */

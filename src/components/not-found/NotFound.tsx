@@ -21,20 +21,22 @@ export function NotFound({
         <h2>Did you look for one of these?</h2>
         <ul className={styles.list} />
       </section>
-      <form className={styles.search} action={`${base}${searchPath}`} method="get" role="search">
-        <label htmlFor="not-found-search">Search the documentation</label>
-        <div>
-          <input
-            id="not-found-search"
-            type="search"
-            name="q"
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
-          />
-          <button type="submit">Search</button>
-        </div>
-      </form>
+      <search>
+        <form className={styles.search} action={`${base}${searchPath}`} method="get">
+          <label htmlFor="not-found-search">Search the documentation</label>
+          <div>
+            <input
+              id="not-found-search"
+              type="search"
+              name="q"
+              autoComplete="off"
+              spellCheck={false}
+              enterKeyHint="search"
+            />
+            <button type="submit">Search</button>
+          </div>
+        </form>
+      </search>
       <nav aria-label="Good places to start">
         <ul className={styles.list}>
           {links.map(({ href, label }) => (

@@ -111,6 +111,7 @@ new FetchResponse(new Request('https://api.example'), new Response());
 
 expectType<Response, typeof FetchResponse.prototype>();
 const constructor: FetchResponseConstructor = FetchResponse;
+expectType<boolean, ReturnType<FetchResponseConstructor[typeof Symbol.hasInstance]>>();
 void constructor;
 
 type Headed = HttpSchema<{

@@ -50,4 +50,7 @@ try {
 }
 
 if (value instanceof FetchRequest) expectType<FetchRequest<any, any, any>, typeof value>();
-if (value instanceof FetchResponse) expectType<Response, typeof value.raw>();
+if (value instanceof FetchResponse) {
+  expectType<FetchResponse<any, any, any, any, any, any>, typeof value>();
+  expectType<Response, typeof value.raw>();
+}

@@ -62,7 +62,11 @@ export class RequestSavingSafeLimitExceededError extends TypeError {
 export class UnregisteredBrowserServiceWorkerError extends Error {
   constructor();
 
-  /** Tells whether an error of the browser means that the service worker script was not found. */
+  /**
+   * Tells whether an error of the browser means that the service worker script was not found.
+   *
+   * @see https://zimic.dev/docs/interceptor/cli/browser#zimic-interceptor-browser-init
+   */
   static matchesRawError(error: unknown): boolean;
 }
 

@@ -1,4 +1,5 @@
 import type {
+  HttpMethodSchema,
   HttpResponseSchemaStatusCode,
   HttpSchema,
   HttpSchemaMethod,
@@ -40,6 +41,40 @@ export interface HttpRequestHandler<
   get path(): Path;
 }
 
+/** The two ways to declare a delay. */
+type DelayFunction<Path extends string, MethodSchema extends HttpMethodSchema, Handler> = {
+  /**
+   * Delays each response by a fixed number of milliseconds, or by what a function computes from the request.
+   *
+   * @see https://zimic.dev/docs/interceptor/api/http-request-handler#handlerdelay
+   */
+  (milliseconds: number | HttpRequestHandlerResponseDelayFactory<Path, MethodSchema>): Handler;
+
+  /**
+   * Delays each response by a random number of milliseconds between two limits.
+   *
+   * @see https://zimic.dev/docs/interceptor/api/http-request-handler#handlerdelay
+   */
+  (minMilliseconds: number, maxMilliseconds: number): Handler;
+};
+
+/** The two ways to declare a number of requests. */
+type TimesFunction<Handler> = {
+  /**
+   * Limits this handler to an exact number of requests, and makes `checkTimes()` demand them.
+   *
+   * @see https://zimic.dev/docs/interceptor/api/http-request-handler#handlertimes
+   */
+  (numberOfRequests: number): Handler;
+
+  /**
+   * Limits this handler to a range of numbers of requests, and makes `checkTimes()` demand one of them.
+   *
+   * @see https://zimic.dev/docs/interceptor/api/http-request-handler#handlertimes
+   */
+  (minNumberOfRequests: number, maxNumberOfRequests: number): Handler;
+};
+
 /**
  * A handler of a local interceptor. Its methods return the handler itself, so calls can be chained in any
  * order.
@@ -73,20 +108,7 @@ export interface LocalHttpRequestHandler<
    *
    * @see https://zimic.dev/docs/interceptor/api/http-request-handler#handlerdelay
    */
-  delay: /**
-   * Delays each response by a fixed number of milliseconds, or by what a function computes from the request.
-   *
-   * @see https://zimic.dev/docs/interceptor/api/http-request-handler#handlerdelay
-   */
-  ((
-    milliseconds: number | HttpRequestHandlerResponseDelayFactory<Path, Operation<Schema, Method, Path>>,
-  ) => this) &
-    /**
-     * Delays each response by a random number of milliseconds between two limits.
-     *
-     * @see https://zimic.dev/docs/interceptor/api/http-request-handler#handlerdelay
-     */
-    ((minMilliseconds: number, maxMilliseconds: number) => this);
+  delay: DelayFunction<Path, Operation<Schema, Method, Path>, this>;
 
   /**
    * Declares what requests are answered with: a response of one of the schema's status codes, an action, or a
@@ -109,18 +131,7 @@ export interface LocalHttpRequestHandler<
    *
    * @see https://zimic.dev/docs/interceptor/api/http-request-handler#handlertimes
    */
-  times: /**
-   * Limits the handler to an exact number of requests, that `checkTimes()` then demands.
-   *
-   * @see https://zimic.dev/docs/interceptor/api/http-request-handler#handlertimes
-   */
-  ((numberOfRequests: number) => this) &
-    /**
-     * Limits the handler to a range of numbers of requests, both included, that `checkTimes()` then demands.
-     *
-     * @see https://zimic.dev/docs/interceptor/api/http-request-handler#handlertimes
-     */
-    ((minNumberOfRequests: number, maxNumberOfRequests: number) => this);
+  times: TimesFunction<this>;
 
   /**
    * Checks that this handler matched as many requests as its `times` limits say.
@@ -187,27 +198,15 @@ export interface SyncedRemoteHttpRequestHandler<
    *
    * @see https://zimic.dev/docs/interceptor/api/http-request-handler#handlerdelay
    */
-  delay: /**
-   * Delays each response by a fixed number of milliseconds, or by what a function computes from the request.
-   *
-   * @see https://zimic.dev/docs/interceptor/api/http-request-handler#handlerdelay
-   */
-  ((
-    milliseconds: number | HttpRequestHandlerResponseDelayFactory<Path, Operation<Schema, Method, Path>>,
-  ) => PendingRemoteHttpRequestHandler<Schema, Method, Path, StatusCode>) &
-    /**
-     * Delays each response by a random number of milliseconds between two limits.
-     *
-     * @see https://zimic.dev/docs/interceptor/api/http-request-handler#handlerdelay
-     */
-    ((
-      minMilliseconds: number,
-      maxMilliseconds: number,
-    ) => PendingRemoteHttpRequestHandler<Schema, Method, Path, StatusCode>);
+  delay: DelayFunction<
+    Path,
+    Operation<Schema, Method, Path>,
+    PendingRemoteHttpRequestHandler<Schema, Method, Path, StatusCode>
+  >;
 
   /**
-   * Declares what requests are answered with: a response of one of the schema's status codes, `{ action:
-   * 'reject' }`, or a function that makes either. Await the result before requests are sent.
+   * Declares what requests are answered with: a response of one of the schema's status codes, a rejection
+   * (`{ action: 'reject' }`), or a function that makes either. Await the result before requests are sent.
    *
    * @throws {NotRunningHttpInterceptorError} When the interceptor is not running.
    * @see https://zimic.dev/docs/interceptor/api/http-request-handler#handlerrespond
@@ -226,21 +225,7 @@ export interface SyncedRemoteHttpRequestHandler<
    *
    * @see https://zimic.dev/docs/interceptor/api/http-request-handler#handlertimes
    */
-  times: /**
-   * Limits the handler to an exact number of requests, that `checkTimes()` then demands.
-   *
-   * @see https://zimic.dev/docs/interceptor/api/http-request-handler#handlertimes
-   */
-  ((numberOfRequests: number) => PendingRemoteHttpRequestHandler<Schema, Method, Path, StatusCode>) &
-    /**
-     * Limits the handler to a range of numbers of requests, both included, that `checkTimes()` then demands.
-     *
-     * @see https://zimic.dev/docs/interceptor/api/http-request-handler#handlertimes
-     */
-    ((
-      minNumberOfRequests: number,
-      maxNumberOfRequests: number,
-    ) => PendingRemoteHttpRequestHandler<Schema, Method, Path, StatusCode>);
+  times: TimesFunction<PendingRemoteHttpRequestHandler<Schema, Method, Path, StatusCode>>;
 
   /**
    * Checks that this handler matched as many requests as its `times` limits say. The promise is rejected when

@@ -78,6 +78,11 @@ type StatusDeclaration<
        * @see https://zimic.dev/docs/interceptor/api/http-request-handler#handlerrespond
        */
       status: StatusCode;
+      /**
+       * Not together with `status`.
+       *
+       * @see https://zimic.dev/docs/interceptor/api/http-request-handler#handlerrespond
+       */
       action?: never;
     } & BodyPart<
       Strip<Strip<MethodSchema['response']>[StatusCode]>,
@@ -88,6 +93,11 @@ type StatusDeclaration<
 
 /** A declaration that no response is given. */
 interface ActionDeclaration {
+  /**
+   * Not together with `action`.
+   *
+   * @see https://zimic.dev/docs/interceptor/api/http-request-handler#handlerrespond
+   */
   status?: never;
   /**
    * `'reject'` fails the request with a network error. `'bypass'` sends it to the real network, in local

@@ -20,15 +20,14 @@ export type DeepPartial<Type> = Type extends (...parameters: any[]) => unknown
       ? { [Key in keyof Type]?: DeepPartial<Type[Key]> }
       : Type;
 
-/** `Type` with the key `OptionalKey` optional, if it has that key. */
+/** `Type` with the key `OptionalKey` optional, if it has that key. It is written as one object, to be read. */
 export type WithOptionalKey<Type, OptionalKey extends PropertyKey> = Type extends unknown
   ? OptionalKey extends keyof Type
-    ? Flat<Omit<Type, OptionalKey> & { [Key in OptionalKey]?: Type[Key] }>
+    ? Omit<Type, OptionalKey> & { [Key in OptionalKey]?: Type[Key] } extends infer Result
+      ? { [Key in keyof Result]: Result[Key] }
+      : never
     : Type
   : never;
-
-/** An intersection of objects, written as one object. */
-type Flat<Type> = { [Key in keyof Type]: Type[Key] };
 
 /** The method schema of an operation. */
 export type Operation<

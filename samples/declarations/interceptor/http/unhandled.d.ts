@@ -35,16 +35,32 @@ export type UnhandledRequestStrategy = UnhandledRequestStrategy.Local | Unhandle
  * @see https://zimic.dev/docs/interceptor/guides/http/unhandled-requests
  */
 export namespace UnhandledRequestStrategy {
-  /** What a local interceptor can do: send the request to the network (`'bypass'`), or fail it (`'reject'`). */
+  /**
+   * What a local interceptor can do: send the request to the network (`'bypass'`), or fail it (`'reject'`).
+   *
+   * @see https://zimic.dev/docs/interceptor/guides/http/unhandled-requests
+   */
   type LocalAction = 'bypass' | 'reject';
 
-  /** What a remote interceptor can do: fail the request. */
+  /**
+   * What a remote interceptor can do: fail the request.
+   *
+   * @see https://zimic.dev/docs/interceptor/guides/http/unhandled-requests
+   */
   type RemoteAction = 'reject';
 
-  /** What any interceptor can do with an unhandled request. */
+  /**
+   * What any interceptor can do with an unhandled request.
+   *
+   * @see https://zimic.dev/docs/interceptor/guides/http/unhandled-requests
+   */
   type Action = LocalAction | RemoteAction;
 
-  /** A fixed strategy. */
+  /**
+   * A fixed strategy.
+   *
+   * @see https://zimic.dev/docs/interceptor/guides/http/unhandled-requests
+   */
   interface Declaration<DeclarationAction extends Action = Action> {
     /**
      * `'reject'` fails the request with a network error; `'bypass'` sends it to the real network.
@@ -62,27 +78,55 @@ export namespace UnhandledRequestStrategy {
     log?: boolean;
   }
 
-  /** A function that chooses the strategy for each unhandled request. It may be asynchronous. */
+  /**
+   * A function that chooses the strategy for each unhandled request. It may be asynchronous.
+   *
+   * @see https://zimic.dev/docs/interceptor/guides/http/unhandled-requests
+   */
   type DeclarationFactory<DeclarationAction extends Action = Action> = (
     request: UnhandledHttpInterceptorRequest,
   ) => MaybeAsync<Declaration<DeclarationAction>>;
 
-  /** A fixed strategy of a local interceptor. */
+  /**
+   * A fixed strategy of a local interceptor.
+   *
+   * @see https://zimic.dev/docs/interceptor/guides/http/unhandled-requests
+   */
   type LocalDeclaration = Declaration<LocalAction>;
 
-  /** A function that chooses the strategy of a local interceptor for each unhandled request. */
+  /**
+   * A function that chooses the strategy of a local interceptor for each unhandled request.
+   *
+   * @see https://zimic.dev/docs/interceptor/guides/http/unhandled-requests
+   */
   type LocalDeclarationFactory = DeclarationFactory<LocalAction>;
 
-  /** A fixed strategy of a remote interceptor. */
+  /**
+   * A fixed strategy of a remote interceptor.
+   *
+   * @see https://zimic.dev/docs/interceptor/guides/http/unhandled-requests
+   */
   type RemoteDeclaration = Declaration<RemoteAction>;
 
-  /** A function that chooses the strategy of a remote interceptor for each unhandled request. */
+  /**
+   * A function that chooses the strategy of a remote interceptor for each unhandled request.
+   *
+   * @see https://zimic.dev/docs/interceptor/guides/http/unhandled-requests
+   */
   type RemoteDeclarationFactory = DeclarationFactory<RemoteAction>;
 
-  /** The strategy of a local interceptor: fixed, or chosen for each request. */
+  /**
+   * The strategy of a local interceptor: fixed, or chosen for each request.
+   *
+   * @see https://zimic.dev/docs/interceptor/guides/http/unhandled-requests
+   */
   type Local = LocalDeclaration | LocalDeclarationFactory;
 
-  /** The strategy of a remote interceptor: fixed, or chosen for each request. */
+  /**
+   * The strategy of a remote interceptor: fixed, or chosen for each request.
+   *
+   * @see https://zimic.dev/docs/interceptor/guides/http/unhandled-requests
+   */
   type Remote = RemoteDeclaration | RemoteDeclarationFactory;
 }
 

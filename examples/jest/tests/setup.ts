@@ -1,0 +1,18 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import { hutsInterceptor } from './interceptor.ts';
+
+beforeAll(async () => {
+  await hutsInterceptor.start();
+});
+
+beforeEach(() => {
+  hutsInterceptor.clear();
+});
+
+afterEach(() => {
+  hutsInterceptor.checkTimes();
+});
+
+afterAll(async () => {
+  await hutsInterceptor.stop();
+});

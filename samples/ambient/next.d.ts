@@ -1,0 +1,4 @@
+/** The part of `next` that samples use; the framework itself is not installed for its types alone. */
+export interface NextConfig {
+  distDir?: string;
+}

@@ -1,0 +1,209 @@
+import type { HoverFile } from '../../content/hovers.ts';
+import { codeHtml } from './hover-html.ts';
+import { positionAt, rangeOf } from './text-positions.ts';
+
+/** A pointer rests this long on a name before its type shows, in milliseconds. */
+const REST = 120;
+/** And may leave for this long, to reach the card. */
+const LEAVE = 250;
+
+type Hover = HoverFile['blocks'][number][number];
+
+const files = new Map<string, Promise<HoverFile>>();
+
+/** The hover texts of the page that holds a block. A failed load is tried again the next time. */
+function load(block: HTMLElement): Promise<HoverFile> | undefined {
+  const href = block.closest<HTMLElement>('[data-hovers]')?.dataset['hovers'];
+  if (href === undefined) return undefined;
+  let file = files.get(href);
+  if (!file) {
+    file = fetch(href).then((response) => {
+      if (!response.ok) throw new Error(`${response.status} for ${href}`);
+      return response.json() as Promise<HoverFile>;
+    });
+    file.catch(() => files.delete(href));
+    files.set(href, file);
+  }
+  return file;
+}
+
+/** The one card of the page, and what it shows. */
+class HoverCard {
+  readonly element: HTMLElement;
+  #shown: { block: HTMLElement; hover: Hover } | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    this.element = document.createElement('div');
+    this.element.className = 'hover-card';
+    this.element.id = 'hover-card';
+    this.element.setAttribute('role', 'tooltip');
+    this.element.popover = 'manual';
+    this.element.addEventListener('pointerenter', () => clearTimeout(this.#timer));
+    this.element.addEventListener('pointerleave', () => this.leave());
+    addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && this.#shown) this.hide();
+    });
+    addEventListener('scroll', () => this.hide(), { passive: true });
+  }
+
+  show(block: HTMLElement, hover: Hover, texts: HoverFile['texts'], range: Range): void {
+    clearTimeout(this.#timer);
+    if (this.#shown?.hover === hover) return;
+    const [code = '', docs, href] = texts[hover[3]] ?? [];
+    const type = document.createElement('pre');
+    type.innerHTML = codeHtml(code);
+    const parts: HTMLElement[] = [type];
+    if (docs) {
+      const text = document.createElement('p');
+      text.textContent = docs.replaceAll('`', '');
+      parts.push(text);
+    }
+    if (href) {
+      const link = document.createElement('a');
+      link.href = href;
+      link.textContent = 'Read about it';
+      parts.push(link);
+    }
+    this.element.replaceChildren(...parts);
+    if (!this.element.isConnected) document.body.append(this.element);
+    this.#shown = { block, hover };
+    this.element.showPopover();
+    this.#place(range.getBoundingClientRect());
+  }
+
+  /** Hides after a moment, in which the pointer may reach the card. */
+  leave(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.hide(), LEAVE);
+  }
+
+  hide(): void {
+    clearTimeout(this.#timer);
+    this.#shown = undefined;
+    if (this.element.isConnected) this.element.hidePopover();
+  }
+
+  get isShown(): boolean {
+    return this.#shown !== undefined;
+  }
+
+  /** Below the name, or above it where there is no room; always inside the window. */
+  #place(name: DOMRect): void {
+    const { style } = this.element;
+    const { offsetWidth: width, offsetHeight: height } = this.element;
+    const below = name.bottom + 6 + height <= innerHeight;
+    style.left = `${Math.max(8, Math.min(name.left, innerWidth - width - 8))}px`;
+    style.top = `${below ? name.bottom + 6 : Math.max(8, name.top - height - 6)}px`;
+  }
+}
+
+let card: HoverCard | undefined;
+
+/** Shows types while a mouse rests on names of a block. Touch is left to selecting and scrolling. */
+export async function startPointing(block: HTMLElement, first: PointerEvent): Promise<void> {
+  const found = await blockHovers(block);
+  const code = block.querySelector<HTMLElement>('pre code');
+  if (!found || !code) return;
+  card ??= new HoverCard();
+  const { hovers, texts } = found;
+  const own = card;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const point = (event: PointerEvent): void => {
+    if (event.pointerType === 'touch') return;
+    clearTimeout(timer);
+    const { clientX: x, clientY: y } = event;
+    timer = setTimeout(() => {
+      const position = positionAt(code, x, y);
+      const hover =
+        position &&
+        hovers.find(
+          ([line, column, length]) =>
+            line === position.line && position.column >= column && position.column < column + length,
+        );
+      const range = hover && rangeOf(code, hover[0], hover[1], hover[2]);
+      if (hover && range) own.show(block, hover, texts, range);
+      else own.leave();
+    }, REST);
+  };
+  block.addEventListener('pointermove', point);
+  block.addEventListener('pointerleave', () => {
+    clearTimeout(timer);
+    own.leave();
+  });
+  point(first);
+}
+
+/**
+ * Lets the keyboard walk over the names of a block: arrow keys move, Escape or the button ends. Tab leaves as always.
+ * @returns whether the block has names to walk over.
+ */
+export async function startWalking(block: HTMLElement, button: HTMLButtonElement): Promise<boolean> {
+  const found = await blockHovers(block);
+  const code = block.querySelector<HTMLElement>('pre code');
+  if (!found || !code || found.hovers.length === 0) return false;
+  card ??= new HoverCard();
+  const own = card;
+  const { hovers, texts } = found;
+  let at = 0;
+  const marker = document.createElement('span');
+  marker.className = 'hover-marker';
+  marker.tabIndex = 0;
+  marker.setAttribute('role', 'note');
+  marker.setAttribute('aria-describedby', 'hover-card');
+  block.append(marker);
+  const end = (): void => {
+    marker.remove();
+    own.hide();
+    button.setAttribute('aria-pressed', 'false');
+  };
+  const show = (): void => {
+    const hover = hovers[at] as Hover;
+    const range = rangeOf(code, hover[0], hover[1], hover[2]);
+    if (!range) return;
+    marker.textContent = range.toString();
+    (range.startContainer.parentElement ?? code).scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const place = range.getBoundingClientRect();
+    const frame = block.getBoundingClientRect();
+    marker.style.left = `${place.left - frame.left}px`;
+    marker.style.top = `${place.top - frame.top}px`;
+    marker.style.width = `${place.width}px`;
+    marker.style.height = `${place.height}px`;
+    own.show(block, hover, texts, range);
+  };
+  marker.addEventListener('keydown', (event) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      end();
+      button.focus();
+    } else if (event.key === 'Home' || event.key === 'End' || step !== undefined) {
+      event.preventDefault();
+      at =
+        event.key === 'Home'
+          ? 0
+          : event.key === 'End'
+            ? hovers.length - 1
+            : (at + (step ?? 0) + hovers.length) % hovers.length;
+      show();
+    }
+  });
+  marker.addEventListener('blur', end);
+  button.setAttribute('aria-pressed', 'true');
+  marker.focus();
+  show();
+  return true;
+}
+
+async function blockHovers(
+  block: HTMLElement,
+): Promise<{ hovers: Hover[]; texts: HoverFile['texts'] } | undefined> {
+  const index = Number(block.dataset['hover']);
+  try {
+    const file = await load(block);
+    const hovers = file?.blocks[index];
+    return file && hovers ? { hovers, texts: file.texts } : undefined;
+  } catch {
+    return undefined; // types are an extra; the code is there
+  }
+}

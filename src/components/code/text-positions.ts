@@ -1,0 +1,71 @@
+/** A place in a block's code; both count from 0. */
+export interface TextPosition {
+  line: number;
+  column: number;
+}
+
+/** The texts of a block's code, without the compiler's messages between the lines. */
+function* texts(code: HTMLElement): Generator<Text> {
+  const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT, (node) =>
+    node.parentElement?.closest('.diagnostic') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
+  while (walker.nextNode()) yield walker.currentNode as Text;
+}
+
+/** The place in the code under a point of the window; nothing where there is no text. */
+export function positionAt(code: HTMLElement, x: number, y: number): TextPosition | undefined {
+  const caret = document.caretPositionFromPoint?.(x, y);
+  if (!caret || !code.contains(caret.offsetNode)) return undefined;
+  // a caret is found beside text too: the point must be on the letter behind or before it
+  const probe = document.createRange();
+  const { offsetNode: node, offset } = caret;
+  const length = node.textContent?.length ?? 0;
+  for (const start of [offset, offset - 1]) {
+    if (node.nodeType !== Node.TEXT_NODE || start < 0 || start >= length) continue;
+    probe.setStart(node, start);
+    probe.setEnd(node, start + 1);
+    const box = probe.getBoundingClientRect();
+    if (x >= box.left && x <= box.right && y >= box.top && y <= box.bottom) return place(code, node, start);
+  }
+  return undefined;
+}
+
+function place(code: HTMLElement, target: Node, offset: number): TextPosition | undefined {
+  let line = 0;
+  let column = 0;
+  for (const text of texts(code)) {
+    const part = text === target ? text.data.slice(0, offset) : text.data;
+    const breaks = part.split('\n');
+    line += breaks.length - 1;
+    column = breaks.length > 1 ? (breaks.at(-1)?.length ?? 0) : column + part.length;
+    if (text === target) return { line, column };
+  }
+  return undefined;
+}
+
+/** The range of a piece of the code; nothing when the block has no such place. */
+export function rangeOf(code: HTMLElement, line: number, column: number, length: number): Range | undefined {
+  const range = document.createRange();
+  let at = 0;
+  let lineStart = 0;
+  let currentLine = 0;
+  let started = false;
+  for (const text of texts(code)) {
+    for (let index = 0; index <= text.data.length; index++) {
+      if (!started && currentLine === line && at + index - lineStart === column && index < text.data.length) {
+        range.setStart(text, index);
+        started = true;
+      }
+      if (started && currentLine === line && at + index - lineStart === column + length) {
+        range.setEnd(text, index);
+        return range;
+      }
+      if (text.data[index] === '\n') {
+        currentLine += 1;
+        lineStart = at + index + 1;
+      }
+    }
+    at += text.data.length;
+  }
+  return undefined;
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { HoverText, PageSamples } from '../../samples/results.ts';
+
+/** A page's hover file: texts once, and for each block that has some, where they belong. */
+export interface HoverFile {
+  /** `[code, documentation, address of its section]`; what is missing is left out at the end. */
+  texts: [code: string, docs?: string, href?: string][];
+  /** By place of the block among the page's code blocks: `[line, column, length, text]` for each identifier. */
+  blocks: Record<number, [line: number, column: number, length: number, text: number][]>;
+}
+
+/** The hover file of a page; nothing when no block has hovers. */
+export function hoverFile(
+  samples: PageSamples | null,
+  hrefOf: (symbol: string) => string | undefined,
+): HoverFile | undefined {
+  const blocks: HoverFile['blocks'] = {};
+  for (const [index, block] of (samples?.blocks ?? []).entries()) {
+    if (block && block.hovers.length > 0) blocks[index] = block.hovers;
+  }
+  if (!samples || Object.keys(blocks).length === 0) return undefined;
+  return { texts: samples.texts.map((text) => compact(text, hrefOf)), blocks };
+}
+
+function compact(
+  { code, docs, symbol }: HoverText,
+  hrefOf: (symbol: string) => string | undefined,
+): HoverFile['texts'][number] {
+  const href = symbol === undefined ? undefined : hrefOf(symbol);
+  if (href !== undefined) return [code, docs ?? '', href];
+  return docs === undefined ? [code] : [code, docs];
+}
+
+/** A short name for a content, so that a page never reads the hovers of another build of itself. */
+export function fingerprint(content: string): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 8);
+}

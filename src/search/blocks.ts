@@ -1,0 +1,117 @@
+import type { Nodes, Root, RootContent } from 'mdast';
+import { parseFenceMeta } from '../markdown/fence.ts';
+import type { PageHeading } from '../markdown/headings.ts';
+import { plainText } from '../markdown/text.ts';
+
+/** A piece of a page's text, as one record holds it. */
+export interface Block {
+  kind: 'text' | 'term' | 'row' | 'code';
+  text: string;
+  /** Of a parameter: its name. */
+  term?: string;
+  /** Of code: the language, the bare words and the attributes behind it. */
+  fence?: { lang: string; flags: ReadonlySet<string>; attributes: Readonly<Record<string, string>> };
+}
+
+/** What stands between one heading and the next; the first part of a page has none. */
+export interface Part {
+  heading: PageHeading | undefined;
+  blocks: Block[];
+}
+
+/** Set-up lines of a sample, which readers do not see. */
+const CUT = /^[\s\S]*^\s*\/\/ ?-{3}cut-{3}\s*$\n?/m;
+const MARKS =
+  /^\s*(?:\/\/|#|<!--|\{?\/\*)\s*(?:@errors\b.*|(?:highlight|error)-(?:next-line|start|end))\s*(?:-->|\*\/\}?)?\s*$\n?/gm;
+
+/** Splits a page's tree into the parts that its headings make, with every text that a reader sees. */
+export function partsOf(tree: Root, headings: readonly PageHeading[]): Part[] {
+  const byNode = new Map<Nodes, PageHeading>(headings.map((heading) => [heading.node, heading]));
+  const parts: Part[] = [{ heading: undefined, blocks: [] }];
+  const add = (block: Block): void => {
+    if (block.text !== '') parts.at(-1)?.blocks.push(block);
+  };
+  const visit = (nodes: readonly RootContent[]): void => {
+    for (const node of nodes) {
+      if (node.type === 'heading') {
+        parts.push({ heading: byNode.get(node), blocks: [] });
+      } else if (node.type === 'paragraph') {
+        add({ kind: 'text', text: textOf(node) });
+      } else if (node.type === 'list') {
+        const items = node.children.map((item) => textOf(item));
+        add({ kind: 'text', text: items.filter((item) => item !== '').join(' · ') });
+        for (const item of node.children) visit(item.children.filter(({ type }) => type === 'code'));
+      } else if (node.type === 'descriptionList') {
+        addTerms(node.children, add);
+      } else if (node.type === 'table') {
+        for (const row of node.children.slice(1)) {
+          const cells = row.children.map((cell) => textOf(cell)).filter((cell) => cell !== '');
+          add({ kind: 'row', text: cells.join(' — ') });
+        }
+      } else if (node.type === 'code') {
+        const { flags, attributes } = readMeta(node.meta);
+        if (flags.has('setup')) continue;
+        const text = node.value.replace(CUT, '').replace(MARKS, '').trim();
+        add({ kind: 'code', text, fence: { lang: node.lang ?? 'text', flags, attributes } });
+      } else if (node.type === 'blockquote' || node.type === 'containerDirective') {
+        visit(node.children);
+      }
+    }
+  };
+  visit(tree.children);
+  return parts;
+}
+
+function addTerms(
+  children: Extract<RootContent, { type: 'descriptionList' }>['children'],
+  add: (block: Block) => void,
+): void {
+  let terms: string[] = [];
+  let name: string | undefined;
+  for (const child of children) {
+    if (child.type === 'descriptionTerm') {
+      terms.push(textOf(child));
+      const first = child.children.find(({ type }) => type === 'inlineCode');
+      name ??= first && plainText(first);
+      continue;
+    }
+    add({ kind: 'term', text: `${terms.join(', ')}: ${textOf(child)}`, ...(name && { term: name }) });
+    terms = [];
+    name = undefined;
+  }
+}
+
+/** Text on one line; code blocks inside it are left out. */
+function textOf(node: Nodes): string {
+  const text =
+    'children' in node
+      ? node.children
+          .filter(({ type }) => type !== 'code')
+          .map((child) =>
+            isInline(child as Nodes) ? plainText(child as Nodes) : `${textOf(child as Nodes)} `,
+          )
+          .join('')
+      : plainText(node);
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function isInline({ type }: Nodes): boolean {
+  return ![
+    'paragraph',
+    'list',
+    'listItem',
+    'blockquote',
+    'table',
+    'descriptionList',
+    'containerDirective',
+  ].includes(type);
+}
+
+function readMeta(meta: string | null | undefined): ReturnType<typeof parseFenceMeta> {
+  try {
+    return parseFenceMeta(meta);
+  } catch {
+    // named where the page is rendered
+    return { attributes: {}, flags: new Set(), lines: new Set() };
+  }
+}

@@ -1,0 +1,59 @@
+/** The levels of a record's hierarchy: area, page, then headings. */
+export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+export type Level = (typeof LEVELS)[number];
+export type Hierarchy = Record<Level, string | null>;
+
+/** What a documented name is, as a result says it. */
+export type SymbolKind =
+  | 'function'
+  | 'class'
+  | 'method'
+  | 'property'
+  | 'type'
+  | 'constant'
+  | 'option'
+  | 'flag'
+  | 'command'
+  | 'error';
+
+/**
+ * One entry of a search index, in the shape that a DocSearch crawler stores: one for each heading and for each paragraph,
+ * list, table row, parameter or code block. The embedded index and a hosted one are made of the same records.
+ */
+export interface SearchRecord {
+  objectID: string;
+  /** Whole address, with the anchor of the heading that the record belongs to. */
+  url: string;
+  url_without_anchor: string;
+  anchor: string | null;
+  type: Exclude<Level, 'lvl0'> | 'content';
+  hierarchy: Hierarchy;
+  /** Text of a content record; a heading has none. */
+  content: string | null;
+  weight: { pageRank: number; level: number; position: number };
+  recordVersion: 'v3';
+  lang: string;
+  language: string;
+  version: string;
+  docusaurus_tag: string;
+  /** On content: what the text was on the page. */
+  block?: 'text' | 'term' | 'row' | 'code';
+  /** On headings of a documented name: the forms that readers type, best first. */
+  symbols?: string[];
+  kind?: SymbolKind;
+  /** The declaration on one line. */
+  signature?: string;
+  /** On pages: words that readers search for and the page does not use. */
+  keywords?: string[];
+  /** On headings: messages that the section explains, `<…>` in place of the parts that change. */
+  messages?: string[];
+}
+
+/** What a search is limited to. Inner lists are alternatives, the outer list must hold as a whole. */
+export interface Facets {
+  language: string;
+  tags: readonly string[];
+}
+
+/** The tag of pages that belong to no version of the docs. */
+export const DEFAULT_TAG = 'default';

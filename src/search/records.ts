@@ -1,0 +1,149 @@
+import type { SiteConfig } from '../config/schema.ts';
+import { placeOf } from '../content/places.ts';
+import type { Page, SiteMap } from '../content/site-map.ts';
+import type { PageHeading } from '../markdown/headings.ts';
+import { partsOf, type Part } from './blocks.ts';
+import { DEFAULT_TAG, LEVELS, type Hierarchy, type SearchRecord } from './record.ts';
+import { symbolOf } from './symbols.ts';
+import { isAboutErrors, messagesOf } from './templates.ts';
+
+/** What records are made of: the site's content, without its HTML. */
+export interface RecordSource {
+  config: SiteConfig;
+  siteMap: SiteMap;
+}
+
+/** Longest text of one record; what stands behind it is not worth its bytes. */
+const LONGEST_CONTENT = 2000;
+/** As a DocSearch crawler weighs them: lvl1 90, then ten less a level, content 0. */
+const LEVEL_WEIGHT = { lvl1: 90, lvl2: 80, lvl3: 70, lvl4: 60, lvl5: 50, lvl6: 40, content: 0 } as const;
+
+/**
+ * All records of the site: one for each page, heading and block of text, in reading order. Unlisted pages have none.
+ * The first record is the home page, under the tag of pages that belong to no version.
+ */
+export function buildRecords({ config, siteMap }: RecordSource): SearchRecord[] {
+  const records = homeRecords(config);
+  for (const page of siteMap.pages.values()) {
+    if (page.frontMatter.unlisted || page.frontMatter.draft) continue;
+    records.push(...pageRecords(page, config, siteMap));
+  }
+  return records;
+}
+
+function pageRecords(page: Page, config: SiteConfig, siteMap: SiteMap): SearchRecord[] {
+  const { title, keywords } = page.frontMatter;
+  const writer = new RecordWriter(config, page.path, {
+    version: page.version,
+    docusaurus_tag: `docs-${config.docs.pluginId}-${page.version}`,
+  });
+  const place = placeOf(siteMap, page);
+  const area = [place.sidebar?.title, ...place.crumbs.slice(0, -1).map(({ label }) => label)];
+  writer.hierarchy = {
+    ...emptyHierarchy(),
+    lvl0: area.filter((name) => name !== undefined).join(' / ') || 'Documentation',
+    lvl1: title,
+  };
+  const aboutErrors = isAboutErrors({ title, id: page.id, keywords });
+  const above: PageHeading[] = [];
+  for (const part of partsOf(page.tree, page.headings)) {
+    if (part.heading) {
+      while ((above.at(-1)?.depth ?? 0) >= part.heading.depth) above.pop();
+      writer.enter(part.heading);
+    }
+    const symbol = symbolOf(part, above, title);
+    const messages = messagesOf(part, aboutErrors);
+    const asPage = part.heading === undefined ? pageSymbol(title, page) : undefined;
+    writer.heading({
+      ...(symbol && { symbols: symbol.forms, kind: symbol.kind }),
+      ...(symbol?.signature !== undefined && { signature: symbol.signature }),
+      ...asPage,
+      ...(messages.length > 0 && { messages }),
+    });
+    if (part.heading) above.push(part.heading);
+    writer.blocks(part.heading === undefined ? withDescription(part, page) : part);
+  }
+  return writer.records;
+}
+
+/** A page that is named after what it documents, and the words that readers look for it with. */
+function pageSymbol(title: string, page: Page): Partial<SearchRecord> {
+  const isName =
+    /^[A-Za-z]\w*$/.test(title) && /\/api\//.test(page.path) && /[a-z][A-Z]|^Http|Server$/.test(title);
+  const { keywords } = page.frontMatter;
+  return { ...(isName && { symbols: [title] }), ...(keywords.length > 0 && { keywords }) };
+}
+
+function withDescription(part: Part, page: Page): Part {
+  return { ...part, blocks: [{ kind: 'text', text: page.frontMatter.description }, ...part.blocks] };
+}
+
+function homeRecords(config: SiteConfig): SearchRecord[] {
+  const writer = new RecordWriter(config, '/', { version: '', docusaurus_tag: DEFAULT_TAG });
+  writer.hierarchy = { ...emptyHierarchy(), lvl0: config.title, lvl1: config.title };
+  writer.heading({});
+  writer.blocks({
+    heading: undefined,
+    blocks: [{ kind: 'text', text: `${config.tagline}. ${config.description}` }],
+  });
+  return writer.records;
+}
+
+function emptyHierarchy(): Hierarchy {
+  return { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+}
+
+/** Writes the records of one page, numbering them. */
+class RecordWriter {
+  readonly records: SearchRecord[] = [];
+  hierarchy = emptyHierarchy();
+  readonly #page: string;
+  readonly #shared: { version: string; docusaurus_tag: string };
+  readonly #language: string;
+  #anchor: string | null = null;
+  #level: Exclude<SearchRecord['type'], 'content'> = 'lvl1';
+
+  constructor(config: SiteConfig, path: string, shared: { version: string; docusaurus_tag: string }) {
+    const base = config.baseUrl.replace(/\/$/, '');
+    this.#page = `${config.url}${base}${path}`;
+    this.#shared = shared;
+    this.#language = config.i18n.locales[config.i18n.defaultLocale]?.htmlLang ?? config.i18n.defaultLocale;
+  }
+
+  enter(heading: PageHeading): void {
+    const depth = Math.min(6, Math.max(2, heading.depth));
+    this.#level = LEVELS[depth] as Exclude<SearchRecord['type'], 'content'>;
+    this.#anchor = heading.id;
+    this.hierarchy = { ...this.hierarchy, [this.#level]: heading.text };
+    for (const level of LEVELS.slice(depth + 1)) this.hierarchy[level] = null;
+  }
+
+  heading(extra: Partial<SearchRecord>): void {
+    this.#add(this.#level, null, extra);
+  }
+
+  blocks({ blocks }: Part): void {
+    for (const { kind, text } of blocks)
+      this.#add('content', text.slice(0, LONGEST_CONTENT), { block: kind });
+  }
+
+  #add(type: SearchRecord['type'], content: string | null, extra: Partial<SearchRecord>): void {
+    const position = this.records.length;
+    const url = this.#anchor === null ? this.#page : `${this.#page}#${this.#anchor}`;
+    this.records.push({
+      objectID: `${position}-${this.#page}`,
+      url,
+      url_without_anchor: this.#page,
+      anchor: this.#anchor,
+      type,
+      hierarchy: this.hierarchy,
+      content,
+      weight: { pageRank: 0, level: LEVEL_WEIGHT[type], position },
+      recordVersion: 'v3',
+      lang: this.#language,
+      language: this.#language,
+      ...this.#shared,
+      ...extra,
+    });
+  }
+}

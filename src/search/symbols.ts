@@ -1,0 +1,134 @@
+import type { PageHeading } from '../markdown/headings.ts';
+import type { Block, Part } from './blocks.ts';
+import type { SymbolKind } from './record.ts';
+
+/** A documented name, as readers type it and as a result shows it. */
+export interface DocumentedSymbol {
+  /** `handler.with`, `with`, `HttpRequestHandler.with`: best first. */
+  forms: string[];
+  kind: SymbolKind;
+  signature: string | undefined;
+}
+
+const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
+const DOTTED = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+$/;
+const LONGEST_SIGNATURE = 120;
+
+/**
+ * The name that a heading documents; nothing for headings in words.
+ *
+ * @param part the heading with what stands below it
+ * @param ancestors headings above it, the nearest last
+ * @param pageTitle the page's title, the class that members belong to
+ */
+export function symbolOf(
+  part: Part,
+  ancestors: readonly PageHeading[],
+  pageTitle: string,
+): DocumentedSymbol | undefined {
+  const { heading } = part;
+  if (!heading || !isCode(heading)) return undefined;
+  const text = heading.text.replace(/^new /, '');
+  const declarations = part.blocks.filter(isDeclaration);
+  const signature = declarations[0] && shortSignature(declarations[0].text);
+  if (text.startsWith('--')) return { forms: flagForms(text, part), kind: 'flag', signature };
+  if (/^zimic-/.test(text)) {
+    return { forms: [text, text.replace(/^zimic-\w+ /, '')], kind: 'command', signature };
+  }
+  const name = text
+    .replace(/\(.*\)$/, '')
+    .replace(/\[(\w+(?:\.\w+)*)\]$/, '.$1')
+    .replace(/<.*>$/, '');
+  if (!IDENTIFIER.test(name) && !DOTTED.test(name)) return undefined;
+  const owners = [
+    ...declarations.flatMap(({ fence }) => ownerIn(fence?.attributes['of'])),
+    ...ancestors
+      .filter(isCode)
+      .map(({ text: above }) => above.replace(/^new |\(.*\)$/g, ''))
+      .filter((above) => IDENTIFIER.test(above))
+      .reverse(),
+    ...(IDENTIFIER.test(pageTitle) ? [pageTitle] : []),
+  ];
+  return {
+    forms: nameForms(name, owners),
+    kind: kindOf(heading.text, declarations, owners.length > 0),
+    signature,
+  };
+}
+
+function nameForms(name: string, owners: readonly string[]): string[] {
+  const member = name.includes('.') ? name.slice(name.lastIndexOf('.') + 1) : name;
+  const isType = /^[A-Z]/.test(name);
+  const forms = [name];
+  // `UnhandledRequestStrategy.Local` is a name of its own; `handler.with` and `type` belong to something
+  if (!isType) for (const owner of owners) if (owner !== name) forms.push(`${owner}.${member}`);
+  if (name.includes('.')) forms.push(member);
+  return [...new Set(forms)];
+}
+
+/** `--ephemeral`, `ephemeral`, `-e`. */
+function flagForms(text: string, part: Part): string[] {
+  const short = part.blocks
+    .find(({ kind }) => kind === 'term')
+    ?.text.match(/(?:^|[\s,])(-[A-Za-z])(?=[\s,])/)?.[1];
+  const name = text.split(/[\s,]/)[0] ?? text;
+  return [name, ...(short ? [short] : []), `--no-${name.slice(2)}`, name.slice(2)];
+}
+
+function kindOf(text: string, declarations: readonly Block[], hasOwner: boolean): SymbolKind {
+  const code = declarations[0]?.text ?? '';
+  const isMember = declarations[0]?.fence?.attributes['of'] !== undefined || /^[a-z]\w*[.[]/.test(text);
+  if (/(?:Error|Abort)\b/.test(text) && /\bclass\b|^$/.test(code)) return 'error';
+  if (isMember) return /\(\)$|\)$/.test(text) ? 'method' : 'property';
+  if (/^(?:export )?(?:declare )?(?:abstract )?class\b/m.test(code) || /^new /.test(text)) return 'class';
+  if (/^(?:export )?(?:declare )?(?:interface|type)\b/m.test(code)) return 'type';
+  if (/^(?:export )?(?:declare )?const\b/m.test(code)) return 'constant';
+  if (/\(\)$/.test(text) || /^(?:export )?(?:declare )?function\b/m.test(code)) return 'function';
+  if (/^[A-Z]/.test(text)) return 'type';
+  return hasOwner || /^[a-z]/.test(text) ? 'option' : 'type';
+}
+
+/** A declaration on one line: no body, no `export`, cut at a length that a result has room for. */
+export function shortSignature(code: string): string {
+  const flat = code
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const end = endOfDeclaration(flat);
+  const text = flat
+    .slice(0, end)
+    .replace(/^(?:export )?(?:declare )?/, '')
+    .replace(/,? ([)\]}>])/g, '$1')
+    .replace(/([(<[]) /g, '$1')
+    .trim();
+  return text.length > LONGEST_SIGNATURE ? `${text.slice(0, LONGEST_SIGNATURE - 1).trimEnd()}…` : text;
+}
+
+/** Where the first declaration ends: its `;`, or the `{` of a class or interface body. */
+function endOfDeclaration(text: string): number {
+  const hasBody = /^(?:export )?(?:declare )?(?:abstract )?(?:class|interface)\b/.test(text);
+  let depth = 0;
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index];
+    if (character === '{' && depth === 0 && hasBody) return index;
+    if (character === ';' && depth === 0) return index;
+    if (character === '(' || character === '{' || character === '[') depth += 1;
+    if (character === ')' || character === '}' || character === ']') depth -= 1;
+  }
+  return text.length;
+}
+
+function isDeclaration({ kind, fence }: Block): boolean {
+  return kind === 'code' && fence?.flags.has('signature') === true;
+}
+
+function ownerIn(of: string | undefined): string[] {
+  const name = of?.match(/^[\w$.]+/)?.[0];
+  return name ? [name] : [];
+}
+
+function isCode({ node }: PageHeading): boolean {
+  const meaningful = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+  return meaningful.length > 0 && meaningful.every(({ type }) => type === 'inlineCode');
+}

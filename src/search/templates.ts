@@ -1,0 +1,46 @@
+import type { Block, Part } from './blocks.ts';
+
+/** In a message, the part that changes. */
+export const HOLE = '<…>';
+
+const MOST_WORDS = 80;
+
+/**
+ * The messages that a section explains: blocks of printed text, and what its heading quotes. Only pages about errors have
+ * them, as printed text elsewhere is an example of output.
+ *
+ * @returns texts on one line, with `<…>` for what changes
+ */
+export function messagesOf(part: Part, isAboutErrors: boolean): string[] {
+  const messages = part.blocks
+    .filter((block) => isPrinted(block, isAboutErrors))
+    .map(({ text }) => asTemplate(text));
+  const heading = part.heading?.text ?? '';
+  if (isAboutErrors && heading.split(/\s+/).length >= 2) messages.push(asTemplate(heading));
+  return [...new Set(messages)].filter((message) => /[a-z]{2,}.*\s.*[a-z]{2,}/i.test(message));
+}
+
+/** Pages whose printed text are messages to look up. */
+export function isAboutErrors(page: { title: string; id: string; keywords: readonly string[] }): boolean {
+  return /error|trouble|unhandled|not intercepted|authentication/i.test(
+    [page.id, page.title, ...page.keywords].join(' '),
+  );
+}
+
+function isPrinted({ kind, fence }: Block, isAboutErrorsPage: boolean): boolean {
+  if (kind !== 'code' || fence?.lang !== 'text') return false;
+  return (
+    isAboutErrorsPage || fence.flags.has('output') || /output|error/i.test(fence.attributes['title'] ?? '')
+  );
+}
+
+/** `<number>`, `<…>`, `${name}` and `…` all stand for what changes. */
+function asTemplate(text: string): string {
+  return text
+    .replace(/<[^<>\n]{0,40}>|\$\{[^{}]*\}|…|\.{3}(?=\s|$)/g, ` ${HOLE} `)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .split(' ')
+    .slice(0, MOST_WORDS)
+    .join(' ');
+}
