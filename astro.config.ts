@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { contentIntegration } from './build/content-integration.ts';
 import { publishIntegration } from './build/publish-integration.ts';
+import redirects from './redirects.ts';
 import sidebars from './sidebars.ts';
 import rawConfig from './site.config.ts';
 import { checkSiteConfig } from './src/config/define.ts';
@@ -21,7 +22,11 @@ export default defineConfig({
   prefetch: false,
   devToolbar: { enabled: false },
   prerenderConflictBehavior: 'error',
-  integrations: [react(), contentIntegration({ config, sidebars, root }), publishIntegration({ root })],
+  integrations: [
+    react(),
+    contentIntegration({ config, sidebars, root, redirects }),
+    publishIntegration({ root, redirects }),
+  ],
   vite: {
     build: {
       // a policy without 'unsafe-inline' wants files, not inlined modules that differ from page to page

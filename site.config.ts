@@ -45,7 +45,7 @@ export default defineSiteConfig({
         ],
       },
       { type: 'docSidebar', sidebarId: 'zimic', label: 'Docs' },
-      // { type: 'doc', docId: 'overview/examples', label: 'Examples' },
+      { type: 'doc', docId: 'overview/examples', label: 'Examples' },
       { type: 'doc', docId: 'overview/api', label: 'API' },
       { type: 'doc', docId: 'overview/cli', label: 'CLI' },
       {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { loadPageResult } from '../samples/results.ts';
+import type { RedirectConfig } from '../src/config/redirects.ts';
 import type { SidebarsConfig } from '../src/config/sidebars.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
 import { setSiteContent } from '../src/content/current.ts';
@@ -12,18 +13,20 @@ interface ContentOptions {
   config: SiteConfig;
   sidebars: SidebarsConfig;
   root: string;
+  redirects: readonly RedirectConfig[];
 }
 
 /**
  * Loads the docs before pages are built and stops a build that would publish something broken. While writing, a saved
  * page is loaded again, the browser is told, and what is wrong is printed without stopping anything.
  */
-export function contentIntegration({ config, sidebars, root }: ContentOptions): AstroIntegration {
+export function contentIntegration({ config, sidebars, root, redirects }: ContentOptions): AstroIntegration {
   const load = (includeDrafts: boolean): Promise<SiteContent> =>
     loadContent({
       root,
       config,
       sidebars,
+      redirects,
       includeDrafts,
       samplesOf: (page) => loadPageResult(page.file, page.source),
     });

@@ -15,12 +15,13 @@ const { values, positionals } = parseArgs({
     widths: { type: 'string', default: '390,820,1440' },
     modes: { type: 'string', default: 'dark,light' },
     full: { type: 'boolean', default: false },
+    dir: { type: 'string', default: 'dist' },
   },
 });
 const pages = positionals.length > 0 ? positionals : ['/', '/docs', '/docs/http/guides/schemas'];
 mkdirSync(values.out, { recursive: true });
 
-const server = createServer({ dir: 'dist' });
+const server = createServer({ dir: values.dir });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const { port } = server.address() as { port: number };
 const executablePath = findChromium();

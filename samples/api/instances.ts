@@ -6,6 +6,8 @@ export const INSTANCES: Record<string, string> = {
   HttpHeaders: 'headers',
   HttpSearchParams: 'searchParams',
   HttpFormData: 'formData',
+  HttpRequest: 'request',
+  HttpResponse: 'response',
   Fetch: 'fetch',
   FetchRequest: 'request',
   FetchResponse: 'response',
@@ -18,8 +20,12 @@ export const INSTANCES: Record<string, string> = {
   LocalHttpRequestHandler: 'handler',
   SyncedRemoteHttpRequestHandler: 'handler',
   PendingRemoteHttpRequestHandler: 'handler',
+  HttpInterceptorRequest: 'request',
+  InterceptedHttpInterceptorRequest: 'request',
+  HttpInterceptorResponse: 'response',
   InterceptorServer: 'server',
+  OpenAPITypegenOptions: 'options',
 };
 
-/** Members that are no part of the documented surface: type carriers and what makes a remote handler awaitable. */
-export const UNDOCUMENTED_MEMBERS = new Set(['_schema', 'prototype']);
+/** Members that a page may leave out: they carry types and hold nothing at run time. */
+export const OPTIONAL_MEMBERS: ReadonlySet<string> = new Set(['_schema']);

@@ -9,12 +9,17 @@ import type { RenderedMarkdown } from '../markdown/render.ts';
 import { lastCommits } from './git-dates.ts';
 import { renderPage, type RenderInput } from './page-content.ts';
 import { ContentError, type Problem } from './problems.ts';
-import { buildSiteMap, type Page, type SiteMap, type VersionFiles } from './site-map.ts';
+import type { RedirectConfig } from '../config/redirects.ts';
+import { checkRedirects } from './redirects.ts';
+import { buildSiteMap, readPartial, type Page, type SiteMap, type VersionFiles } from './site-map.ts';
 
 /** The site's content, loaded: the map, and the pages as HTML. */
 export interface SiteContent {
   config: SiteConfig;
   siteMap: SiteMap;
+  redirects: readonly RedirectConfig[];
+  /** The sample of the home page; nothing when the docs have none. */
+  home: Page | undefined;
   /** HTML of a page; rendered once. */
   render(page: Page): RenderedMarkdown;
   /** Address of the section that documents an exported name, as code says it: `createFetch`, `headers.append()`. */
@@ -32,6 +37,8 @@ export interface LoadOptions {
   config: SiteConfig;
   /** Sidebars of versions that have no `sidebars.json` of their own. */
   sidebars: SidebarsConfig;
+  /** Pages and sections that moved. */
+  redirects?: readonly RedirectConfig[];
   includeDrafts: boolean;
   /** Makes, from the pages, the way to the section that documents an exported name. */
   symbolAddresses?: (siteMap: SiteMap) => (symbol: string) => string | undefined;
@@ -48,7 +55,7 @@ export function otherRoutesOf(config: SiteConfig): Set<string> {
  * @throws Error when a version's folder does not exist.
  */
 export async function loadContent(options: LoadOptions): Promise<SiteContent> {
-  const { root, config } = options;
+  const { root, config, redirects = [] } = options;
   const highlight = await loadHighlighter();
   const versions = config.docs.versions.map((version): VersionFiles => {
     const own = path.join(version.folder, 'sidebars.json');
@@ -76,6 +83,8 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
     includeDrafts: options.includeDrafts,
   });
 
+  problems.push(...checkRedirects(redirects, siteMap, otherRoutesOf(config)));
+  const home = readHome(root, config, problems);
   const symbolAddress = options.symbolAddresses?.(siteMap) ?? (() => undefined);
   const samples = new Map<Page, PageSamples | null>();
   const samplesOf = (page: Page): PageSamples | null => {
@@ -104,7 +113,7 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
     }
     return result;
   };
-  return { config, siteMap, render, symbolAddress, samplesOf, problems };
+  return { config, siteMap, redirects, home, render, symbolAddress, samplesOf, problems };
 }
 
 /**
@@ -113,10 +122,25 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
  */
 export function checkContent(content: SiteContent): void {
   const problems = [...content.problems];
-  for (const page of content.siteMap.pages.values()) {
+  for (const page of [...content.siteMap.pages.values(), ...(content.home ? [content.home] : [])]) {
     for (const problem of content.render(page).problems) problems.push({ file: page.file, ...problem });
   }
   if (problems.length > 0) throw new ContentError(problems);
+}
+
+/** Files whose names begin with "_" are no pages of their own; the home page shows this one. */
+function readHome(root: string, config: SiteConfig, problems: Problem[]): Page | undefined {
+  const [latest] = config.docs.versions;
+  const file = `${latest?.folder}/overview/_home.md`;
+  if (!latest || !existsSync(path.join(root, file))) return undefined;
+  const partial = readPartial(
+    'overview/_home',
+    file,
+    latest.name,
+    readFileSync(path.join(root, file), 'utf8'),
+  );
+  problems.push(...partial.problems);
+  return partial.page;
 }
 
 function readFolder(folder: string, version: string): Map<string, string> {

@@ -192,6 +192,31 @@ function readPages(
   return { pages, draftIds };
 }
 
+/** Reads a file that is part of another page: it has no address, no sidebar and is in no list. */
+export function readPartial(
+  id: string,
+  file: string,
+  version: string,
+  source: string,
+): { page: Page | undefined; problems: Problem[] } {
+  const parsed = parseMarkdown(source);
+  const { data, problems } = readFrontMatter(parsed.frontMatter, file, parsed.frontMatterLine);
+  if (data === null) return { page: undefined, problems };
+  const page: Page = {
+    id,
+    path: '/',
+    version,
+    sidebar: undefined,
+    file,
+    frontMatter: data,
+    source,
+    tree: parsed.tree,
+    headings: headingIds(parsed.tree),
+    lastUpdate: undefined,
+  };
+  return { page, problems };
+}
+
 /** Looks up what the sidebars name. A page belongs to the first sidebar that names it. */
 class SidebarPlacer {
   readonly sidebarOf = new Map<string, string>();

@@ -3,6 +3,7 @@ import type { VersionNote } from '../components/docs/VersionBanner.tsx';
 import { localeConfig } from '../config/define.ts';
 import type { SiteContent } from '../content/load.ts';
 import { placeOf, versionOf } from '../content/places.ts';
+import { movedSections } from '../content/redirects.ts';
 import type { Page } from '../content/site-map.ts';
 import { hoversOf } from './page-hovers.ts';
 
@@ -16,11 +17,13 @@ export function docsPageData(content: SiteContent, page: Page): DocsPageData & {
   const minimum = frontMatter.toc_min_heading_level ?? config.tableOfContents.minHeadingLevel;
   const maximum = frontMatter.toc_max_heading_level ?? config.tableOfContents.maxHeadingLevel;
   const { editUrl } = config.docs;
+  const moved = movedSections(content.redirects, page.path);
   return {
     title: frontMatter.title,
     documentTitle: titleWithArea(frontMatter.title, place.sidebar?.title),
     description: frontMatter.description,
     html,
+    moved: Object.keys(moved).length > 0 ? JSON.stringify(moved) : undefined,
     hovers: hoversOf(content, page)?.href,
     path: page.path,
     base,

@@ -1,12 +1,13 @@
 import type { HomeData } from '../components/home/Home.tsx';
 import type { SiteContent } from '../content/load.ts';
+import { hoversOf } from './page-hovers.ts';
 
 /** Sidebars of the libraries, in the order in which they build on each other. */
 const LIBRARIES = ['http', 'fetch', 'interceptor'];
 
 /** What the home page says, with the libraries in the words of their own pages. */
 export function homeData(content: SiteContent): HomeData {
-  const { config, siteMap } = content;
+  const { config, siteMap, home } = content;
   const base = config.baseUrl.replace(/\/$/, '');
   const [version] = siteMap.versions;
   const libraries = LIBRARIES.flatMap((name) => {
@@ -16,12 +17,42 @@ export function homeData(content: SiteContent): HomeData {
       ? [{ name: sidebar.title, href: `${base}${page.path}`, text: page.frontMatter.description }]
       : [];
   });
+  const [sampleHtml = '', ...sections] = home ? splitAtHeadings(content.render(home).html) : [];
   return {
     title: config.title,
     tagline: config.tagline,
     description: config.description,
     base,
-    sampleHtml: '',
+    sampleHtml,
+    hovers: home && hoversOf(content, home)?.href,
     libraries,
+    sections: sections.map((html, index) => {
+      const { id = '', text = '' } = home?.headings.filter(({ depth }) => depth === 2)[index] ?? {};
+      return { id, heading: text, html };
+    }),
+    proof: proofOf(content),
   };
+}
+
+/** The HTML before the first second-level heading, and that below each of them. */
+function splitAtHeadings(html: string): string[] {
+  return html.split(/<div class="heading"><h2.*?<\/div>\n?/s);
+}
+
+/** What the sample check found of all pages together. */
+function proofOf({ siteMap, samplesOf }: SiteContent): HomeData['proof'] {
+  let samples = 0;
+  let executed = 0;
+  const packages = new Map<string, string>();
+  for (const page of siteMap.pages.values()) {
+    const found = samplesOf(page);
+    if (!found) return undefined;
+    samples += found.counts.checked;
+    executed += found.counts.executed;
+    for (const block of found.blocks) {
+      for (const [name, version] of Object.entries(block?.packages ?? {})) packages.set(name, version);
+    }
+  }
+  if (samples === 0) return undefined;
+  return { samples, executed, packages: [...packages].sort().map(([name, version]) => `${name} ${version}`) };
 }

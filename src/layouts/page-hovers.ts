@@ -14,5 +14,8 @@ export function hoversOf(content: SiteContent, page: Page): PageHovers | undefin
   if (!file) return undefined;
   const json = JSON.stringify(file);
   const base = content.config.baseUrl.replace(/\/$/, '');
-  return { json, href: `${base}/hovers${page.path}.json?v=${fingerprint(json)}` };
+  return {
+    json,
+    href: `${base}/hovers${page.path === '/' ? '/home' : page.path}.json?v=${fingerprint(json)}`,
+  };
 }

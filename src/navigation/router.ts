@@ -36,6 +36,7 @@ export function startRouter(): void {
   document.addEventListener('astro:page-load', () => {
     bar.done();
     normaliseAddress();
+    followMovedSection();
     if (!first && location.hash === '' && document.activeElement === document.body) {
       document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
     }
@@ -91,6 +92,14 @@ function stylesOf(next: Document): Promise<unknown> {
       });
     }),
   );
+}
+
+/** Old addresses of sections that moved: a server never sees what stands behind `#`. */
+function followMovedSection(): void {
+  const moved = document.querySelector<HTMLElement>('[data-moved]')?.dataset['moved'];
+  const to =
+    moved && (JSON.parse(moved) as Record<string, string>)[decodeURIComponent(location.hash.slice(1))];
+  if (to) void navigate(to, { history: 'replace' });
 }
 
 /** Servers redirect `.html` addresses; where one does not, the address bar still shows the page's own. */

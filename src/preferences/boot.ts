@@ -29,8 +29,10 @@ export function boot(settings: BootSettings): void {
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   root.dataset['theme'] = choice ?? (settings.respect ? system : settings.defaultMode);
   root.dataset['themeChoice'] = choice ?? (settings.respect ? 'system' : settings.defaultMode);
+  // the page's own attributes cannot be set from an address
   query.forEach((value, key) => {
-    if (/^docusaurus-data-[\w-]+$/.test(key)) root.setAttribute(key.slice(11), value);
+    const name = key.slice('docusaurus-'.length);
+    if (/^docusaurus-data-[\w-]+$/.test(key) && !root.hasAttribute(name)) root.setAttribute(name, value);
   });
   const seen = read('docusaurus.announcement.id');
   const same =

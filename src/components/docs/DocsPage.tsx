@@ -14,6 +14,8 @@ export interface DocsPageData {
   description: string;
   /** The page's text, from its Markdown. */
   html: string;
+  /** Sections that left this page, as JSON: the old id, the new address. */
+  moved: string | undefined;
   /** Address of the page's hover texts. */
   hovers: string | undefined;
   path: string;
@@ -48,7 +50,7 @@ export function DocsPage(page: DocsPageData) {
           <div className="prose">
             <h1 className={styles.title}>{page.title}</h1>
             {hasToc && <TableOfContentsDisclosure entries={page.toc} />}
-            <div className={`prose ${styles.body}`} data-hovers={page.hovers} dangerouslySetInnerHTML={{ __html: page.html }} />
+            <div className={`prose ${styles.body}`} data-moved={page.moved} data-hovers={page.hovers} dangerouslySetInnerHTML={{ __html: page.html }} />
           </div>
           <div className={styles.facts}>
             {page.editHref && (

@@ -8,17 +8,48 @@ export interface HomeData {
   base: string;
   /** HTML of the sample: one schema, used by client and mock. */
   sampleHtml: string;
+  /** Address of the sample's hover texts. */
+  hovers: string | undefined;
   libraries: { name: string; href: string; text: string }[];
+  /** Sections in the words of the docs: a heading, and the HTML below it. */
+  sections: { id: string; heading: string; html: string }[];
+  /** Figures of the last check of the docs; nothing when it did not run. */
+  proof: { samples: number; executed: number; packages: string[] } | undefined;
+}
+
+/** Words with hyphens, such as "TypeScript-first", stay on one line. */
+function keepHyphens(text: string) {
+  return text.split(/(\S+-\S+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={index} className={styles.whole}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 }
 
 /** The first page: what Zimic is, what its code looks like, and where to go. */
-export function Home({ title, tagline, description, base, sampleHtml, libraries }: HomeData) {
+export function Home({
+  title,
+  tagline,
+  description,
+  base,
+  sampleHtml,
+  hovers,
+  libraries,
+  sections,
+  proof,
+}: HomeData) {
   return (
     <main id="main" className={styles.main} tabIndex={-1}>
-      <section className={styles.hero}>
-        <div className={styles.words}>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.tagline}>{tagline}</p>
+      <section className={styles.hero} aria-labelledby="title">
+        <div>
+          <h1 className={styles.title} id="title">
+            {title}
+          </h1>
+          <p className={styles.tagline}>{keepHyphens(tagline)}</p>
           <p className={styles.text}>{description}</p>
           <p className={styles.actions}>
             <a className={styles.primary} href={`${base}/docs/getting-started`}>
@@ -31,22 +62,54 @@ export function Home({ title, tagline, description, base, sampleHtml, libraries 
         </div>
         <div
           id="code"
-          className={`${styles.sample} prose`}
+          className={`prose ${styles.sample}`}
+          data-hovers={hovers}
           dangerouslySetInnerHTML={{ __html: sampleHtml }}
         />
       </section>
-      <section className={styles.libraries} aria-labelledby="libraries">
+
+      <section className={styles.section} aria-labelledby="libraries">
         <h2 id="libraries">Three libraries, one schema</h2>
-        <ul className="cards">
+        <ul className={`cards ${styles.libraries}`}>
           {libraries.map(({ name, href, text }) => (
             <li key={href}>
               <a className="card" href={href}>
-                <span className="card-title">{name}</span>
+                <span className={`card-title ${styles.library}`}>{name}</span>
                 <span className="card-text">{text}</span>
               </a>
             </li>
           ))}
         </ul>
+      </section>
+
+      {sections.map(({ id, heading, html }) => (
+        <section key={id} className={`${styles.section} ${styles.split}`} aria-labelledby={id}>
+          <h2 id={id}>{heading}</h2>
+          <div className={`prose ${styles.body}`} dangerouslySetInnerHTML={{ __html: html }} />
+        </section>
+      ))}
+
+      {proof && (
+        <section className={`${styles.section} ${styles.proof}`} aria-labelledby="proof">
+          <h2 id="proof">Every sample on this site is proven</h2>
+          <p>
+            {proof.samples} samples are type-checked each time the site is built, and {proof.executed} of them
+            are run and compared with what the page says. Point at a name in any of them to see its type.
+          </p>
+          <p className={styles.packages}>Checked with {proof.packages.join(', ')}</p>
+        </section>
+      )}
+
+      <section className={`${styles.section} ${styles.closing}`} aria-labelledby="start">
+        <h2 id="start">Describe your API once</h2>
+        <p className={styles.actions}>
+          <a className={styles.primary} href={`${base}/docs/getting-started`}>
+            Get started
+          </a>
+          <a className={styles.secondary} href={`${base}/docs`}>
+            Read the introduction
+          </a>
+        </p>
       </section>
     </main>
   );

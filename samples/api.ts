@@ -1,0 +1,47 @@
+/**
+ * Compares the API and CLI pages with what the packages have: `npm run api -- [--packages DIR] [--docs DIR]`. Every export,
+ * member, command, flag and message must be documented, and every heading in code must name something that exists.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { documentedPackages, MissingPackageError, packagesUnder, ROOT } from './checker/packages.ts';
+import { findMarkdown } from './checker/pages.ts';
+import { measureCoverage, type Coverage } from './api/coverage.ts';
+import { readNames } from './api/names.ts';
+import { apiPage } from './api/sections.ts';
+
+const { values } = parseArgs({
+  options: { packages: { type: 'string' }, docs: { type: 'string', default: path.join(ROOT, 'docs') } },
+});
+process.exitCode = main(path.resolve(values.docs));
+
+function main(docs: string): number {
+  if (!existsSync(docs)) {
+    console.error(`there is no folder ${docs}; --docs names the folder of the pages`);
+    return 1;
+  }
+  try {
+    const packages = values.packages === undefined ? documentedPackages() : packagesUnder(values.packages);
+    const root = path.dirname(docs);
+    const pages = findMarkdown(docs).map((file) => apiPage(path.relative(root, file).split(path.sep).join('/'), readFileSync(file, 'utf8')));
+    return print(measureCoverage(readNames(packages), pages));
+  } catch (error) {
+    if (!(error instanceof MissingPackageError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+function print({ packages, missing, unknown, entries }: Coverage): number {
+  for (const { file, line, name, nearest } of unknown) {
+    console.log(`${file}:${line} api the heading \`${name}\` names nothing that exists\n    → nearest: ${nearest.join(', ')}`);
+  }
+  for (const { page, what, name } of missing) console.log(`${page} api missing ${what} \`${name}\``);
+  if (missing.length + unknown.length > 0) console.log('');
+  for (const { package: name, documented, total } of packages) {
+    console.log(`${name.padEnd(20)} ${documented} of ${total} documented, ${((100 * documented) / Math.max(total, 1)).toFixed(1)} %`);
+  }
+  console.log(`api: ${entries.length} entries, ${missing.length} missing, ${unknown.length} headings that name nothing`);
+  return missing.length + unknown.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,154 @@
+import { nearest } from '../../src/content/problems.ts';
+import { PACKAGE_NAMES, type PackageName } from '../checker/packages.ts';
+import { COMMANDS } from './commands.ts';
+import { bareName, buildApiIndex, commandAbove, messagePattern, type ApiEntry } from './index.ts';
+import { MESSAGES } from './messages.ts';
+import type { ApiName } from './names.ts';
+import { codeOf, isReference, packageOfPage, sectionsOf, type ApiPage, type Section } from './sections.ts';
+
+/** Something that no page documents, and the page where it belongs. */
+export interface Missing {
+  package: PackageName;
+  what: 'export' | 'member' | 'part' | 'command' | 'flag' | 'message';
+  name: string;
+  page: string;
+}
+
+/** A heading that names nothing that exists. */
+export interface Unknown {
+  file: string;
+  line: number;
+  name: string;
+  nearest: string[];
+}
+
+/** How far the pages document the packages. */
+export interface Coverage {
+  packages: { package: PackageName; documented: number; total: number }[];
+  missing: Missing[];
+  unknown: Unknown[];
+  entries: ApiEntry[];
+}
+
+/** Compares what the packages have with what the pages head. */
+export function measureCoverage(names: readonly ApiName[], pages: readonly ApiPage[]): Coverage {
+  const entries = buildApiIndex(pages);
+  const sections = pages.filter(({ file }) => isReference(file)).flatMap(sectionsOf);
+  const wanted = [...symbolsWanted(names, pages), ...commandsWanted(), ...messagesWanted()];
+  const found = (item: Missing): boolean => isDocumented(item, entries, sections);
+  return {
+    entries,
+    packages: PACKAGE_NAMES.map((owner) => {
+      const own = wanted.filter((item) => item.package === owner);
+      return { package: owner, documented: own.filter(found).length, total: own.length };
+    }),
+    missing: wanted.filter((item) => !found(item)),
+    unknown: unknownHeadings(names, sections),
+  };
+}
+
+function symbolsWanted(names: readonly ApiName[], pages: readonly ApiPage[]): Missing[] {
+  return names
+    .filter(({ required }) => required)
+    .map(({ name, package: owner, kind, owner: exported }) => ({ package: owner, what: kind, name, page: pageFor(exported, owner, pages) }));
+}
+
+function commandsWanted(): Missing[] {
+  return COMMANDS.flatMap(({ package: owner, name, flags, page }): Missing[] => [
+    { package: owner, what: 'command', name, page },
+    ...flags.map((flag): Missing => ({ package: owner, what: 'flag', name: `${name} ${flag.name}`, page })),
+  ]);
+}
+
+function messagesWanted(): Missing[] {
+  return MESSAGES.map(({ package: owner, template }) => ({
+    package: owner,
+    what: 'message',
+    name: template,
+    page: owner === '@zimic/interceptor' ? 'docs/interceptor/api/errors.md' : `docs/${owner.slice(7)}`,
+  }));
+}
+
+function isDocumented(item: Missing, entries: readonly ApiEntry[], sections: readonly Section[]): boolean {
+  const own = entries.filter((entry) => entry.package === item.package);
+  if (item.what === 'message') return own.some(({ kind, symbol }) => kind === 'message' && symbol === item.name);
+  if (own.some(({ symbol }) => bareName(symbol) === item.name)) return true;
+  if (item.what === 'flag') return isDefinedTerm(item, sections);
+  return item.what === 'part' && sections.some((section) => isNamedIn(section, item));
+}
+
+/** A flag may also be the term of a definition list below its command. */
+function isDefinedTerm(item: Missing, sections: readonly Section[]): boolean {
+  const at = item.name.lastIndexOf(' ');
+  const command = item.name.slice(0, at);
+  const flag = item.name.slice(at + 1);
+  return sections.some((section) => {
+    const under = section.names.includes(command) ? command : commandAbove(section, sections);
+    if (under !== command) return false;
+    return section.nodes.some(
+      (node) =>
+        node.type === 'descriptionList' &&
+        node.children.some((part) => part.type === 'descriptionTerm' && part.children.some((child) => child.type === 'inlineCode' && child.value === flag)),
+    );
+  });
+}
+
+/** Parts of a namespace may be documented together, in a section whose code names them. */
+function isNamedIn(section: Section, item: Missing): boolean {
+  return packageOfPage(section.page.file) === item.package && codeOf(section).some((code) => code.includes(item.name));
+}
+
+/** The reference page whose file name is the longest beginning of a name: `HttpHeadersInit` → `http-headers.md`. */
+function pageFor(exported: string, owner: PackageName, pages: readonly ApiPage[]): string {
+  const folder = `docs/${owner.slice(7)}/api`;
+  const kebab = exported.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase();
+  const bare = kebab.replace(/^(?:local|remote|synced-remote|pending-remote|intercepted)-/, '');
+  if (/Error$/.test(exported) && pages.some(({ file }) => file === `${folder}/errors.md`)) return `${folder}/errors.md`;
+  const candidates = pages
+    .filter(({ file }) => file.startsWith(`${folder}/`))
+    .map(({ file }) => ({ file, slug: file.slice(folder.length + 1).replace(/\.md$/, '') }))
+    .filter(({ slug }) => kebab.startsWith(slug) || bare.startsWith(slug))
+    .sort((a, b) => b.slug.length - a.slug.length);
+  return candidates[0]?.file ?? `${folder}/index.md`;
+}
+
+function unknownHeadings(names: readonly ApiName[], sections: readonly Section[]): Unknown[] {
+  const unknown: Unknown[] = [];
+  for (const section of sections) {
+    const owner = packageOfPage(section.page.file);
+    if (!owner) continue;
+    const known = knownNames(names, owner, commandAbove(section, sections));
+    for (const name of section.names) {
+      const bare = bareName(name);
+      if (known.has(bare) || isMessage(name, owner)) continue;
+      const { file } = section.page;
+      unknown.push({ file, line: section.line, name, nearest: nearest(bare, known) });
+    }
+  }
+  return unknown;
+}
+
+function knownNames(names: readonly ApiName[], owner: PackageName, command: string | undefined): Set<string> {
+  const known = new Set(names.filter((name) => name.package === owner).map(({ name }) => name));
+  for (const each of COMMANDS.filter((candidate) => candidate.package === owner)) {
+    known.add(each.name);
+    for (const alias of each.aliases ?? []) known.add(`${each.name.split(' ').slice(0, -1).join(' ')} ${alias}`);
+    if (command !== undefined && !isOfCommand(each.name, command)) continue;
+    for (const { name, alias } of each.flags) for (const form of [name, alias]) if (form !== undefined) known.add(form);
+    for (const positional of each.positionals ?? []) for (const form of [positional, `<${positional}>`]) known.add(form);
+  }
+  return known;
+}
+
+/** A command's flags also stand below those that it is part of: `--help` of the whole command line. */
+function isOfCommand(name: string, command: string): boolean {
+  return command === name || command.startsWith(`${name} `);
+}
+
+function isMessage(name: string, owner: PackageName): boolean {
+  const bare = bareName(name).replace(/^(?:\w*Error): /, '');
+  return MESSAGES.some(
+    ({ package: of, template, error }) =>
+      of === owner && (bare === error || template.startsWith(bare) || messagePattern(template).test(bare)),
+  );
+}

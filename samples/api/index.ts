@@ -1,0 +1,139 @@
+import type { PackageName } from '../checker/packages.ts';
+import { COMMANDS } from './commands.ts';
+import { INSTANCES } from './instances.ts';
+import { MESSAGES, type Message } from './messages.ts';
+import { isReference, packageOfPage, sectionsOf, summaryOf, textOf, type ApiPage, type Section } from './sections.ts';
+
+export type ApiKind =
+  | 'function'
+  | 'class'
+  | 'error'
+  | 'interface'
+  | 'type'
+  | 'constant'
+  | 'method'
+  | 'property'
+  | 'command'
+  | 'flag'
+  | 'argument'
+  | 'message';
+
+/** An entry of `/api-index.json`. */
+export interface ApiEntry {
+  /** As its heading writes it: `headers.append()`; a flag with its command; a message as a template. */
+  symbol: string;
+  package: PackageName;
+  kind: ApiKind;
+  /** Address of the section. */
+  address: string;
+  /** First sentence of the section. */
+  summary: string;
+}
+
+/**
+ * The index of everything that pages document: symbols and members, commands and flags, and messages. No compiler is
+ * needed: `npm run api` proves that the headings name what exists.
+ * @param pages all pages of the docs; references give the symbols, every page may explain a message.
+ */
+export function buildApiIndex(pages: readonly ApiPage[]): ApiEntry[] {
+  const sections = pages.flatMap(sectionsOf);
+  const entries = sections.filter(({ page }) => isReference(page.file)).flatMap((section) => entriesOf(section, sections));
+  const texts = new Map(sections.map((section) => [section, normalize(textOf(section))]));
+  const messages = MESSAGES.flatMap((message) => {
+    const section = explains(message, texts, entries);
+    if (!section) return [];
+    return [{ symbol: message.template, package: message.package, kind: 'message' as const, ...section }];
+  });
+  return [...entries, ...messages];
+}
+
+/**
+ * Which address inline code leads to: `createFetch`, `createFetch()` and `new FetchRequest()` are found by either
+ * spelling. A name that several packages have leads to the one given first. Plain words such as the option `body` or
+ * the function `fetch` mean too many things to lead anywhere.
+ */
+export function linkTargets(entries: readonly ApiEntry[], first?: PackageName): Map<string, string> {
+  const targets = new Map<string, string>();
+  const ordered = [...entries].sort((a, b) => Number(b.package === first) - Number(a.package === first));
+  const isLinked = ({ symbol, kind }: ApiEntry): boolean => {
+    if (kind === 'command') return symbol.includes(' ');
+    if (kind === 'flag' || kind === 'argument' || kind === 'message') return false;
+    return kind === 'function' ? !VARIABLES.has(bareName(symbol)) : /^(?:new )?[A-Z]|\.|\[/.test(symbol);
+  };
+  for (const { symbol, address } of ordered.filter(isLinked)) {
+    for (const name of [symbol, bareName(symbol), `${bareName(symbol)}()`]) if (!targets.has(name)) targets.set(name, address);
+  }
+  return targets;
+}
+
+const VARIABLES: ReadonlySet<string> = new Set(Object.values(INSTANCES));
+
+/** A name without `new` and `()`: `handler.with()` → `handler.with`. */
+export function bareName(symbol: string): string {
+  return symbol.replace(/^new /, '').replace(/\(\)$/, '');
+}
+
+function entriesOf(section: Section, sections: readonly Section[]): ApiEntry[] {
+  const owner = packageOfPage(section.page.file);
+  if (!owner) return [];
+  const rest = { package: owner, address: section.address, summary: summaryOf(section) };
+  return section.names.map((name): ApiEntry => {
+    if (!name.startsWith('-')) return { symbol: name, kind: kindOf(name, section), ...rest };
+    const command = commandAbove(section, sections);
+    return { symbol: command === undefined ? name : `${command} ${name}`, kind: 'flag', ...rest };
+  });
+}
+
+/** The command under whose heading a section stands. */
+export function commandAbove(section: Section, sections: readonly Section[]): string | undefined {
+  const before = sections.slice(0, sections.indexOf(section)).toReversed();
+  const names = before.filter(({ page }) => page === section.page).flatMap((earlier) => earlier.names);
+  return names.find((name) => COMMANDS.some((command) => command.name === name));
+}
+
+function kindOf(name: string, section: Section): ApiKind {
+  if (/^zimic-/.test(name)) return 'command';
+  if (!/^(?:new )?[\w$.]+(?:\[[\w.]+\])?(?:\(\))?$/.test(name)) return /^<|^--/.test(name) ? 'argument' : 'message';
+  if (COMMANDS.some(({ positionals }) => positionals?.includes(name))) return 'argument';
+  if (/^new /.test(name)) return 'method';
+  if (/^[a-z]\w*(?:\.\w+|\[.+\])(?:\(\))?$/.test(name)) return name.endsWith('()') ? 'method' : 'property';
+  const last = bareName(name).split('.').at(-1) ?? '';
+  const code = section.nodes.flatMap((node) => (node.type === 'code' ? [node.value] : [])).join('\n');
+  const escaped = last.replace(/[^\w]/g, '\\$&');
+  const word = new RegExp(`\\b(class|interface|type|function|const)\\s+${escaped}\\b`).exec(code)?.[1];
+  if (/^[A-Z]\w*Error$/.test(last) && word !== 'type' && word !== 'interface') return 'error';
+  if (word === undefined && new RegExp(`\\bnew ${escaped}\\b`).test(code)) return 'class';
+  if (word !== undefined) return word === 'const' ? 'constant' : (word as ApiKind);
+  if (name.endsWith('()')) return 'function';
+  if (/^[A-Z][A-Z_]+$/.test(last)) return 'constant';
+  return /^[A-Z]/.test(last) ? 'type' : 'property';
+}
+
+/** The section in which a message's text stands: best in its package's area, below its error class, in a reference. */
+function explains(
+  message: Message,
+  texts: ReadonlyMap<Section, string>,
+  entries: readonly ApiEntry[],
+): { address: string; summary: string } | undefined {
+  const pattern = messagePattern(message.template);
+  const rank = ({ page, names, heading }: Section): number => {
+    const isOwn = packageOfPage(page.file) === message.package;
+    const isHeaded = message.error !== undefined && names.includes(message.error);
+    return Number(isOwn) * 8 + Number(isHeaded) * 4 + Number(isReference(page.file)) * 2 + Number(heading !== undefined);
+  };
+  const found = [...texts].filter(([, text]) => pattern.test(text)).map(([candidate]) => candidate);
+  const [section] = found.sort((a, b) => rank(b) - rank(a));
+  if (section) return { address: section.address, summary: summaryOf(section) };
+  const headed = entries.find(({ symbol, package: owner }) => symbol === message.error && owner === message.package);
+  return headed && { address: headed.address, summary: headed.summary };
+}
+
+/** Finds a message in text; placeholders stand for anything, typographic quotes for straight ones. */
+export function messagePattern(template: string): RegExp {
+  const parts = normalize(template).split(/\{\w+\}/);
+  return new RegExp(parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.{1,160}?'));
+}
+
+function normalize(text: string): string {
+  return text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replace(/`/g, '').replace(/\s+/g, ' ');
+}

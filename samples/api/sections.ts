@@ -1,0 +1,108 @@
+import type { Heading, Root, RootContent } from 'mdast';
+import { addressOf, idOf } from '../../src/content/addresses.ts';
+import { headingIds } from '../../src/markdown/headings.ts';
+import { lineOf, parseMarkdown, walk } from '../../src/markdown/parse.ts';
+import { plainText } from '../../src/markdown/text.ts';
+import { PACKAGE_NAMES, type PackageName } from '../checker/packages.ts';
+
+/** A page by its path from the project's root, parsed. */
+export interface ApiPage {
+  file: string;
+  tree: Root;
+}
+
+/** A heading with what stands below it, up to the next heading. */
+export interface Section {
+  page: ApiPage;
+  /** `undefined` before the first heading. */
+  heading?: Heading;
+  line: number;
+  depth: number;
+  /** Code in the heading, piece by piece, when the heading is nothing but code; commas and "and" may stand between. */
+  names: string[];
+  /** `/docs/fetch/api/fetch#fetchloose` */
+  address: string;
+  nodes: RootContent[];
+}
+
+/** Parses a page for the API index. */
+export function apiPage(file: string, source: string): ApiPage {
+  return { file, tree: parseMarkdown(source).tree };
+}
+
+/** Whether the page is a reference: API or command line. */
+export function isReference(file: string): boolean {
+  return /^(?:.*\/)?docs\/[\w-]+\/(?:api|cli)\//.test(file);
+}
+
+/** The package that an area documents, or undefined for the overview. */
+export function packageOfPage(file: string): PackageName | undefined {
+  const area = /(?:^|\/)docs\/([\w-]+)\//.exec(file)?.[1];
+  return PACKAGE_NAMES.find((name) => name === `@zimic/${area}`);
+}
+
+/** Address of a page: `docs/http/api/http-headers.md` → `/docs/http/api/http-headers`. */
+export function pageAddress(file: string): string {
+  return addressOf(idOf(file.replace(/^(?:.*\/)?docs\//, '')), '/docs');
+}
+
+/** Splits a page at its headings. */
+export function sectionsOf(page: ApiPage): Section[] {
+  const ids = new Map(headingIds(page.tree).map(({ node, id }) => [node, id]));
+  const base = pageAddress(page.file);
+  const sections: Section[] = [{ page, line: 1, depth: 0, names: [], address: base, nodes: [] }];
+  const add = (node: RootContent): void => {
+    if (node.type === 'heading') {
+      const address = `${base}#${ids.get(node) ?? ''}`;
+      sections.push({ page, heading: node, line: lineOf(node), depth: node.depth, names: namesOf(node), address, nodes: [] });
+    } else if (node.type === 'containerDirective') {
+      for (const child of node.children) add(child as RootContent);
+    } else sections.at(-1)?.nodes.push(node);
+  };
+  for (const node of page.tree.children) add(node);
+  return sections;
+}
+
+function namesOf(heading: Heading): string[] {
+  const names: string[] = [];
+  for (const child of heading.children) {
+    if (child.type === 'inlineCode') names.push(child.value);
+    else if (!/^(?:[\s,]|\band\b|\bor\b)*$/.test(plainText(child))) return [];
+  }
+  return names;
+}
+
+/** All code of a section: inline, and blocks. */
+export function codeOf(section: Section): string[] {
+  const found: string[] = [];
+  for (const top of section.nodes) {
+    walk(top, (node) => {
+      if (node.type === 'inlineCode' || node.type === 'code') found.push(node.value);
+    });
+  }
+  return found;
+}
+
+/** Everything written in a section, headings and code included. */
+export function textOf(section: Section): string {
+  const parts = section.heading ? [plainText(section.heading)] : [];
+  for (const node of section.nodes) parts.push(plainText(node));
+  return parts.join('\n');
+}
+
+/** The first sentence of a section: of its text, else of its definition list, else of a labelled paragraph. */
+export function summaryOf({ nodes }: Section): string {
+  const paragraphs = nodes.filter((node) => node.type === 'paragraph');
+  const details = nodes.flatMap((node) => (node.type === 'descriptionList' ? node.children : []));
+  const first =
+    paragraphs.find((node) => !startsWithLabel(node)) ??
+    details.find((part) => part.type === 'descriptionDetails') ??
+    paragraphs[0];
+  const text = first ? plainText(first).replace(/\s+/g, ' ').trim() : '';
+  return /^.*?[.!?:](?=\s|$)/.exec(text)?.[0].replace(/:$/, '.') ?? text;
+}
+
+/** `**Returns** …` is no summary. */
+function startsWithLabel(node: RootContent): boolean {
+  return 'children' in node && (node.children[0] as RootContent | undefined)?.type === 'strong';
+}

@@ -1,0 +1,36 @@
+/**
+ * Runs in the home page: when the page's script has not run by the time the document is ready, the base URL is probably
+ * wrong, and the visitor (who is then most likely the maintainer) is told which one would work. It is printed into the
+ * page as text and may use nothing from outside itself; the styles that a page with a wrong base URL lacks are set here.
+ */
+export function checkBaseUrl(baseUrl: string): void {
+  const warn = (): void => {
+    if (document.documentElement.dataset['hasHydrated'] === 'true') return;
+    const suggested = location.pathname.endsWith('/') ? location.pathname : `${location.pathname}/`;
+    const banner = document.createElement('div');
+    banner.id = '__docusaurus-base-url-issue-banner-container';
+    banner.setAttribute('role', 'alert');
+    banner.style.cssText =
+      'border:thick solid red;background:#ffe6b3;color:#000;margin:20px;padding:20px;font:16px sans-serif';
+    const lines: [string, string][] = [
+      ['p', 'This site did not load properly.'],
+      ['p', 'A very common reason is a wrong base URL, the setting baseUrl in site.config.ts.'],
+      ['p', `Current configured baseUrl = ${baseUrl}${baseUrl === '/' ? ' (default value)' : ''}`],
+    ];
+    if (suggested !== baseUrl) lines.push(['p', `We suggest trying baseUrl = ${suggested}`]);
+    for (const [tag, text] of lines) {
+      const line = document.createElement(tag);
+      line.textContent = text;
+      banner.append(line);
+    }
+    (banner.firstChild as HTMLElement).style.cssText = 'font-weight:bold;font-size:30px';
+    document.body.prepend(banner);
+  };
+  // module scripts run before this event, unless they could not be loaded
+  document.addEventListener('DOMContentLoaded', () => setTimeout(warn, 0));
+}
+
+/** The check as text for a page. */
+export function baseUrlCheckScript(baseUrl: string): string {
+  return `(${checkBaseUrl.toString()})(${JSON.stringify(baseUrl)})`;
+}

@@ -1,0 +1,21 @@
+import type { APIRoute } from 'astro';
+import { siteContent } from '../content/current.ts';
+
+/** What a phone shows when the site is put on its home screen. */
+export const GET: APIRoute = () => {
+  const { config } = siteContent();
+  const { baseUrl, title, tagline } = config;
+  return new Response(
+    JSON.stringify({
+      name: `${title}: ${tagline}`,
+      short_name: title,
+      start_url: baseUrl,
+      scope: baseUrl,
+      display: 'minimal-ui',
+      background_color: '#0f1115',
+      theme_color: '#0f1115',
+      icons: [{ src: `${baseUrl}favicon.svg`, sizes: 'any', type: 'image/svg+xml' }],
+    }),
+    { headers: { 'content-type': 'application/manifest+json' } },
+  );
+};

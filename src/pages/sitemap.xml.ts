@@ -1,0 +1,22 @@
+import type { APIRoute } from 'astro';
+import { siteContent } from '../content/current.ts';
+import { canonicalAddress } from '../layouts/head.ts';
+import { escapeHtml } from '../markdown/text.ts';
+
+/** Every page that search engines may list; weekly, priority 0.5, with the day of its last change where git knows it. */
+export const GET: APIRoute = () => {
+  const { config, siteMap } = siteContent();
+  const listed = [...siteMap.pages.values()].filter(
+    ({ frontMatter }) => !frontMatter.unlisted && !frontMatter.draft,
+  );
+  const entries = [
+    { path: '/', time: undefined },
+    ...listed.map(({ path, lastUpdate }) => ({ path, time: lastUpdate?.time })),
+  ].map(({ path, time }) => {
+    const lastmod =
+      time === undefined ? '' : `<lastmod>${new Date(time).toISOString().slice(0, 10)}</lastmod>`;
+    return `<url><loc>${escapeHtml(canonicalAddress(config, path))}</loc>${lastmod}<changefreq>weekly</changefreq><priority>0.5</priority></url>`;
+  });
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+  return new Response(xml, { headers: { 'content-type': 'application/xml' } });
+};

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { codeFrameHtml } from '../../src/markdown/code-frame.ts';
+import { LANGUAGES, loadHighlighter } from '../../src/markdown/highlight.ts';
+import { renderPage } from '../../src/content/page-content.ts';
+import type { BlockResult } from '../../samples/results.ts';
+import { body, page, siteOf } from './support/site.ts';
+
+const html = async (markdown: string): Promise<string> => {
+  const result = await body(markdown);
+  expect(result.problems).toEqual([]);
+  return result.html;
+};
+/** The lines of a block that stand out, with the class of the mark. */
+const marked = (out: string): string[] =>
+  [...out.matchAll(/<span class="ln (hl|el)"[^>]*>(.*)\n/g)].map(
+    ([, mark, line]) => `${mark} ${line?.replaceAll(/<[^>]+>/g, '')}`,
+  );
+
+describe('languages', () => {
+  it('hold those of the specification and those that pages use', () => {
+    for (const name of ['bash', 'json', 'yaml', 'diff', 'ts', 'tsx', 'js', 'http', 'text', 'html'])
+      expect(LANGUAGES).toContain(name);
+  });
+
+  it.each([
+    ['ts', 'const a: string = "b"; // c', ['k', 's', 'c']],
+    ['tsx', 'const a = <b c="d" />;', ['k', 'g', 's']],
+    ['json', '{ "a": 1 }', ['p', 'n']],
+    ['yaml', 'a: true # b', ['p', 'n', 'c']],
+    ['bash', 'npm install "a" # b', ['f', 's', 'c']],
+    ['diff', '+a\n-b', ['i', 'd']],
+    ['http', 'GET /a HTTP/1.1\nHost: b', ['k']],
+    ['html', '<a href="b">c</a>', ['g', 's']],
+  ])('%s is coloured by what its parts are', async (language, code, roles) => {
+    const lines = (await loadHighlighter())(code, language).join('\n');
+    for (const role of roles) expect(lines).toContain(`<span class="${role}">`);
+    expect(lines).not.toContain('style=');
+  });
+
+  it('text is left as it is', async () => {
+    expect((await loadHighlighter())('<a> & "b"', 'text')).toEqual(['&lt;a&gt; &amp; &quot;b&quot;']);
+  });
+});
+
+describe('what a block shows', () => {
+  it('has title, language and lines', async () => {
+    const out = await html('```json title="a.json"\n{}\n```');
+    expect(out).toContain('<code-block data-lang="json"><div class="code-title">a.json</div><pre><code>');
+  });
+
+  it('marks the lines in braces', async () => {
+    expect(marked(await html('```json {1,3}\n[\n1\n]\n```'))).toEqual(['hl [', 'hl ]']);
+  });
+
+  it.each([
+    ['ts', '// highlight-next-line'],
+    ['bash', '# highlight-next-line'],
+    ['html', '<!-- highlight-next-line -->'],
+    ['tsx', '{/* highlight-next-line */}'],
+  ])('marks lines by comments in %s, and shows no comment', async (language, comment) => {
+    const out = await html(`\`\`\`${language}\na\n${comment}\nb\n\`\`\``);
+    expect(marked(out)).toEqual(['hl b']);
+    expect(out).not.toContain('highlight');
+  });
+
+  it('marks ranges and errors', async () => {
+    const out = await html(
+      '```js\n// highlight-start\na\nb\n// highlight-end\n// error-next-line\nc\nd\n```',
+    );
+    expect(marked(out)).toEqual(['hl a', 'hl b', 'el c']);
+  });
+
+  it('numbers lines from one or any other number', async () => {
+    expect(await html('```js showLineNumbers\na\nb\n```')).toMatch(/data-n="1"[\s\S]*data-n="2"/);
+    expect(await html('```js showLineNumbers={41}\na\nb\n```')).toMatch(/data-n="41"[\s\S]*data-n="42"/);
+    expect(await html('```js\na\n```')).not.toContain('data-n');
+  });
+
+  it('wraps from the start when it is told to', async () => {
+    expect(await html('```js wrap\na\n```')).toContain('class="wrap"');
+  });
+
+  it('leaves out what stands above the cut, and gives it when it is copied', async () => {
+    const out = await html("```ts\nimport a from 'a';\n// ---cut---\na();\n```");
+    expect(out).not.toMatch(/<code>[\s\S]*import/);
+    expect(out).toContain('data-copy="import a from \'a\';\na();"');
+  });
+
+  it('does not show a set-up block', async () => {
+    expect(await html('```ts setup\nexport const a = 1;\n```')).toBe('');
+  });
+});
+
+describe('what was proven of a block', () => {
+  const proof = (more: Partial<BlockResult>): BlockResult => ({
+    status: 'checked',
+    errors: [],
+    hovers: [],
+    packages: { '@zimic/http': '1.4.0' },
+    ...more,
+  });
+  const counts = {
+    samples: 0,
+    checked: 0,
+    executed: 0,
+    expectedErrors: 0,
+    unchecked: [],
+    valuesMet: 0,
+    valuesNotRun: 0,
+    signatures: { proven: 0, named: 0 },
+    data: 0,
+  };
+  async function withProof(code: string, proofs: readonly (BlockResult | null)[]): Promise<string> {
+    const site = siteOf({ files: { 'a.md': page('A', code) } });
+    return renderPage(site.page('/docs/a'), {
+      root: '/',
+      config: site.config,
+      siteMap: site.siteMap,
+      otherRoutes: new Set(),
+      highlight: await loadHighlighter(),
+      symbolAddress: (name) => (name === 'HttpSchema' ? '/docs/http' : undefined),
+      samplesOf: () => ({
+        blocks: [...proofs],
+        texts: [],
+        findings: [],
+        counts,
+        unverifiable: [],
+        packages: {},
+      }),
+    }).html;
+  }
+
+  it('stands under it, in the words of the check', async () => {
+    const block = '```ts\na();\n```';
+    expect(await withProof(block, [proof({})])).toContain('Type-checked with @zimic/http 1.4.0');
+    expect(await withProof(block, [proof({ status: 'executed' })])).toContain('Type-checked and run with');
+    expect(await withProof(block, [proof({ status: 'unchecked' })])).not.toContain('code-proof');
+    expect(await withProof(block, [])).not.toContain('code-proof');
+  });
+
+  it('shows the compiler’s message under the line that must not compile', async () => {
+    const out = await withProof('```ts\n// @errors: 2322\nconst a: string = 1;\nb();\n```', [
+      proof({
+        status: 'expected-error',
+        errors: [{ visibleLine: 0, code: 2322, message: "Type 'number' is not <that>." }],
+      }),
+    ]);
+    expect(out).toMatch(
+      /class="ln el">[\s\S]*<span class="diagnostic">Type 'number' is not &lt;that&gt;\.\n<\/span>/,
+    );
+    expect(out).not.toContain('@errors');
+  });
+
+  it('counts blocks in their order, whatever their language', async () => {
+    const out = await withProof('```ts\na();\n```\n\n```json\n{}\n```\n\n```tsx\nb();\n```', [
+      proof({ status: 'unchecked' }),
+      null,
+      proof({ hovers: [[0, 0, 1, 0]] }),
+    ]);
+    expect(out.match(/data-hover="(\d)"/g)).toEqual(['data-hover="2"']);
+  });
+
+  it('links a name once in a paragraph, and not inside links', async () => {
+    const out = await withProof(
+      '`HttpSchema` and `HttpSchema`, [see `HttpSchema`](#a)\n\n## `HttpSchema` {#a}',
+      [],
+    );
+    expect(out.match(/class="symbol"/g)).toHaveLength(1);
+  });
+});
+
+describe('the frame', () => {
+  it('escapes what comes from outside', () => {
+    const out = codeFrameHtml({ language: 'text', lines: ['x'], title: '<b>"', copy: '"&' });
+    expect(out).toContain('<div class="code-title">&lt;b&gt;&quot;</div>');
+    expect(out).toContain('data-copy="&quot;&amp;"');
+  });
+});

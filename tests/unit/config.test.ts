@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { checkSiteConfig, localeConfig } from '../../src/config/define.ts';
+import { NAVBAR_ITEM_TYPES } from '../../src/config/schema.ts';
+import { config, configWith, VALID } from './support/site.ts';
+
+/** The message of the error that a configuration is refused with. */
+function refusal(changes: Record<string, unknown>): string {
+  try {
+    checkSiteConfig(configWith(changes));
+  } catch (error) {
+    expect((error as Error).name).toBe('ConfigError');
+    return (error as Error).message;
+  }
+  throw new Error('the configuration was accepted');
+}
+
+const navbar = (...items: unknown[]): Record<string, unknown> => ({ navbar: { title: 'Site', items } });
+const footer = (item: unknown): Record<string, unknown> => ({
+  footer: { ...VALID.footer, columns: [{ title: 'Learn', items: [item] }] },
+});
+
+describe('a valid configuration', () => {
+  it('gets the defaults of the specification', () => {
+    const checked = config();
+    expect(checked.colorMode).toEqual({
+      defaultMode: 'dark',
+      disableSwitch: false,
+      respectPrefersColorScheme: false,
+    });
+    expect(checked.tableOfContents).toEqual({ minHeadingLevel: 2, maxHeadingLevel: 4 });
+    expect(checked.search).toMatchObject({ placeholder: 'Search {host}...', searchPagePath: 'search' });
+    expect(checked.baseUrlIssueBanner).toBe(true);
+    expect(checked.docs.pluginId).toBe('default');
+    expect(checked.docs.versions[0]?.banner).toBe('none');
+    expect(checked.i18n.locales['en']).toMatchObject({ calendar: 'gregory', translate: false });
+  });
+
+  it('lets a bar be closed unless it says otherwise', () => {
+    expect(config({ announcementBar: { id: 'a', content: 'A' } }).announcementBar?.isCloseable).toBe(true);
+  });
+});
+
+describe('the navbar', () => {
+  it('refuses an unknown type, and lists those that exist', () => {
+    const message = refusal(navbar({ type: 'docLink', label: 'Docs' }));
+    expect(message).toContain('No NavbarItem component found for type "docLink"');
+    for (const type of NAVBAR_ITEM_TYPES) expect(message).toContain(`"${type}"`);
+  });
+
+  it('refuses an unknown type inside a dropdown, and one that is missing', () => {
+    const nested = { type: 'dropdown', label: 'More', items: [{ type: 'nothing' }] };
+    expect(refusal(navbar(nested))).toContain('No NavbarItem component found for type "nothing"');
+    expect(refusal(navbar({ label: 'Docs' }))).toContain('No NavbarItem component found for type nothing');
+  });
+
+  it('refuses a dropdown in a dropdown', () => {
+    const inner = { type: 'dropdown', label: 'Inner', items: [{ type: 'html', value: 'x' }] };
+    expect(refusal(navbar({ type: 'dropdown', label: 'Outer', items: [inner] }))).toContain(
+      'dropdowns cannot be nested',
+    );
+  });
+
+  it('wants exactly one of "to" and "href"', () => {
+    const wanted = 'needs one of "to" (a page of this site) and "href" (an address elsewhere), not both';
+    const both = { type: 'default', label: 'A', to: '/a', href: 'https://a.example' };
+    expect(refusal(navbar(both))).toContain(wanted);
+    expect(refusal(navbar({ type: 'default', label: 'A' }))).toContain(wanted);
+  });
+
+  it('names the setting, the value received and what is right', () => {
+    const message = refusal(navbar({ type: 'default', label: 'A', to: 'docs' }));
+    expect(message).toContain('navbar.items[0].to: received "docs"; must start with "/"');
+    expect(refusal(navbar({ type: 'search', position: 'middle' }))).toContain(
+      'navbar.items[0].position: received "middle"',
+    );
+  });
+});
+
+describe('the footer', () => {
+  it('wants exactly one target for a link', () => {
+    expect(refusal(footer({ label: 'A' }))).toContain('footer.columns[0].items[0]');
+    expect(refusal(footer({ label: 'A', to: '/a', href: 'https://a.example' }))).toContain('not both');
+  });
+
+  it('refuses a link that is no whole address', () => {
+    expect(refusal(footer({ label: 'A', href: 'a.example' }))).toContain(
+      'footer.columns[0].items[0].href: received "a.example"; must be a whole address such as "https://zimic.dev"',
+    );
+    expect(refusal(footer({ label: 'A', href: 'javascript:alert(1)' }))).toContain('javascript:alert(1)');
+  });
+});
+
+describe('other settings', () => {
+  it('refuses an unknown colour mode', () => {
+    expect(refusal({ colorMode: { defaultMode: 'sepia' } })).toContain(
+      'colorMode.defaultMode: unknown color mode "sepia"; use "dark" or "light"',
+    );
+  });
+
+  it('refuses a default locale that has no configuration, and names those there are', () => {
+    const message = refusal({ i18n: { ...VALID.i18n, defaultLocale: 'pt' } });
+    expect(message).toContain('No locale config found for locale "pt"');
+    expect(message).toContain('"en"');
+    expect(() => localeConfig(config(), 'fr')).toThrow('No locale config found for locale "fr"');
+  });
+
+  it('names a setting that does not exist', () => {
+    expect(refusal({ tagLine: 'A' })).toContain('tagLine is not a setting; remove it or mend its name');
+    expect(refusal({ search: { placehodler: 'A' } })).toContain('search.placehodler is not a setting');
+  });
+
+  it('refuses base URLs and hosts that lead nowhere', () => {
+    expect(refusal({ baseUrl: '/docs' })).toContain('baseUrl: received "/docs"; must start and end with "/"');
+    expect(refusal({ url: 'https://site.example/' })).toContain('must not end in "/"');
+  });
+
+  it('refuses levels of the table of contents in the wrong order', () => {
+    expect(refusal({ tableOfContents: { minHeadingLevel: 4, maxHeadingLevel: 3 } })).toContain(
+      '"minHeadingLevel" must not be above "maxHeadingLevel"',
+    );
+  });
+
+  it('refuses docs without a version, and two versions of one name', () => {
+    expect(refusal({ docs: { versions: [] } })).toContain('docs.versions');
+    const twice = [...VALID.docs.versions, { name: 'current', label: 'B', folder: 'b', path: '/b' }];
+    expect(refusal({ docs: { versions: twice } })).toContain('two versions have the name "current"');
+  });
+
+  it('lists all faults in one run', () => {
+    const message = refusal({ title: '', baseUrl: 'x', colorMode: { defaultMode: 'x' } });
+    expect(message.match(/^- /gm)?.length).toBeGreaterThanOrEqual(3);
+    expect(message).toMatch(/^site\.config\.ts is not valid:/);
+  });
+
+  it('says what is wrong with something that is no configuration', () => {
+    expect(() => checkSiteConfig(null)).toThrow('the configuration: received null');
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { parseFenceMeta } from '../../src/markdown/fence.ts';
+import { translateNpmCommands } from '../../src/markdown/package-managers.ts';
+
+describe('the settings of a fence', () => {
+  it('are names with values, bare words and lines in braces', () => {
+    const meta = parseFenceMeta(`title="src/a b.ts" env='node' {1,3-5} showLineNumbers wrap`);
+    expect(meta.attributes).toEqual({ title: 'src/a b.ts', env: 'node' });
+    expect([...meta.flags]).toEqual(['showLineNumbers', 'wrap']);
+    expect([...meta.lines]).toEqual([1, 3, 4, 5]);
+  });
+
+  it('may number lines from another one than the first', () => {
+    expect(parseFenceMeta('showLineNumbers={12}').attributes).toEqual({ showLineNumbers: '12' });
+  });
+
+  it('may be absent', () => {
+    expect(parseFenceMeta(null)).toEqual({ attributes: {}, flags: new Set(), lines: new Set() });
+  });
+
+  it.each(['{0}', '{5-3}'])('refuse the lines %s', (lines) => {
+    expect(() => parseFenceMeta(lines)).toThrow('is not a list of lines such as {1,3-5}');
+  });
+
+  it('name what cannot be read', () => {
+    expect(() => parseFenceMeta('wrap "x')).toThrow('cannot read """ in the fence\'s settings "wrap "x"');
+  });
+});
+
+describe('npm commands for other package managers', () => {
+  it.each([
+    ['npm install', 'pnpm install', 'yarn install', 'bun install'],
+    ['npm ci', 'pnpm install', 'yarn install', 'bun install'],
+    ['npm install @zimic/http', 'pnpm add @zimic/http', 'yarn add @zimic/http', 'bun add @zimic/http'],
+    ['npm i a b --save-dev', 'pnpm add --save-dev a b', 'yarn add --dev a b', 'bun add --dev a b'],
+    ['npm install -D a', 'pnpm add --save-dev a', 'yarn add --dev a', 'bun add --dev a'],
+    ['npx tool run --x', 'pnpm exec tool run --x', 'yarn tool run --x', 'bunx tool run --x'],
+    ['npm test', 'pnpm test', 'yarn test', 'bun run test'],
+    ['npm run build -- --x', 'pnpm run build --x', 'yarn run build --x', 'bun run build --x'],
+    ['npm init -y', 'pnpm init', 'yarn init -y', 'bun init -y'],
+    ['npm uninstall a', 'pnpm remove a', 'yarn remove a', 'bun remove a'],
+    ['cd site', 'cd site', 'cd site', 'cd site'],
+  ])('%s', (npm, pnpm, yarn, bun) => {
+    expect(translateNpmCommands(npm)).toEqual({ npm, pnpm, yarn, bun });
+  });
+
+  it('keeps lines that are no npm commands in their place', () => {
+    expect(translateNpmCommands('# first\nnpm ci\n\nnpm test').bun).toBe(
+      '# first\nbun install\n\nbun run test',
+    );
+  });
+
+  it('names a command that it has no rule for', () => {
+    expect(() => translateNpmCommands('npm publish')).toThrow('no translation of "npm publish"');
+  });
+});

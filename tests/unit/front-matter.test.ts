@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { readFrontMatter } from '../../src/content/front-matter.ts';
+
+const description = 'A whole sentence of at least seventy characters, as search engines like to have it.';
+const read = (yaml: string) => readFrontMatter(yaml, 'docs/a.md', 2);
+const messages = (yaml: string): string[] =>
+  read(yaml).problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
+
+describe('the settings of a page', () => {
+  it('are filled with defaults', () => {
+    const { data } = read(`title: A\ndescription: ${description}`);
+    expect(data).toEqual({
+      title: 'A',
+      description,
+      draft: false,
+      unlisted: false,
+      hide_table_of_contents: false,
+      breadcrumbs: true,
+      keywords: [],
+    });
+  });
+
+  it('may have numbers among the keywords', () => {
+    expect(read(`title: A\ndescription: ${description}\nkeywords: [404, x]`).data?.keywords).toEqual([
+      '404',
+      'x',
+    ]);
+  });
+
+  it('name what is missing', () => {
+    expect(messages('title: A')).toEqual([
+      'docs/a.md:1 front matter: "description" is missing; write one sentence of 70 to 160 characters',
+    ]);
+    expect(messages('')).toHaveLength(2);
+  });
+
+  it('name a description that is too short or too long, with its length', () => {
+    expect(messages('title: A\ndescription: Too short.')).toEqual([
+      'docs/a.md:3 front matter: "description" needs at least 70 characters (received "Too short.", 10 characters)',
+    ]);
+    const [long] = messages(`title: A\ndescription: ${'x'.repeat(161)}`);
+    expect(long).toMatch(/^docs\/a\.md:3 .*at most 160 characters.*161 characters/);
+  });
+
+  it('name a setting that does not exist, at its line, with those there are', () => {
+    const [message] = messages(`title: A\ndescription: ${description}\nslug: /x`);
+    expect(message).toMatch(/^docs\/a\.md:4 front matter: "slug" is not a setting; there are title, /);
+  });
+
+  it('name a value of the wrong kind', () => {
+    expect(messages(`title: A\ndescription: ${description}\ndraft: maybe`)[0]).toContain('docs/a.md:4');
+    expect(messages(`title: A\ndescription: ${description}\ntoc_max_heading_level: 9`)[0]).toContain(
+      '"toc_max_heading_level"',
+    );
+    expect(messages(`title: A\ndescription: ${description}\nlast_update:\n  date: 1 May`)[0]).toContain(
+      'docs/a.md:5',
+    );
+  });
+
+  it('name the line at which they stop being YAML', () => {
+    const [message] = messages('title: A\ndescription: "open');
+    expect(message).toMatch(/^docs\/a\.md:[34] front matter is not YAML/);
+  });
+});

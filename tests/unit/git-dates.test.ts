@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lastCommits } from '../../src/content/git-dates.ts';
+
+let folder: string;
+
+function git(cwd: string, args: string[], date = '2024-01-01T00:00:00Z', author = 'Ada'): void {
+  execFileSync('git', args, {
+    cwd,
+    stdio: 'pipe',
+    env: {
+      ...process.env,
+      GIT_CONFIG_GLOBAL: '/dev/null',
+      GIT_CONFIG_SYSTEM: '/dev/null',
+      GIT_AUTHOR_NAME: author,
+      GIT_AUTHOR_EMAIL: 'a@site.example',
+      GIT_AUTHOR_DATE: date,
+      GIT_COMMITTER_NAME: 'Committer',
+      GIT_COMMITTER_EMAIL: 'c@site.example',
+      GIT_COMMITTER_DATE: '2026-06-01T00:00:00Z',
+    },
+  });
+}
+
+function write(name: string, text: string): void {
+  const file = path.join(folder, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+function commit(date: string, author: string): void {
+  git(folder, ['add', '--all']);
+  git(folder, ['commit', '--quiet', '--message', 'A change'], date, author);
+}
+
+beforeAll(() => {
+  folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'git-dates-')));
+  git(folder, ['init', '--quiet', '--initial-branch', 'main']);
+  write('site/docs/a.md', 'one');
+  write('site/docs/sub/größe & ü.md', 'one');
+  commit('2024-02-03T04:05:06Z', 'Ada');
+  write('site/docs/a.md', 'two');
+  commit('2025-03-04T05:06:07Z', 'Bob');
+  write('other.txt', 'x');
+  commit('2025-12-31T00:00:00Z', 'Eve');
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the last commit of a page', () => {
+  it('is the last one that touched it, with the author and the author date', () => {
+    expect(lastCommits(path.join(folder, 'site'), 'docs').get('docs/a.md')).toEqual({
+      time: Date.parse('2025-03-04T05:06:07Z'),
+      author: 'Bob',
+    });
+  });
+
+  it('is found for names with spaces and letters of other alphabets', () => {
+    expect(lastCommits(path.join(folder, 'site'), 'docs').get('docs/sub/größe & ü.md')).toEqual({
+      time: Date.parse('2024-02-03T04:05:06Z'),
+      author: 'Ada',
+    });
+  });
+
+  it('is by path from the root that is given', () => {
+    expect([...lastCommits(folder, 'site/docs').keys()].sort()).toEqual([
+      'site/docs/a.md',
+      'site/docs/sub/größe & ü.md',
+    ]);
+  });
+
+  it('is not said in a shallow clone, which does not hold it', () => {
+    const shallow = path.join(folder, 'shallow');
+    git(folder, ['clone', '--quiet', '--depth', '1', `file://${folder}`, shallow]);
+    expect(lastCommits(path.join(shallow, 'site'), 'docs').size).toBe(0);
+    rmSync(shallow, { recursive: true });
+  });
+
+  it('is not said outside a repository, in an empty one, or for a folder that is not there', () => {
+    const outside = mkdtempSync(path.join(tmpdir(), 'no-git-'));
+    try {
+      expect(lastCommits(outside, 'docs').size).toBe(0);
+      git(outside, ['init', '--quiet']);
+      expect(lastCommits(outside, 'docs').size).toBe(0);
+      expect(lastCommits(folder, 'nowhere').size).toBe(0);
+    } finally {
+      rmSync(outside, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { headingIds } from '../../src/markdown/headings.ts';
+import { parseMarkdown } from '../../src/markdown/parse.ts';
+import { body, BODY } from './support/site.ts';
+
+const ids = (markdown: string): string[] => headingIds(parseMarkdown(markdown).tree).map(({ id }) => id);
+
+describe('ids of headings', () => {
+  // addresses that the world links to
+  it.each([
+    ['## `fetch.isRequest()`', 'fetchisrequest'],
+    ['## `headers.getSetCookie()`', 'headersgetsetcookie'],
+    ['## `error.toObject()`', 'errortoobject'],
+    ['## `HttpSchema.PathParams`', 'httpschemapathparams'],
+    ['## `MergeHttpResponsesByStatusCode`', 'mergehttpresponsesbystatuscode'],
+    ['## `zimic-interceptor browser init`', 'zimic-interceptor-browser-init'],
+    ['## Using request bodies', 'using-request-bodies'],
+    ['## `interceptor.onUnhandledRequest`', 'interceptoronunhandledrequest'],
+    ['## Creating a local HTTP interceptor', 'creating-a-local-http-interceptor'],
+    ['## What’s "new" in 1.5?', 'whats-new-in-15'],
+    ['## *Marked* and **strong** [link](#x)', 'marked-and-strong-link'],
+    ['## Größe & Füße', 'größe--füße'],
+  ])('%s → #%s', (markdown, id) => expect(ids(markdown)).toEqual([id]));
+
+  it('can be set by hand', () => {
+    expect(ids('## Client defaults {#fetch-defaults}')).toEqual(['fetch-defaults']);
+  });
+
+  it('are numbered from the second of the same text on', () => {
+    expect(ids('## A\n\n## A\n\n## A')).toEqual(['a', 'a-1', 'a-2']);
+  });
+
+  it('that follow from a text give way to one that was set by hand before', () => {
+    expect(ids('## B {#a}\n\n## A')).toEqual(['a', 'a-1']);
+  });
+});
+
+describe('headings in a page', () => {
+  it('have clean names: the link to them stands beside them', async () => {
+    const { html } = await body('## Using `code` & "quotes"');
+    expect(html).toBe(
+      '<div class="heading"><h2 id="using-code--quotes">Using <code>code</code> &amp; “quotes”</h2><a class="hash-link" href="#using-code--quotes" aria-label="Direct link to Using code &amp; “quotes”" translate="no"></a></div>',
+    );
+  });
+
+  it('hold no links of symbols', async () => {
+    const { toc } = await body('## `a.b()`\n\nText.');
+    expect(toc).toEqual([{ id: 'ab', depth: 2, html: '<code>a.b()</code>' }]);
+  });
+
+  it('of inactive tabs are left out of the table of contents', async () => {
+    const tabs = '::::tabs\n:::tab{label="A"}\n### In A\n:::\n:::tab{label="B"}\n### In B\n:::\n::::';
+    const { toc, headings } = await body(`## Before\n\n${tabs}`);
+    expect(toc.map(({ id }) => id)).toEqual(['before']);
+    expect(headings.map(({ id }) => id)).toEqual(['before', 'in-a', 'in-b']);
+  });
+
+  it.each([
+    ['# Title', `${BODY} "# Title" is a second first-level heading`],
+    ['## A\n\n#### B', `${BODY + 2} heading "B" skips a level: "####" under "##", use "###"`],
+    ['### A', `${BODY} heading "A" skips a level`],
+    ['## A {#x}\n\n## B {#x}', `${BODY + 2} the id "x" is set twice, first on line ${BODY}`],
+  ])('%j is a fault', async (markdown, message) => {
+    const { problems } = await body(markdown);
+    expect(problems.map((problem) => `${problem.line} ${problem.message}`).join('\n')).toContain(message);
+  });
+});

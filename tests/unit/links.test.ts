@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf, readLink } from '../../src/content/addresses.ts';
+import { BODY, page, rendered } from './support/site.ts';
+
+const target = page('Target', '## Path parameters\n\nText.\n\n## Other\n\nText.');
+const files = (body: string): Record<string, string> => ({
+  'guides/a.md': page('A', body),
+  'guides/index.md': page('Guides'),
+  'api/target.md': target,
+});
+const problems = async (body: string): Promise<string[]> =>
+  (await rendered({ files: files(body) }, '/docs/guides/a')).problems.map(
+    ({ line, message }) => `${line} ${message}`,
+  );
+const html = async (body: string, baseUrl = '/'): Promise<string> =>
+  (await rendered({ files: files(body), settings: { baseUrl } }, '/docs/guides/a')).html;
+
+describe('addresses of pages', () => {
+  it.each([
+    ['overview/index', '/docs'],
+    ['overview/cli', '/docs/cli'],
+    ['http/index', '/docs/http'],
+    ['http/guides/schemas', '/docs/http/guides/schemas'],
+  ])('%s is %s', (id, address) => expect(addressOf(id, '/docs')).toBe(address));
+});
+
+describe('links in pages', () => {
+  it.each([
+    ['./target.md', { kind: 'page', id: 'api/target', hash: '' }],
+    ['../guides/index.md#x', { kind: 'page', id: 'guides/index', hash: 'x' }],
+    ['#x', { kind: 'anchor', hash: 'x' }],
+    ['/docs/a#x', { kind: 'site', path: '/docs/a', hash: 'x' }],
+    ['./a.png', { kind: 'asset', file: 'api/a.png' }],
+    ['https://a.example/b.md', { kind: 'external', href: 'https://a.example/b.md' }],
+    ['//a.example', { kind: 'external', href: '//a.example' }],
+  ])('reads %s', (href, expected) => expect(readLink(href, 'api/other')).toEqual(expected));
+
+  it('lead to addresses without ending, with the base URL', async () => {
+    expect(await html('[t](../api/target.md#path-parameters)')).toContain(
+      '<a href="/docs/api/target#path-parameters">t</a>',
+    );
+    expect(await html('[t](/docs/api/target) [h](/)', '/manual/')).toContain(
+      '<a href="/manual/docs/api/target">t</a> <a href="/manual/">h</a>',
+    );
+  });
+
+  it('that leave the site are marked', async () => {
+    expect(await html('[e](https://a.example)')).toContain(
+      '<a href="https://a.example" class="external">e</a>',
+    );
+  });
+
+  it('with a definition below are resolved too', async () => {
+    expect(await html('[t][x]\n\n[x]: ../api/target.md')).toContain('<a href="/docs/api/target">t</a>');
+    expect(await problems('[t][x]\n\n[x]: ../api/gone.md')).toHaveLength(1);
+  });
+
+  it('to files that do not exist are named with line and nearest', async () => {
+    expect(await problems('Text.\n\n[t](../api/targets.md)')).toEqual([
+      `${BODY + 2} broken link "../api/targets.md": there is no page "api/targets"; nearest: api/target, guides/a, guides/index`,
+    ]);
+  });
+
+  it('to addresses that do not exist are named with line and nearest', async () => {
+    const [message] = await problems('[t](/docs/api/targe)');
+    expect(message).toContain(
+      `${BODY} broken link "/docs/api/targe": no page has this address; nearest: /docs/api/target`,
+    );
+  });
+
+  it('to anchors that do not exist are named with file and nearest', async () => {
+    const [message] = await problems('[t](../api/target.md#path-params)');
+    expect(message).toBe(
+      `${BODY} broken anchor "../api/target.md#path-params": docs/api/target.md has no heading "path-params"; nearest: #path-parameters, #other`,
+    );
+    expect((await problems('[t](#gone)'))[0]).toContain('broken anchor "#gone"');
+  });
+
+  it('that lead nowhere or run script are refused', async () => {
+    expect((await problems('[t](#)'))[0]).toContain('a link to "#" leads nowhere');
+    expect((await problems('[t](javascript:alert(1))'))[0]).toContain(
+      'has a scheme that is not http, https or mailto',
+    );
+    expect((await problems('[t](./archive.zip)'))[0]).toContain('broken link "./archive.zip"');
+  });
+
+  it('in headings, tables, lists and blocks are found too', async () => {
+    const wrong = '[t](./gone.md)';
+    const body = `## H ${wrong}\n\n| a |\n| - |\n| ${wrong} |\n\n- ${wrong}\n\n:::note\n${wrong}\n:::\n\n> ${wrong}`;
+    const lines = (await problems(body)).filter((line) => line.includes('broken link'));
+    expect(lines).toHaveLength(5);
+  });
+
+  it('of pictures are checked', async () => {
+    expect((await problems('![A box](./none.svg)'))[0]).toContain('does not exist');
+    expect((await problems('![A box](./a.png)'))[0]).toContain('is not SVG');
+    expect((await problems('![](./none.svg)'))[0]).toContain('no text alternative');
+    expect((await problems('![A box](https://a.example/x.svg)'))[0]).toContain(
+      'must be a file beside the page',
+    );
+  });
+});

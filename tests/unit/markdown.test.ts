@@ -1,0 +1,236 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { body, BODY, page, rendered } from './support/site.ts';
+
+const html = async (markdown: string): Promise<string> => {
+  const result = await body(markdown);
+  expect(result.problems).toEqual([]);
+  return result.html;
+};
+const faults = async (markdown: string): Promise<string[]> =>
+  (await body(markdown)).problems.map(({ line, message }) => `${line} ${message}`);
+
+describe('running text', () => {
+  it('has typographic quotes, and code as it was written', async () => {
+    expect(await html('It\'s "quoted" & <kbd>Ctrl</kbd> `a < "b"`')).toBe(
+      '<p>It’s “quoted” &amp; <kbd>Ctrl</kbd> <code>a &lt; &quot;b&quot;</code></p>',
+    );
+  });
+
+  it('keeps what looks like a directive', async () => {
+    expect(await html('`GET` /users/:id and 10:30')).toContain('/users/:id and 10:30');
+  });
+
+  it('has lists, loose and tight, numbered from any number', async () => {
+    expect(await html('3. a\n4. b')).toBe('<ol start="3"><li>a</li><li>b</li></ol>');
+    expect(await html('- a\n\n- b')).toBe('<ul><li><p>a</p></li><li><p>b</p></li></ul>');
+  });
+
+  it('leaves comments out', async () => {
+    expect(await html('<!-- a note -->\n\nText.')).toContain('<p>Text.</p>');
+    expect(await html('<!-- a note -->\n\nText.')).not.toContain('note');
+  });
+});
+
+describe('definition lists', () => {
+  it('hold parameters with type and default', async () => {
+    expect(
+      await html("`baseURL` `string` *required*\n: Prefix.\n\n`redirect` *default* `'follow'`\n: Two."),
+    ).toMatch(
+      /^<dl><dt><code>baseURL<\/code> <code>string<\/code> <em>required<\/em><\/dt>\n?<dd>Prefix\.<\/dd>/,
+    );
+  });
+});
+
+describe('tables', () => {
+  it('scroll in a frame, with scopes and alignment by class', async () => {
+    const table = await html('| a | b |\n| - | -: |\n| 1 | 2 |');
+    expect(table).toContain('<th scope="col">a</th><th scope="col" class="right">b</th>');
+    expect(table).toContain('<td class="right">2</td>');
+    expect(table).toMatch(/^<div class="table-scroll"/);
+    expect(table).not.toContain('style=');
+  });
+});
+
+describe('admonitions', () => {
+  it.each([
+    ['note', 'note', 'Note'],
+    ['tip', 'tip', 'Tip'],
+    ['info', 'info', 'Info'],
+    ['warning', 'warning', 'Warning'],
+    ['danger', 'danger', 'Danger'],
+    ['caution', 'warning', 'Warning'],
+    ['important', 'info', 'Info'],
+    ['success', 'tip', 'Tip'],
+    ['secondary', 'note', 'Note'],
+  ])(':::%s', async (name, kind, title) => {
+    const out = await html(`:::${name}\nText.\n:::`);
+    expect(out).toContain(`class="admonition ${kind}"`);
+    expect(out).toContain(`<p class="admonition-title">${title}</p><p>Text.</p>`);
+    expect(out).toContain(`role="note"`);
+  });
+
+  it('take a title, which is part of their name', async () => {
+    const out = await html(':::warning[Runs `first`]\nText.\n:::');
+    expect(out).toContain('aria-label="warning: Runs first"');
+    expect(out).toContain('Runs <code>first</code></p>');
+  });
+
+  it('hold lists and code', async () => {
+    expect(await html(':::tip\n- a\n\n```json\n{}\n```\n:::')).toMatch(/<li>a<\/li>[\s\S]*<code-block/);
+  });
+});
+
+describe('details', () => {
+  it('are native, with a default summary', async () => {
+    expect(await html(':::details\nText.\n:::')).toContain('<summary>Details</summary>');
+    expect(await html(':::details[Why?]\nText.\n:::')).toContain('<summary>Why?</summary>');
+  });
+});
+
+describe('tabs', () => {
+  const tabs =
+    '::::tabs{group="g"}\n:::tab{label="One" value="1"}\nFirst.\n:::\n:::tab{label="Two"}\nSecond.\n:::\n::::';
+
+  it('are radio buttons and panels that need no script', async () => {
+    const out = await html(tabs);
+    expect(out).toContain('<tab-set group="g">');
+    expect(out).toContain('<input type="radio" name="tabs-1" value="1" checked>One');
+    expect(out).toContain('<input type="radio" name="tabs-1" value="two">Two');
+    expect(out.match(/<div class="tab-panel">/g)).toHaveLength(2);
+  });
+
+  it.each([
+    ['::::tabs\n:::tab\nA\n:::\n:::tab{label="B"}\nB\n:::\n::::', `${BODY + 1} ":::tab" needs a label`],
+    ['::::tabs\n:::tab{label="A"}\nA\n:::\n::::', `${BODY} "::::tabs" holds 1 tabs; two or more make sense`],
+    ['::::tabs\nText.\n::::', `${BODY + 1} "::::tabs" may hold only ":::tab" blocks`],
+    [
+      '::::tabs\n:::tab{label="A"}\nA\n:::\n:::tab{label="a"}\nB\n:::\n::::',
+      `${BODY + 4} two tabs of this set have the value "a"`,
+    ],
+    [':::tab{label="A"}\nA\n:::', `${BODY} ":::tab" stands outside "::::tabs"`],
+  ])('%j is a fault', async (markdown, message) => {
+    expect((await faults(markdown)).join('\n')).toContain(message);
+  });
+
+  it('of npm commands are in the group of package managers', async () => {
+    const out = await html('```npm\nnpm install a\n```');
+    expect(out).toContain('<tab-set group="package-managers">');
+    for (const manager of ['npm', 'pnpm', 'yarn', 'bun']) expect(out).toContain(`value="${manager}"`);
+    expect(await faults('```npm\nnpm publish\n```')).toEqual([
+      `${BODY} no translation of "npm publish" for pnpm, yarn and bun; write it as \`bash\`, or add a rule`,
+    ]);
+  });
+});
+
+describe('cards', () => {
+  const files = {
+    'guides/index.md': page('Guides', '::cards'),
+    'guides/one.md': page('One'),
+    'guides/two.md': page('Two'),
+  };
+  const sidebars = {
+    main: {
+      title: 'Main',
+      items: [
+        {
+          type: 'category' as const,
+          label: 'Guides',
+          doc: 'guides/index',
+          items: ['guides/one', { type: 'category' as const, label: 'More', items: ['guides/two'] }],
+        },
+      ],
+    },
+  };
+
+  it('list the pages of a category, with their descriptions', async () => {
+    const { html: out, problems } = await rendered({ files, sidebars }, '/docs/guides');
+    expect(problems).toEqual([]);
+    expect(out.match(/<a class="card" href="[^"]+"/g)).toEqual([
+      '<a class="card" href="/docs/guides/one"',
+      '<a class="card" href="/docs/guides/two"',
+    ]);
+    expect(out).toContain('<span class="card-title">More</span>');
+    expect(out).toContain('<span class="card-text">What a reader finds on the page &quot;One&quot;');
+  });
+
+  it('of a list take their text from the list, else from the page', async () => {
+    const list = ':::cards\n- [First](./one.md): the beginning\n- [Second](./two.md)\n:::';
+    const { html: out } = await rendered(
+      { files: { ...files, 'guides/index.md': page('Guides', list) }, sidebars },
+      '/docs/guides',
+    );
+    expect(out).toContain(
+      '<span class="card-title">First</span><span class="card-text">the beginning</span>',
+    );
+    expect(out).toContain('<span class="card-text">What a reader finds on the page &quot;Two&quot;');
+  });
+
+  it('are a fault where there is nothing to list', async () => {
+    expect((await faults('::cards'))[0]).toContain('this page heads none in sidebars.ts');
+    expect((await faults(':::cards\nText.\n:::'))[0]).toContain('holds no list of links');
+    expect((await faults(':::cards\n- no link\n:::'))[0]).toContain('an item of ":::cards" needs a link');
+    expect((await faults(':::cards\n- [x](./gone.md)\n:::'))[0]).toContain('broken link "./gone.md"');
+  });
+});
+
+describe('what a page may not hold', () => {
+  it.each([
+    [':::nothing\nText.\n:::', 'unknown block ":::nothing"; there are note, '],
+    ['::nothing', 'unknown block "::nothing"; there is "::cards"'],
+    ['<Tabs />', 'unknown component <Tabs>; pages are Markdown with directives'],
+    ['<div>x</div>', '<div> may not be written in a page; there are abbr, br, kbd, '],
+    ['<script>alert(1)</script>', '<script> may not be written in a page'],
+    ['a <kbd style="color: red">x</kbd>', '<kbd> has an attribute that the content-security policy forbids'],
+    ['a <kbd onclick="x()">x</kbd>', '<kbd> has an attribute that the content-security policy forbids'],
+    ['```\nx\n```', 'a fence without language; there are bash, '],
+    ['```python\nx\n```', 'unknown language "python"; there are bash, '],
+    ['```json foo\n{}\n```', 'unknown word "foo" behind the language; there are showLineNumbers, '],
+    ['```json foo="1"\n{}\n```', 'unknown setting "foo=" behind the language; there are title, '],
+    ['```json {3}\n{}\n```', 'the fence marks line 3, and the block shows 1'],
+    ['A note[^1].\n\n[^1]: Text.', 'is not supported on these pages'],
+    ['[x][nowhere]\n\n[nowhere]: ./gone.md', 'broken link "./gone.md"'],
+  ])('%j', async (markdown, message) => {
+    const [first] = await faults(markdown);
+    expect(first).toContain(message);
+    expect(first).toMatch(new RegExp(`^${BODY}|^${BODY + 2}`));
+  });
+});
+
+describe('pictures', () => {
+  async function picture(svg: string, alt = 'What a box is'): Promise<{ html: string; faults: string[] }> {
+    const root = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+    try {
+      mkdirSync(path.join(root, 'docs'));
+      writeFileSync(path.join(root, 'docs/box.svg'), svg);
+      const result = await rendered(
+        { files: { 'a.md': page('A', `![${alt}](./box.svg)`) } },
+        '/docs/a',
+        root,
+      );
+      return { html: result.html, faults: result.problems.map(({ message }) => message) };
+    } finally {
+      rmSync(root, { recursive: true });
+    }
+  }
+
+  it('are put into the page with their text alternative, ids made their own', async () => {
+    const result = await picture(
+      '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><title>x</title><defs><marker id="m"/></defs><path class="d-line" marker-end="url(#m)"/></svg>',
+    );
+    expect(result.faults).toEqual([]);
+    expect(result.html).toContain(
+      '<svg class="diagram" role="img" aria-label="What a box is" viewBox="0 0 1 1">',
+    );
+    expect(result.html).toMatch(/id="(d\d+-m)"[\s\S]*url\(#\1\)/);
+    expect(result.html).not.toMatch(/<title|<\?xml/);
+  });
+
+  it.each(['<svg><script>x</script></svg>', '<svg><path style="fill: red"/></svg>', '<svg onload="x()"/>'])(
+    'may not hold what the policy forbids: %s',
+    async (svg) =>
+      expect((await picture(svg)).faults[0]).toContain('which the content-security policy forbids'),
+  );
+});

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { resolveNavbar, type NavbarEntry } from '../../src/config/navbar.ts';
+import { page, siteOf, type Docs } from './support/site.ts';
+
+const files = { 'overview/index.md': page('Introduction'), 'overview/api.md': page('API') };
+const sidebars = {
+  main: { title: 'Main', items: ['overview/index', 'overview/api'] },
+  empty: { title: 'Empty', items: [{ type: 'link' as const, label: 'Away', href: 'https://a.example' }] },
+};
+
+/** The navbar of a page of small docs. */
+function navbar(items: unknown[], path = '/', docs: Partial<Docs> = {}): NavbarEntry[] {
+  const settings = { navbar: { title: 'Site', items }, ...docs.settings };
+  const site = siteOf({ files, sidebars, ...docs, settings });
+  const { left, right } = resolveNavbar(site.config, site.siteMap, {
+    path,
+    page: site.siteMap.pages.get(path),
+  });
+  return [...left, ...right];
+}
+
+const current = (entries: readonly NavbarEntry[]): unknown[] =>
+  entries.map((entry) => (entry.kind === 'link' ? entry.current : undefined));
+
+describe('configuration errors of navbar items', () => {
+  it('names the item that fails to render, with what failed in it as its cause', () => {
+    const item = { type: 'docSidebar', sidebarId: 'mian', label: 'Docs' };
+    let error: Error | undefined;
+    try {
+      navbar([item]);
+    } catch (thrown) {
+      error = thrown as Error;
+    }
+    expect(error?.message).toContain('A navbar item failed to render');
+    expect(error?.message).toContain('"sidebarId": "mian"');
+    expect(error?.message).toContain('navbar.items of site.config.ts');
+    expect((error?.cause as Error).message).toBe(
+      'Can\'t find any sidebar with id "mian" in version "current". Available sidebar ids are: "main" and "empty".',
+    );
+  });
+
+  it('refuses a sidebar with nothing to link to', () => {
+    expect(() => navbar([{ type: 'docSidebar', sidebarId: 'empty' }])).toThrow(
+      'Sidebar with id "empty" doesn\'t have anything to be linked to.',
+    );
+  });
+
+  it('refuses a page that does not exist, and lists those there are', () => {
+    expect(() => navbar([{ type: 'doc', docId: 'overview/cli' }])).toThrow(
+      'Can\'t find any doc with id "overview/cli" in version "current". Available doc ids are: "overview/api" and "overview/index".',
+    );
+  });
+
+  it('names the dropdown in which an item fails', () => {
+    const items = [
+      { type: 'dropdown', label: 'Ecosystem', items: [{ type: 'docSidebar', sidebarId: 'none' }] },
+    ];
+    expect(() => navbar(items)).toThrow(/"label": "Ecosystem"/);
+  });
+
+  it('refuses a version dropdown that names an unknown version', () => {
+    expect(() => navbar([{ type: 'docsVersionDropdown', versions: ['current', '2.0'] }])).toThrow(
+      'No docs version exists for name "2.0". Available version names: "current".',
+    );
+  });
+
+  it.each([
+    [{ type: 'docSidebar', sidebarId: 'main' }],
+    [{ type: 'doc', docId: 'overview/index' }],
+    [{ type: 'docsVersion' }],
+    [{ type: 'docsVersionDropdown' }],
+  ])('refuses a feature of the docs without docs: %j', (item) => {
+    expect(() => navbar([item], '/', { files: {}, sidebars: {} })).toThrow(
+      'A feature of the docs is used, but the docs do not seem to be enabled',
+    );
+  });
+});
+
+describe('what items lead to', () => {
+  it('leads to the first page of a sidebar, under its title or the label given', () => {
+    expect(navbar([{ type: 'docSidebar', sidebarId: 'main' }])[0]).toMatchObject({
+      label: 'Main',
+      href: '/docs',
+    });
+    expect(navbar([{ type: 'docSidebar', sidebarId: 'main', label: 'Docs' }])[0]).toMatchObject({
+      label: 'Docs',
+    });
+  });
+
+  it('puts the base URL in front once', () => {
+    const items = [
+      { type: 'doc', docId: 'overview/api' },
+      { type: 'default', label: 'Home', to: '/' },
+    ];
+    const links = navbar(items, '/', { settings: { baseUrl: '/manual/' } });
+    expect(links.map((link) => link.kind === 'link' && link.href)).toEqual(['/manual/docs/api', '/manual/']);
+  });
+
+  it('leaves out an item that leads to a draft', () => {
+    const draft = { ...files, 'overview/cli.md': page('CLI', 'Text.', 'draft: true\n') };
+    expect(navbar([{ type: 'doc', docId: 'overview/cli' }], '/', { files: draft })).toEqual([]);
+  });
+
+  it('draws no dropdown for one version or one locale', () => {
+    const entries = navbar([{ type: 'docsVersionDropdown' }, { type: 'localeDropdown' }]);
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toMatchObject({ kind: 'link', label: 'Next', href: '/docs', version: 'current' });
+  });
+
+  it('leads to the same page of another version, or to its first', () => {
+    const versions = [
+      { name: '2', label: 'Two', folder: 'docs', path: '/docs' },
+      { name: '1', label: 'One', folder: 'docs-1', path: '/docs/1', banner: 'unmaintained' },
+    ];
+    const docs = {
+      files: { 2: files, 1: { 'overview/index.md': page('Introduction') } },
+      sidebars: { main: { title: 'Main', items: ['overview/index'] } },
+      settings: { docs: { versions } },
+    };
+    const [dropdown] = navbar([{ type: 'docsVersionDropdown' }], '/docs/api', docs);
+    expect(dropdown).toMatchObject({
+      kind: 'dropdown',
+      label: 'Two',
+      items: [
+        { label: 'Two', href: '/docs/api', version: '2', current: 'true' },
+        { label: 'One', href: '/docs/1', version: '1', current: undefined },
+      ],
+    });
+  });
+
+  it('offers every locale when there are several', () => {
+    const locales = {
+      en: {
+        label: 'English',
+        direction: 'ltr',
+        htmlLang: 'en',
+        path: 'en',
+        url: 'https://site.example',
+        baseUrl: '/',
+      },
+      pt: {
+        label: 'Português',
+        direction: 'ltr',
+        htmlLang: 'pt',
+        path: 'pt',
+        url: 'https://site.example',
+        baseUrl: '/pt/',
+      },
+    };
+    const [dropdown] = navbar([{ type: 'localeDropdown' }], '/docs/api', {
+      settings: { i18n: { defaultLocale: 'en', locales } },
+    });
+    expect(dropdown).toMatchObject({
+      kind: 'dropdown',
+      label: 'Languages',
+      items: [
+        { label: 'English', href: 'https://site.example/docs/api' },
+        { label: 'Português', href: 'https://site.example/pt/docs/api' },
+      ],
+    });
+  });
+});
+
+describe('the mark of the current item', () => {
+  const items = [
+    { type: 'docSidebar', sidebarId: 'main', label: 'Docs' },
+    { type: 'doc', docId: 'overview/api' },
+  ];
+
+  it('is "page" for the page itself only', () => {
+    expect(current(navbar(items, '/docs'))).toEqual(['page', undefined]);
+    expect(current(navbar(items, '/docs/api'))).toEqual([undefined, 'page']);
+    expect(current(navbar(items, '/'))).toEqual([undefined, undefined]);
+  });
+
+  it('is "true" for the sidebar of a page that no item leads to', () => {
+    expect(current(navbar(items.slice(0, 1), '/docs/api'))).toEqual(['true']);
+  });
+});

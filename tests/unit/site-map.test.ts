@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { categoryHeadedBy, placeOf } from '../../src/content/places.ts';
+import { ContentError, nearest } from '../../src/content/problems.ts';
+import { DOCUSAURUS_VERSION } from '../../src/content/site-map.ts';
+import { page, siteOf } from './support/site.ts';
+
+const files = {
+  'overview/index.md': page('Introduction'),
+  'http/index.md': page('HTTP'),
+  'http/guides/index.md': page('Guides'),
+  'http/guides/schemas.md': page('Writing schemas', 'Text.', 'sidebar_label: Schemas\n'),
+  'http/guides/typegen.md': page('Typegen', 'Text.', 'pagination_label: Generating types\n'),
+};
+const sidebars = {
+  main: { title: 'Main', items: [{ type: 'doc' as const, id: 'overview/index', label: 'Introduction' }] },
+  http: {
+    title: 'HTTP',
+    items: [
+      'http/index',
+      {
+        type: 'category' as const,
+        label: 'Guides',
+        doc: 'http/guides/index',
+        items: ['http/guides/schemas', 'http/guides/typegen'],
+      },
+      { type: 'link' as const, label: 'Source', href: 'https://git.example' },
+    ],
+  },
+};
+const said = ({ problems }: { problems: { file: string; line: number; message: string }[] }): string[] =>
+  problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
+
+describe('the site map', () => {
+  const site = siteOf({ files, sidebars });
+  const [version] = site.siteMap.versions;
+
+  it('holds the entities of the specification', () => {
+    expect(said(site)).toEqual([]);
+    expect(version).toMatchObject({
+      name: 'current',
+      label: 'Next',
+      isLast: true,
+      path: '/docs',
+      mainDocId: 'overview/index',
+      draftIds: [],
+    });
+    expect(version?.docs).toContainEqual({
+      id: 'http/guides/schemas',
+      path: '/docs/http/guides/schemas',
+      sidebar: 'http',
+    });
+    expect(version?.docs).toContainEqual({ id: 'overview/index', path: '/docs', sidebar: 'main' });
+    expect(version?.sidebars['main']?.link).toEqual({ path: '/docs', label: 'Introduction' });
+    expect(site.siteMap.metadata).toEqual({
+      siteVersion: '1.0.0',
+      generator: { name: 'Generator', version: '2.0.0' },
+      docusaurusVersion: DOCUSAURUS_VERSION,
+    });
+  });
+
+  it('makes addresses of the file tree, without a slash at the end', () => {
+    expect([...site.siteMap.pages.keys()].sort()).toEqual([
+      '/docs',
+      '/docs/http',
+      '/docs/http/guides',
+      '/docs/http/guides/schemas',
+      '/docs/http/guides/typegen',
+    ]);
+  });
+
+  it('labels sidebar items by the item, the page’s own label, or its title', () => {
+    const category = version?.sidebars['http']?.items[1];
+    expect(category).toMatchObject({
+      type: 'category',
+      id: 'http/Guides',
+      path: '/docs/http/guides',
+      items: [{ label: 'Schemas' }, { label: 'Typegen' }],
+    });
+  });
+});
+
+describe('where a page stands', () => {
+  const site = siteOf({ files, sidebars });
+  const place = (path: string) => placeOf(site.siteMap, site.page(path));
+
+  it('has a trail of categories and itself', () => {
+    expect(place('/docs/http/guides/schemas').crumbs).toEqual([
+      { label: 'Guides', path: '/docs/http/guides' },
+      { label: 'Schemas', path: '/docs/http/guides/schemas' },
+    ]);
+  });
+
+  it('has neighbours in the order of the sidebar, category pages among them, links elsewhere left out', () => {
+    expect(place('/docs/http').previous).toBeUndefined();
+    expect(place('/docs/http').next).toEqual({ label: 'Guides', path: '/docs/http/guides' });
+    expect(place('/docs/http/guides/schemas')).toMatchObject({
+      previous: { label: 'Guides', path: '/docs/http/guides' },
+      next: { label: 'Generating types', path: '/docs/http/guides/typegen' },
+    });
+    expect(place('/docs/http/guides/typegen').next).toBeUndefined();
+  });
+
+  it('does not lead from one sidebar into another', () => {
+    expect(place('/docs')).toMatchObject({ previous: undefined, next: undefined });
+  });
+
+  it('finds the category that a page heads', () => {
+    const { sidebar } = place('/docs/http/guides');
+    expect(categoryHeadedBy(sidebar, '/docs/http/guides')?.label).toBe('Guides');
+    expect(categoryHeadedBy(sidebar, '/docs/http/guides/schemas')).toBeUndefined();
+  });
+});
+
+describe('drafts and unlisted pages', () => {
+  const draft = { ...files, 'http/guides/draft.md': page('Draft', 'Text.', 'draft: true\n') };
+  const named = {
+    ...sidebars,
+    http: { ...sidebars.http, items: [...sidebars.http.items, 'http/guides/draft'] },
+  };
+
+  it('leaves drafts out of a build and names them in draftIds', () => {
+    const site = siteOf({ files: draft, sidebars: named });
+    expect(said(site)).toEqual([]);
+    expect(site.siteMap.versions[0]?.draftIds).toEqual(['http/guides/draft']);
+    expect(site.siteMap.pages.has('/docs/http/guides/draft')).toBe(false);
+    expect(site.siteMap.versions[0]?.docs.map(({ id }) => id)).not.toContain('http/guides/draft');
+  });
+
+  it('shows drafts while writing', () => {
+    const site = siteOf({ files: draft, sidebars: named, includeDrafts: true });
+    expect(site.siteMap.pages.has('/docs/http/guides/draft')).toBe(true);
+  });
+
+  it('keeps unlisted pages out of sidebars, but not from their address', () => {
+    const hidden = { ...files, 'hidden.md': page('Hidden', 'Text.', 'unlisted: true\n') };
+    const site = siteOf({ files: hidden, sidebars });
+    expect(said(site)).toEqual([]);
+    expect(site.page('/docs/hidden').sidebar).toBeUndefined();
+    expect(placeOf(site.siteMap, site.page('/docs/hidden')).crumbs).toEqual([
+      { label: 'Hidden', path: '/docs/hidden' },
+    ]);
+  });
+});
+
+describe('what is wrong with pages and sidebars', () => {
+  it('names a page in no sidebar', () => {
+    const site = siteOf({ files: { ...files, 'http/lost.md': page('Lost') }, sidebars });
+    expect(said(site)).toEqual([
+      'docs/http/lost.md:1 the page "http/lost" is in no sidebar; add it to sidebars.ts, or set "unlisted: true"',
+    ]);
+  });
+
+  it('names an unknown page in a sidebar, with the nearest that exist', () => {
+    const wrong = { ...sidebars, more: { title: 'More', items: ['http/guides/schema'] } };
+    const [message] = said(siteOf({ files, sidebars: wrong }));
+    expect(message).toContain(
+      'sidebars.ts:1 sidebar "more" names the page "http/guides/schema", which does not exist; nearest: http/guides/schemas',
+    );
+  });
+
+  it('names duplicate routes with both files', () => {
+    const site = siteOf({ files: { 'http/index.md': page('A'), 'http.md': page('B') } });
+    expect(said(site)).toEqual([
+      'docs/http/index.md:1 Duplicate routes: /docs/http is already the address of docs/http.md',
+    ]);
+  });
+
+  it('names faults of the settings at the top, and leaves the page out', () => {
+    const site = siteOf({ files: { 'a.md': '---\ntitle: A\n---\n\nText.\n' }, sidebars: {} });
+    expect(said(site)).toEqual([
+      'docs/a.md:1 front matter: "description" is missing; write one sentence of 70 to 160 characters',
+    ]);
+    expect(site.siteMap.pages.size).toBe(0);
+  });
+
+  it('takes the date of a page from its settings before that of the last commit', () => {
+    const commits = new Map([['docs/a.md', { time: 1, author: 'Ada' }]]);
+    const byHand = page('A', 'Text.', 'last_update: { date: 2025-05-06, author: Bob }\n');
+    expect(siteOf({ files: { 'a.md': page('A') }, lastCommits: commits }).page('/docs/a').lastUpdate).toEqual(
+      { time: 1, author: 'Ada' },
+    );
+    expect(siteOf({ files: { 'a.md': byHand }, lastCommits: commits }).page('/docs/a').lastUpdate).toEqual({
+      time: Date.parse('2025-05-06'),
+      author: 'Bob',
+    });
+  });
+
+  it('puts all problems into one error, by file and line', () => {
+    const error = new ContentError([
+      { file: 'docs/b.md', line: 2, message: 'two' },
+      { file: 'docs/a.md', line: 10, message: 'ten' },
+      { file: 'docs/a.md', line: 9, message: 'nine' },
+    ]);
+    expect(error.message).toBe(
+      '3 problems in the docs:\ndocs/a.md:9 nine\ndocs/a.md:10 ten\ndocs/b.md:2 two',
+    );
+  });
+
+  it('finds the names nearest to a wrong one', () => {
+    expect(nearest('schema', ['typegen', 'schemas', 'scheme', 'x'], 2)).toEqual(['schemas', 'scheme']);
+  });
+});
+
+describe('a second version', () => {
+  const versions = [
+    { name: 'current', label: 'Next', folder: 'docs', path: '/docs' },
+    { name: '1.0', label: '1.0', folder: 'docs-1.0', path: '/docs/1.0', banner: 'unmaintained' },
+  ];
+  const both = {
+    current: files,
+    '1.0': { 'overview/index.md': page('Introduction'), 'http/old.md': page('Old') },
+  };
+
+  it('has its own pages, sidebars and first page', () => {
+    const { siteMap } = siteOf({ files: both, settings: { docs: { versions } } });
+    const old = siteMap.versions[1];
+    expect(old).toMatchObject({
+      name: '1.0',
+      isLast: false,
+      path: '/docs/1.0',
+      mainDocId: 'overview/index',
+      banner: 'unmaintained',
+    });
+    expect(siteMap.pages.get('/docs/1.0/http/old')?.version).toBe('1.0');
+    expect(siteMap.pages.get('/docs/http')?.version).toBe('current');
+  });
+});
