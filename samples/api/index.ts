@@ -121,7 +121,8 @@ function explains(
     const isHeaded = message.error !== undefined && names.includes(message.error);
     return Number(isOwn) * 8 + Number(isHeaded) * 4 + Number(isReference(page.file)) * 2 + Number(heading !== undefined);
   };
-  const found = [...texts].filter(([, text]) => pattern.test(text)).map(([candidate]) => candidate);
+  const longest = literals(message.template).sort((a, b) => b.length - a.length)[0] ?? '';
+  const found = [...texts].filter(([, text]) => text.includes(longest) && pattern.test(text)).map(([candidate]) => candidate);
   const [section] = found.sort((a, b) => rank(b) - rank(a));
   if (section) return { address: section.address, summary: summaryOf(section) };
   const headed = entries.find(({ symbol, package: owner }) => symbol === message.error && owner === message.package);
@@ -130,8 +131,12 @@ function explains(
 
 /** Finds a message in text; placeholders stand for anything, typographic quotes for straight ones. */
 export function messagePattern(template: string): RegExp {
-  const parts = normalize(template).split(/\{\w+\}/);
-  return new RegExp(parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.{1,160}?'));
+  return new RegExp(literals(template).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.{1,160}?'));
+}
+
+/** What stands between the placeholders. */
+function literals(template: string): string[] {
+  return normalize(template).split(/\{\w+\}/);
 }
 
 function normalize(text: string): string {

@@ -90,19 +90,17 @@ export function textOf(section: Section): string {
   return parts.join('\n');
 }
 
-/** The first sentence of a section: of its text, else of its definition list, else of a labelled paragraph. */
+/** The first sentence of a section: of its text or definition list, else of a labelled paragraph. */
 export function summaryOf({ nodes }: Section): string {
-  const paragraphs = nodes.filter((node) => node.type === 'paragraph');
-  const details = nodes.flatMap((node) => (node.type === 'descriptionList' ? node.children : []));
-  const first =
-    paragraphs.find((node) => !startsWithLabel(node)) ??
-    details.find((part) => part.type === 'descriptionDetails') ??
-    paragraphs[0];
-  const text = first ? plainText(first).replace(/\s+/g, ' ').trim() : '';
+  const parts = nodes.flatMap((node): RootContent[] => (node.type === 'descriptionList' ? [...node.children] : [node]));
+  const texts = parts.filter((node) => node.type === 'paragraph' || node.type === 'descriptionDetails');
+  const first = texts.find((node) => labelOf(node) === '') ?? texts[0];
+  const text = first ? plainText(first).slice(labelOf(first).length).replace(/\s+/g, ' ').trim() : '';
   return /^.*?[.!?:](?=\s|$)/.exec(text)?.[0].replace(/:$/, '.') ?? text;
 }
 
-/** `**Returns** …` is no summary. */
-function startsWithLabel(node: RootContent): boolean {
-  return 'children' in node && (node.children[0] as RootContent | undefined)?.type === 'strong';
+/** `**Returns** …`: the bold words at the start. */
+function labelOf(node: RootContent): string {
+  const [first] = 'children' in node ? (node.children as RootContent[]) : [];
+  return first?.type === 'strong' ? plainText(first) : '';
 }

@@ -10,7 +10,7 @@ import { hoversOf, HoverTexts } from './hovers.ts';
 import type { PackageName, PackageSet } from './packages.ts';
 import type { Page } from './pages.ts';
 import { createService, type Environment, type Service } from './service.ts';
-import { runCommands } from './shell.ts';
+import { runCommands, type ShellRun } from './shell.ts';
 import { proveSignature } from './signature-proofs.ts';
 
 /** A page to check, with the key under which its results are kept. */
@@ -35,6 +35,7 @@ export interface Checked {
  * commands are run. Results are written to the cache page by page.
  */
 export async function checkPages(tasks: readonly Task[], packages: PackageSet, environment: string): Promise<Checked> {
+  const commands = startCommands(tasks, environment);
   const services = new Map<Environment, Service>();
   const service = (kind: Environment): Service => {
     const known = services.get(kind) ?? createService(packages, kind);
@@ -42,17 +43,17 @@ export async function checkPages(tasks: readonly Task[], packages: PackageSet, e
     return known;
   };
   const browser = service('browser');
-  const packageFaults = browser.checkEntries();
+  const packageFaults = browser.checkPackages();
   const exported = browser.exportsOfEntries();
   const projects = new Map(tasks.map((task) => [task, assemble(task.page, exported)]));
   const results = new Map<Page, PageSamples>();
   for (const group of groups([...projects])) {
-    const compiled = compile(group.map(([, project]) => project), service);
+    const compiled = await compile(group.map(([, project]) => project), service);
     const queue = [...group];
     const work = async (): Promise<void> => {
       for (let next = queue.shift(); next; next = queue.shift()) {
         const [task, project] = next;
-        const { result, keep } = await finish(project, compiled, packages, environment);
+        const { result, keep } = await finish(project, compiled, packages, await commands(task.page));
         results.set(task.page, result);
         if (keep) store(task.key, result);
       }
@@ -60,6 +61,24 @@ export async function checkPages(tasks: readonly Task[], packages: PackageSet, e
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
   return { results, packageFaults };
+}
+
+/** Runs the commands of pages in processes of their own, while the compiler works in this one. */
+function startCommands(tasks: readonly Task[], environment: string): (page: Page) => Promise<ShellRun> {
+  const lanes: Promise<unknown>[] = Array.from({ length: AT_ONCE }, () => Promise.resolve());
+  const runs = new Map<Page, Promise<ShellRun>>();
+  for (const [index, { page }] of tasks.entries()) {
+    const lane = index % AT_ONCE;
+    const run = (lanes[lane] ?? Promise.resolve()).then(() => runCommands(page, environment));
+    lanes[lane] = run;
+    runs.set(page, run);
+  }
+  return (page) => runs.get(page) ?? runCommands(page, environment);
+}
+
+/** Lets what other processes have sent in, between two samples. */
+function breathe(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }
 
 type Entry = [task: Task, project: Project];
@@ -95,7 +114,7 @@ interface Compiled {
   signatures: Map<Project, PageCounts['signatures']>;
 }
 
-function compile(projects: readonly Project[], service: (kind: Environment) => Service): Compiled {
+async function compile(projects: readonly Project[], service: (kind: Environment) => Service): Promise<Compiled> {
   const compiled: Compiled = { blocks: new Map(), texts: new Map(), findings: new Map(), signatures: new Map() };
   for (const project of projects) {
     compiled.texts.set(project, new HoverTexts());
@@ -110,7 +129,10 @@ function compile(projects: readonly Project[], service: (kind: Environment) => S
     const files = new Map(projects.flatMap((project) => [...project.files]));
     const current = service(kind);
     current.load(files, wanted.map(({ unit }) => unit.file));
-    for (const { project, unit } of wanted) compileUnit(unit, project, current, compiled);
+    for (const { project, unit } of wanted) {
+      compileUnit(unit, project, current, compiled);
+      await breathe();
+    }
   }
   return compiled;
 }
@@ -150,11 +172,15 @@ function usedPackages(unit: Unit, packages: PackageSet): Record<string, string> 
   return used;
 }
 
-async function finish(project: Project, compiled: Compiled, packages: PackageSet, environment: string): Promise<{ result: PageSamples; keep: boolean }> {
+async function finish(
+  project: Project,
+  compiled: Compiled,
+  packages: PackageSet,
+  commands: ShellRun,
+): Promise<{ result: PageSamples; keep: boolean }> {
   const { page } = project;
   const data = checkData(page, packages);
   const run = await execute(project.units, project.files, packages);
-  const commands = await runCommands(page, environment);
   const findings = [...(compiled.findings.get(project) ?? []), ...data.findings, ...run.findings, ...commands.findings];
   const executed = new Set([...run.executed, ...commands.executed]);
   const units = new Map(project.units.map((unit) => [unit.block.index, unit]));

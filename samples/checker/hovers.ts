@@ -49,18 +49,38 @@ export function hoversOf(unit: Unit, service: Service, texts: HoverTexts): Hover
   return hovers;
 }
 
+/** Texts of names whose symbol and type are the same are the same; only calls also show what they resolve to. */
+const known = new WeakMap<ts.Type, Map<ts.Symbol, HoverText | undefined>>();
+
 function textOf(node: ts.Identifier, unit: Unit, service: Service): HoverText | undefined {
+  if (declaresPlainly(node)) return undefined;
+  const symbol = documentedSymbol(node, service);
+  if (!symbol || isCalled(node)) return readText(node, symbol, unit, service);
+  const type = service.program().getTypeChecker().getTypeAtLocation(node);
+  const bySymbol = known.get(type) ?? new Map<ts.Symbol, HoverText | undefined>();
+  known.set(type, bySymbol);
+  if (!bySymbol.has(symbol)) bySymbol.set(symbol, readText(node, symbol, unit, service));
+  return bySymbol.get(symbol);
+}
+
+function isCalled(node: ts.Identifier): boolean {
+  const { parent } = node;
+  const callee = ts.isPropertyAccessExpression(parent) && parent.name === node ? parent : node;
+  const call = callee.parent;
+  return (ts.isCallOrNewExpression(call) && call.expression === callee) || ts.isTaggedTemplateExpression(call) || ts.isJsxOpeningLikeElement(call);
+}
+
+function readText(node: ts.Identifier, symbol: ts.Symbol | undefined, unit: Unit, service: Service): HoverText | undefined {
   const info = service.languageService.getQuickInfoAtPosition(unit.file, node.getStart(), LONG);
   const shown = ts.displayPartsToString(info?.displayParts);
   if (!info || shown === '' || shown === 'any') return undefined;
   const code = sortLiterals(cleanPaths(shown))
     .replace(/\nimport [\s\S]*$/, '')
+    .replace(/\n\(alias\) (?:namespace|const|interface) \w+$/, '')
     .replace(/^\(alias\) /, '')
     .replaceAll('    ', '  ');
-  if (saysNothing(node, code)) return undefined;
   const text: HoverText = { code: code.length > SHORT ? `${code.slice(0, SHORT)}…` : code };
   if (code.length > SHORT) text.full = code;
-  const symbol = documentedSymbol(node, service);
   if (symbol && isOurs(symbol)) {
     const docs = ts.displayPartsToString(info.documentation).trim();
     if (docs !== '') text.docs = docs;
@@ -74,15 +94,16 @@ function textOf(node: ts.Identifier, unit: Unit, service: Service): HoverText | 
   return text;
 }
 
-/** A declaration whose hover repeats the line on which it stands. */
-function saysNothing(node: ts.Identifier, code: string): boolean {
+/** A declaration whose hover would repeat what stands there: its type is written beside it. */
+function declaresPlainly(node: ts.Identifier): boolean {
   const { parent } = node;
-  const isName = 'name' in parent && parent.name === node;
-  if (!isName || !(ts.isPropertySignature(parent) || ts.isParameter(parent) || ts.isTypeAliasDeclaration(parent) || ts.isInterfaceDeclaration(parent))) {
-    return false;
-  }
-  const plain = (text: string): string => text.replace(/^\([\w ]+\) /, '').replaceAll('"', "'").replace(/[\s;,]+/g, '');
-  return plain(parent.getText()).includes(plain(code));
+  if (!('name' in parent) || parent.name !== node) return false;
+  if (ts.isPropertySignature(parent) || ts.isMethodSignature(parent) || ts.isTypeParameterDeclaration(parent)) return true;
+  if (ts.isInterfaceDeclaration(parent)) return true;
+  if (ts.isParameter(parent)) return parent.type !== undefined;
+  if (!ts.isTypeAliasDeclaration(parent)) return false;
+  const { type } = parent;
+  return ts.isTypeLiteralNode(type) || (ts.isTypeReferenceNode(type) && (type.typeArguments ?? []).some(ts.isTypeLiteralNode));
 }
 
 function documentedSymbol(node: ts.Identifier, service: Service): ts.Symbol | undefined {

@@ -19,8 +19,8 @@ export interface Service {
   load(files: ReadonlyMap<string, PageFile>, roots: readonly string[]): void;
   languageService: ts.LanguageService;
   program(): ts.Program;
-  /** Faults of the documented packages' own entry points, which would turn types into `any` without a word. */
-  checkEntries(): string[];
+  /** Faults of the documented packages' own declarations, which would turn types into `any` without a word. */
+  checkPackages(): string[];
   /** Exported names of each entry point. */
   exportsOfEntries(): PackageExports;
 }
@@ -86,7 +86,7 @@ export function createService(packages: PackageSet, environment: Environment): S
       roots = givenRoots;
       version += 1;
     },
-    checkEntries: () => entries.flatMap((file) => entryFaults(program(), file)),
+    checkPackages: () => packageFiles(program(), packages, entries).flatMap((file) => faultsOf(program(), file)),
     exportsOfEntries() {
       if (exported.size > 0) return exported;
       const current = program();
@@ -174,7 +174,15 @@ function exportsOf(program: ts.Program, file: string): Map<string, 'type' | 'val
   return names;
 }
 
-function entryFaults(program: ts.Program, file: string): string[] {
+/** Every declaration file of the documented packages that the program reads. */
+function packageFiles(program: ts.Program, packages: PackageSet, entries: readonly string[]): string[] {
+  const folders = [...packages.folders.values()];
+  const read = program.getSourceFiles().map(({ fileName }) => fileName);
+  const own = read.filter((file) => folders.some((folder) => file.startsWith(`${folder}/`) && !file.slice(folder.length).includes('/node_modules/')));
+  return [...new Set([...entries, ...own])];
+}
+
+function faultsOf(program: ts.Program, file: string): string[] {
   const source = program.getSourceFile(file);
   const name = path.relative(ROOT, file);
   if (!source) return [`${name} TS6053 the file cannot be read`];

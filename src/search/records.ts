@@ -32,7 +32,7 @@ export function buildRecords({ config, siteMap }: RecordSource): SearchRecord[] 
 }
 
 function pageRecords(page: Page, config: SiteConfig, siteMap: SiteMap): SearchRecord[] {
-  const { title, keywords } = page.frontMatter;
+  const { title } = page.frontMatter;
   const writer = new RecordWriter(config, page.path, {
     version: page.version,
     docusaurus_tag: `docs-${config.docs.pluginId}-${page.version}`,
@@ -44,7 +44,7 @@ function pageRecords(page: Page, config: SiteConfig, siteMap: SiteMap): SearchRe
     lvl0: area.filter((name) => name !== undefined).join(' / ') || 'Documentation',
     lvl1: title,
   };
-  const aboutErrors = isAboutErrors({ title, id: page.id, keywords });
+  const aboutErrors = isAboutErrors(page);
   const above: PageHeading[] = [];
   for (const part of partsOf(page.tree, page.headings)) {
     if (part.heading) {

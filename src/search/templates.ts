@@ -1,7 +1,5 @@
 import type { Block, Part } from './blocks.ts';
-
-/** In a message, the part that changes. */
-export const HOLE = '<…>';
+import { HOLE } from './hole.ts';
 
 const MOST_WORDS = 80;
 
@@ -15,16 +13,14 @@ export function messagesOf(part: Part, isAboutErrors: boolean): string[] {
   const messages = part.blocks
     .filter((block) => isPrinted(block, isAboutErrors))
     .map(({ text }) => asTemplate(text));
-  const heading = part.heading?.text ?? '';
-  if (isAboutErrors && heading.split(/\s+/).length >= 2) messages.push(asTemplate(heading));
+  const quotes = part.heading?.node.children.some(({ type }) => type === 'inlineCode');
+  if (isAboutErrors && part.heading && quotes) messages.push(asTemplate(part.heading.text));
   return [...new Set(messages)].filter((message) => /[a-z]{2,}.*\s.*[a-z]{2,}/i.test(message));
 }
 
 /** Pages whose printed text are messages to look up. */
-export function isAboutErrors(page: { title: string; id: string; keywords: readonly string[] }): boolean {
-  return /error|trouble|unhandled|not intercepted|authentication/i.test(
-    [page.id, page.title, ...page.keywords].join(' '),
-  );
+export function isAboutErrors(page: { id: string }): boolean {
+  return /(?:^|[/-])(?:errors?|troubleshooting|unhandled-requests)$/.test(page.id);
 }
 
 function isPrinted({ kind, fence }: Block, isAboutErrorsPage: boolean): boolean {

@@ -1,0 +1,120 @@
+import { HOLE } from './hole.ts';
+import {
+  INDEX_FORMAT,
+  KINDS,
+  usualAnchor,
+  writeNumbers,
+  writeTerms,
+  type IndexedPage,
+  type IndexFile,
+} from './index-file.ts';
+import { messageWords } from './message-match.ts';
+import type { SearchRecord } from './record.ts';
+import { headingOf, sectionsOf, textOfSection, type Section } from './sections.ts';
+import { STOP_WORDS, termsOf } from './words.ts';
+
+/** A term that more sections have says too little to be worth its bytes. */
+const MOST_COMMON = 0.5;
+/** Code is full of the same names; only what few samples have leads anywhere. */
+const MOST_COMMON_IN_CODE = 0.015;
+
+/** The embedded index of records, and the texts of each page for excerpts. */
+export function buildIndex(records: readonly SearchRecord[]): { index: IndexFile; texts: string[][] } {
+  const pages = sectionsOf(records);
+  const sections = pages.flatMap((page) => page.sections);
+  const areas = new Numbering();
+  const tags = new Numbering();
+  const languages = new Numbering();
+  const rows = pages.map(({ path, sections: own }): IndexedPage => {
+    const { hierarchy, docusaurus_tag: tag, language, keywords = [] } = (own[0] as Section).heading;
+    return [
+      path,
+      hierarchy.lvl1 ?? '',
+      areas.of(hierarchy.lvl0 ?? ''),
+      tags.of(tag),
+      languages.of(language),
+      keywords.join(' | '),
+      own.length,
+    ];
+  });
+  const anchors: Record<string, string> = {};
+  sections.forEach((section, index) => {
+    const { anchor } = section.heading;
+    if (anchor !== null && anchor !== usualAnchor(headingOf(section))) anchors[index] = anchor;
+  });
+  const { terms, postings } = invert(sections);
+  const index: IndexFile = {
+    format: INDEX_FORMAT,
+    areas: areas.names,
+    tags: tags.names,
+    languages: languages.names,
+    pages: rows,
+    headings: lines(sections.map(headingOf)),
+    levels: sections.map(({ heading }) => heading.type.slice(3)).join(''),
+    anchors,
+    kinds: writeNumbers(sections.map(({ heading }) => Math.max(0, KINDS.indexOf(heading.kind)))),
+    symbols: lines(sections.map(({ heading }) => heading.symbols?.join('|') ?? '')),
+    signatures: lines(sections.map(({ heading }) => heading.signature ?? '')),
+    lengths: writeNumbers(sections.map((section) => lengthClass(termsOf(textOfSection(section)).length))),
+    messages: lines(
+      sections.flatMap(({ heading }, at) => (heading.messages ?? []).map((text) => `${at}\t${messageRuns(text)}`)),
+    ),
+    terms,
+    postings,
+  };
+  return { index, texts: pages.map((page) => page.sections.map(textOfSection)) };
+}
+
+function invert(sections: readonly Section[]): { terms: string; postings: string } {
+  const inText = new Map<string, Set<number>>();
+  const inCode = new Map<string, Set<number>>();
+  const add = (map: Map<string, Set<number>>, text: string, section: number): void => {
+    for (const term of termsOf(text)) {
+      if (STOP_WORDS.has(term)) continue;
+      const known = map.get(term);
+      if (known) known.add(section);
+      else map.set(term, new Set([section]));
+    }
+  };
+  sections.forEach((section, index) => {
+    add(inText, textOfSection(section), index);
+    add(inCode, section.code.join('\n'), index);
+  });
+  for (const [term, found] of inText) if (found.size > sections.length * MOST_COMMON) inText.delete(term);
+  for (const [term, found] of inCode) {
+    const all = new Set([...(inText.get(term) ?? []), ...found]);
+    if (all.size <= Math.max(2, sections.length * MOST_COMMON_IN_CODE)) inText.set(term, all);
+  }
+  const terms = [...inText.keys()].sort();
+  const numbers = terms.flatMap((term) => {
+    const found = [...(inText.get(term) ?? [])].sort((a, b) => a - b);
+    return [found.length, ...found.map((section, at) => (at === 0 ? section : section - (found[at - 1] as number) - 1))];
+  });
+  return { terms: writeTerms(terms), postings: writeNumbers(numbers) };
+}
+
+/** Lengths in steps of about a third. */
+function lengthClass(words: number): number {
+  return Math.min(40, Math.round(Math.log2(words + 1) * 2));
+}
+
+function messageRuns(text: string): string {
+  return text
+    .split(HOLE)
+    .map((run) => messageWords(run).join(' '))
+    .join(HOLE);
+}
+
+function lines(values: readonly string[]): string {
+  return values.map((value) => value.replaceAll('\n', ' ')).join('\n');
+}
+
+/** Numbers names in the order in which they come. */
+class Numbering {
+  readonly names: string[] = [];
+
+  of(name: string): number {
+    const known = this.names.indexOf(name);
+    return known === -1 ? this.names.push(name) - 1 : known;
+  }
+}

@@ -1,0 +1,2 @@
+/** In a message, the part that changes. */
+export const HOLE = '<…>';

@@ -1,0 +1,151 @@
+import type { SymbolKind } from './record.ts';
+
+/** A page, as the index file names it. */
+export type IndexedPage = [
+  path: string,
+  title: string,
+  area: number,
+  tag: number,
+  language: number,
+  keywords: string,
+  /** How many sections it has, the page itself included. */
+  sections: number,
+];
+
+/**
+ * The embedded index: what is needed to rank, without the texts, which are fetched for results that are shown. Columns
+ * hold one value for each section, in reading order; a section is a page's beginning or a heading with what follows it.
+ */
+export interface IndexFile {
+  format: typeof INDEX_FORMAT;
+  areas: string[];
+  tags: string[];
+  languages: string[];
+  pages: IndexedPage[];
+  /** Headings, one a line; the beginning of a page has its title. */
+  headings: string;
+  /** Levels, a digit each; 1 is a page's beginning. */
+  levels: string;
+  /** Anchors that do not follow from the heading, by the section's number. */
+  anchors: Record<string, string>;
+  /** Kinds, a character each (see `KINDS`). */
+  kinds: string;
+  /** Forms of symbols, one section a line, separated by `|`. */
+  symbols: string;
+  /** Signatures, one section a line. */
+  signatures: string;
+  /** How long the texts are, a character each. */
+  lengths: string;
+  /** Messages, one a line: section, tab, words. */
+  messages: string;
+  /** Terms of the texts, sorted, each without what it shares with the one before. */
+  terms: string;
+  /** For each term: how many sections have it, then the steps from one to the next. */
+  postings: string;
+}
+
+export const INDEX_FORMAT = 1;
+
+/** Characters of kinds; a section that documents no name has a dot. */
+export const KINDS: readonly (SymbolKind | undefined)[] = [
+  undefined,
+  'function',
+  'class',
+  'method',
+  'property',
+  'type',
+  'constant',
+  'option',
+  'flag',
+  'command',
+  'error',
+];
+
+/** Every character of JSON text that needs no escape is a digit; the upper half says that more follow. */
+const DIGITS = Array.from({ length: 92 }, (_, index) => String.fromCharCode(35 + index))
+  .filter((character) => character !== '\\')
+  .slice(0, 90)
+  .join('');
+const BASE = DIGITS.length / 2;
+const VALUES = new Uint8Array(128);
+for (let index = 0; index < DIGITS.length; index++) VALUES[DIGITS.charCodeAt(index)] = index;
+
+/** Whole numbers from 0 up, as text: one character below 45. */
+export function writeNumbers(numbers: Iterable<number>): string {
+  let text = '';
+  for (let rest of numbers) {
+    while (rest >= BASE) {
+      text += DIGITS[BASE + (rest % BASE)];
+      rest = Math.floor(rest / BASE);
+    }
+    text += DIGITS[rest];
+  }
+  return text;
+}
+
+/** What `writeNumbers()` wrote. */
+export function readNumbers(text: string): Uint32Array {
+  const numbers = new Uint32Array(text.length);
+  let count = 0;
+  let value = 0;
+  let factor = 1;
+  for (let index = 0; index < text.length; index++) {
+    const digit = VALUES[text.charCodeAt(index) & 127] as number;
+    if (digit >= BASE) {
+      value += (digit - BASE) * factor;
+      factor *= BASE;
+    } else {
+      numbers[count++] = value + digit * factor;
+      value = 0;
+      factor = 1;
+    }
+  }
+  return numbers.subarray(0, count);
+}
+
+/** Sorted terms as lines; a first character says how many letters are those of the line before. */
+export function writeTerms(terms: readonly string[]): string {
+  let before = '';
+  return terms
+    .map((term) => {
+      let shared = 0;
+      while (shared < DIGITS.length - 1 && shared < before.length && before[shared] === term[shared]) shared += 1;
+      before = term;
+      return DIGITS[shared] + term.slice(shared);
+    })
+    .join('\n');
+}
+
+/** What `writeTerms()` wrote. */
+export function readTerms(text: string): string[] {
+  let before = '';
+  if (text === '') return [];
+  return text.split('\n').map((line) => {
+    before = before.slice(0, VALUES[line.charCodeAt(0) & 127]) + line.slice(1);
+    return before;
+  });
+}
+
+/** The anchor of most headings, by the rule of `src/markdown/headings.ts` without numbers for repeated ones. */
+export function usualAnchor(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replaceAll(' ', '-');
+}
+
+/**
+ * Checks that something read from the network is an index.
+ * @throws Error saying what is wrong with it
+ */
+export function checkIndexFile(value: unknown): IndexFile {
+  const file = value as Partial<IndexFile> | null;
+  if (typeof file !== 'object' || file === null) throw new Error(`the search index is ${typeof value}, not an object`);
+  if (file.format !== INDEX_FORMAT)
+    throw new Error(`the search index has format ${String(file.format)}, this page reads ${INDEX_FORMAT}`);
+  for (const name of ['headings', 'levels', 'kinds', 'symbols', 'signatures', 'lengths', 'messages', 'terms', 'postings'] as const) {
+    if (typeof file[name] !== 'string') throw new Error(`the search index has no "${name}"`);
+  }
+  if (!Array.isArray(file.pages)) throw new Error('the search index has no "pages"');
+  return file as IndexFile;
+}

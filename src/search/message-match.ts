@@ -1,0 +1,92 @@
+import { HOLE } from './hole.ts';
+
+/** Messages that sections explain, ready to be compared with what was pasted. */
+export interface MessageMatcher {
+  /** Sections whose message the text is, wholly or in part, with how well (0 to 1), best first. */
+  match(text: string): { section: number; score: number }[];
+}
+
+interface Template {
+  section: number;
+  pairs: Set<string>;
+  weight: number;
+}
+
+/** A shorter text is a search in words. */
+const FEWEST_WORDS = 2;
+/** What follows the message in a long paste is a stack or a dump. */
+const MOST_WORDS = 120;
+const LOWEST_SCORE = 0.42;
+
+/**
+ * Compares by pairs of neighbouring words, each weighed by how few messages have it: values filled in, a cut end, another
+ * order of lines and quotes of any kind cost little.
+ */
+export function createMessageMatcher(
+  messages: readonly { section: number; text: string }[],
+): MessageMatcher {
+  const bearers = new Map<string, Set<number>>();
+  const templates = messages.map(({ section, text }): Template => {
+    const pairs = new Set(text.split(HOLE).flatMap((run) => pairsOf(messageWords(run))));
+    return { section, pairs, weight: 0 };
+  });
+  templates.forEach(({ pairs }, index) => {
+    for (const pair of pairs) {
+      const known = bearers.get(pair);
+      if (known) known.add(index);
+      else bearers.set(pair, new Set([index]));
+    }
+  });
+  const weightOf = (pair: string): number => 1 / (1 + Math.log2(bearers.get(pair)?.size ?? 1));
+  for (const template of templates) for (const pair of template.pairs) template.weight += weightOf(pair);
+
+  return {
+    match(text) {
+      const words = messageWords(withoutStack(text)).slice(0, MOST_WORDS);
+      if (words.length < FEWEST_WORDS) return [];
+      const pairs = [...new Set(pairsOf(words))];
+      const found = new Map<number, { weight: number; count: number }>();
+      for (const pair of pairs) {
+        for (const index of bearers.get(pair) ?? []) {
+          const sum = found.get(index) ?? { weight: 0, count: 0 };
+          sum.weight += weightOf(pair);
+          sum.count += 1;
+          found.set(index, sum);
+        }
+      }
+      const best = new Map<number, number>();
+      for (const [index, { weight, count }] of found) {
+        const { section, pairs: own, weight: whole } = templates[index] as Template;
+        if (count < Math.min(2, own.size)) continue;
+        // how much of the message was pasted, and how much of the paste is the message
+        const recall = weight / whole;
+        const precision = count / pairs.length;
+        const score = Math.max(recall, precision) * 0.75 + Math.min(recall, precision) * 0.25;
+        if (score >= LOWEST_SCORE && score > (best.get(section) ?? 0)) best.set(section, score);
+      }
+      return [...best].map(([section, score]) => ({ section, score })).sort((a, b) => b.score - a.score);
+    },
+  };
+}
+
+/** Words of a message, without what differs from one case to another: numbers, addresses, file paths. */
+export function messageWords(text: string): string[] {
+  return (
+    text
+      .replace(/\b(?:https?|file|wss?):\/\/\S+/g, ' ')
+      .replace(/(?:\.{0,2}\/[\w@.-]+){2,}(?::\d+)*/g, ' ')
+      .toLowerCase()
+      .match(/[\p{L}_$]+/gu) ?? []
+  );
+}
+
+/** Lines of a stack trace and of a dump say where, not what. */
+function withoutStack(text: string): string {
+  const lines = text.split(/\r?\n| (?=at (?:async )?[\w$.<>[\]]+ \()/);
+  const kept = lines.filter((line) => !/^\s*(?:at\s|❯|\d+\s*\||>\s*\d+\s*\||\^+\s*$)/.test(line));
+  return kept.length > 0 ? kept.join('\n') : text;
+}
+
+function pairsOf(words: readonly string[]): string[] {
+  return words.slice(1).map((word, index) => `${words[index]} ${word}`);
+}

@@ -1,0 +1,44 @@
+import type { SearchRecord } from './record.ts';
+
+/** A heading (or a page's beginning) with all text below it: what a search finds. */
+export interface Section {
+  heading: SearchRecord;
+  /** Address on the site, without host and without the base URL's host part. */
+  path: string;
+  texts: string[];
+  code: string[];
+}
+
+/** A page with its sections; the first is the page's beginning. */
+export interface SectionedPage {
+  path: string;
+  sections: Section[];
+}
+
+/** Puts records together as the pages and sections that they are of. */
+export function sectionsOf(records: readonly SearchRecord[]): SectionedPage[] {
+  const pages: SectionedPage[] = [];
+  let page: SectionedPage | undefined;
+  let section: Section | undefined;
+  for (const record of records) {
+    if (record.type === 'content') {
+      if (record.block === 'code') section?.code.push(record.content ?? '');
+      else section?.texts.push(record.content ?? '');
+      continue;
+    }
+    const path = new URL(record.url_without_anchor).pathname;
+    if (page?.path !== path) pages.push((page = { path, sections: [] }));
+    page.sections.push((section = { heading: record, path, texts: [], code: [] }));
+  }
+  return pages;
+}
+
+/** The text that an excerpt is cut from. */
+export function textOfSection(section: Section): string {
+  return section.texts.join(' ');
+}
+
+/** The heading's own text. */
+export function headingOf({ heading }: Section): string {
+  return heading.type === 'content' ? '' : (heading.hierarchy[heading.type] ?? '');
+}

@@ -1,0 +1,80 @@
+import { reduce } from './words.ts';
+
+/**
+ * Words that mean the same on these pages. The first of a row are the pages' own; typing any of a row finds them.
+ * A phrase stands in a row with spaces.
+ */
+const ROWS: readonly (readonly [own: string, ...others: string[]])[] = [
+  ['delay', 'latency', 'wait', 'slow', 'sleep', 'throttle', 'setTimeout', 'lag'],
+  ['respond', 'reply', 'stub', 'fake', 'return', 'answer'],
+  ['mock', 'stub', 'fake', 'simulate', 'dummy', 'double', 'intercept', 'spy'],
+  ['search params', 'query', 'query string', 'query params', 'query parameters', 'querystring', 'url query', 'qs'],
+  ['path params', 'url params', 'route params', 'path parameters', 'url parameters', 'dynamic segments', 'placeholder'],
+  ['error', 'exception', 'failure', 'fail', 'crash'],
+  ['authentication', 'auth', 'login', 'sign in', 'jwt', 'bearer', 'credentials', 'oauth', 'session', 'password'],
+  ['token', 'bearer', 'jwt', 'password', 'secret', 'api key'],
+  ['bypass', 'passthrough', 'pass through', 'let through', 'forward', 'ignore'],
+  ['typegen', 'codegen', 'generate', 'generator', 'generate types', 'code generation'],
+  ['openapi', 'swagger', 'oas', 'specification'],
+  ['onrequest', 'middleware', 'hook', 'request interceptor', 'before request', 'listener'],
+  ['onresponse', 'middleware', 'hook', 'response interceptor', 'after response', 'listener'],
+  ['getting started', 'setup', 'install', 'installation', 'quickstart', 'quick start', 'tutorial', 'begin'],
+  ['form data', 'multipart', 'upload', 'file upload', 'attachment'],
+  ['checktimes', 'verify', 'assert', 'expect', 'toHaveBeenCalled', 'assertion'],
+  ['assertion', 'verify', 'check', 'expect', 'call count', 'called'],
+  ['request', 'call'],
+  ['with', 'matcher', 'restriction', 'predicate', 'condition', 'filter'],
+  ['restriction', 'matcher', 'predicate', 'condition'],
+  ['unhandled', 'unmatched', 'unexpected', 'unmocked', 'not matched'],
+  ['abort', 'cancel', 'stop'],
+  ['timeout', 'time out', 'timed out', 'deadline'],
+  ['retry', 'repeat', 'again', 'backoff', 'resend'],
+  ['network error', 'offline', 'connection error', 'connection failure'],
+  ['migrating', 'move', 'switch', 'migration', 'convert', 'coming from'],
+  ['testing', 'test', 'unit test', 'integration test'],
+  ['url-encoded', 'urlencoded', 'form encoded'],
+  ['base url', 'host', 'endpoint', 'domain', 'origin', 'prefix'],
+  ['clear', 'reset', 'cleanup', 'restore', 'teardown'],
+  ['page', 'pagination', 'paging', 'paginate', 'infinite scroll'],
+  ['status', 'status code', 'http code'],
+  ['cli', 'command line', 'terminal', 'console'],
+  ['ci', 'continuous integration', 'pipeline', 'github actions'],
+  ['nextjs', 'next.js', 'next'],
+  ['parallel', 'concurrent', 'simultaneous'],
+  ['times', 'once', 'twice', 'count', 'how often', 'how many'],
+  ['loose', 'untyped', 'any'],
+  ['known limits', 'limitation', 'unsupported', 'not supported', 'caveat', 'missing feature', 'restriction'],
+  ['troubleshooting', 'debug', 'debugging', 'problem', 'broken', 'does not work', 'not working'],
+  ['default', 'global', 'common'],
+  ['binary', 'blob', 'arraybuffer', 'buffer'],
+  ['local', 'in process', 'same process'],
+  ['remote', 'another process', 'server side', 'e2e', 'end to end'],
+  ['upgrading', 'upgrade', 'update', 'changelog', 'breaking change', 'release'],
+  ['cookie', 'credentials', 'set-cookie'],
+  ['json', 'parse', 'serialize', 'stringify'],
+  ['type', 'typescript', 'infer', 'inference'],
+  ['throw', 'raise', 'reject'],
+  ['validate', 'validation', 'zod', 'check values'],
+];
+
+const terms = (phrase: string): string =>
+  phrase
+    .toLowerCase()
+    .split(/[\s.-]+/)
+    .map(reduce)
+    .join(' ');
+
+/** What pages call something, by what readers may call it; both as terms, phrases joined by a space. */
+export const SYNONYMS: ReadonlyMap<string, readonly string[]> = (() => {
+  const map = new Map<string, string[]>();
+  for (const [own, ...others] of ROWS) {
+    for (const other of others) {
+      const key = terms(other);
+      map.set(key, [...(map.get(key) ?? []), terms(own)]);
+    }
+  }
+  return map;
+})();
+
+/** Words of the longest phrase that has a synonym. */
+export const LONGEST_PHRASE = 3;

@@ -1,0 +1,58 @@
+const WORD = /[\p{L}\p{N}_$]+/gu;
+const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+/gu;
+const LONGEST = 40;
+
+/** A word of a text or a query: as it stands, and the words that it is made of (`checkTimes`: `check`, `times`). */
+export interface Word {
+  /** Lower case, not reduced: what prefixes are compared with. */
+  raw: string;
+  term: string;
+  /** Terms of the parts; empty when the word has only one. */
+  parts: string[];
+}
+
+/** Words that say nothing about what is searched, unless there are no others. */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  (
+    'a about all am an and any are as at be been but by can could did do does for from get had has have how i if in into ' +
+    'is it its just me my need no not of on or our out shall should so some than that the their them then there these ' +
+    'they this to too up us want was we were what when where which while who why will with would you your'
+  ).split(' '),
+);
+
+/** Reads a text as words, the same way for what is indexed and what is typed. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  for (const [word] of text.matchAll(WORD)) {
+    if (word.length > LONGEST) continue;
+    const raw = word.toLowerCase();
+    const parts = word.includes('_') || /\p{Ll}\p{Lu}|\p{L}\p{N}|\p{Lu}{2}\p{Ll}/u.test(word) ? (word.match(PART) ?? []) : [];
+    words.push({
+      raw,
+      term: reduce(raw),
+      parts: parts.length > 1 ? parts.map((part) => reduce(part.toLowerCase())).filter((part) => part.length > 1) : [],
+    });
+  }
+  return words;
+}
+
+/** The terms under which a text is found: words and their parts. Numbers are left out, but for status codes. */
+export function termsOf(text: string): string[] {
+  return wordsOf(text)
+    .flatMap(({ term, parts }) => [term, ...parts])
+    .filter((term) => term.length > 1 && (!/^\d+$/.test(term) || /^[1-5]\d\d$/.test(term)));
+}
+
+/** Brings the forms of a word together: `handlers`, `handling`, `handled` and `handle` are one term. */
+export function reduce(word: string): string {
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
+  let term = word;
+  if (term.endsWith('ies') && term.length > 4) term = `${term.slice(0, -3)}y`;
+  else if (/(?:ch|sh|ss|x|zz)es$/.test(term)) term = term.slice(0, -2);
+  else if (/[^su]s$/.test(term) && !/(?:is|as)$/.test(term)) term = term.slice(0, -1);
+  const stem = term.replace(/(?:ing|ed)$/, '');
+  if (stem !== term && stem.length > 2 && /[aeiouy]/.test(stem)) {
+    term = /([bdfgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem;
+  }
+  return term.length > 3 && term.endsWith('e') ? term.slice(0, -1) : term;
+}

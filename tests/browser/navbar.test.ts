@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { arrived, focused, open } from './support/pages.ts';
+
+const button = (page: Page) => page.getByRole('button', { name: 'Ecosystem' });
+const menu = (page: Page) => page.locator('#dropdown-ecosystem');
+const isOpen = async (page: Page): Promise<boolean> => {
+  const visible = await menu(page).isVisible();
+  await expect.poll(() => button(page).getAttribute('aria-expanded')).toBe(String(visible));
+  return visible;
+};
+
+describe('the navbar', () => {
+  it('leads to the sections, and on the right to the repository, the colour mode and search', async () => {
+    const page = await open('/');
+    const items = page.locator('header nav > ul > li');
+    expect(await items.locator('> a, > div > button').allInnerTexts()).toEqual([
+      'Ecosystem',
+      'Docs',
+      'Examples',
+      'API',
+      'CLI',
+    ]);
+    const hrefs = await items
+      .locator('> a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual(['/docs', '/docs/examples', '/docs/api', '/docs/cli']);
+    const right = page.locator('header nav > div').last();
+    expect(await right.getByRole('link', { name: 'Zimic on GitHub' }).getAttribute('href')).toBe(
+      'https://github.com/zimicjs/zimic',
+    );
+    expect(await right.getByRole('button', { name: /^Switch between/ }).isVisible()).toBe(true);
+    expect(await page.locator('header').getByText('Search').first().isVisible()).toBe(true);
+  });
+
+  it('stays in place when the page is scrolled', async () => {
+    const page = await open('/docs/http/api/http-headers');
+    for (const top of [200, 1500, 3000, 2800]) {
+      await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+      await page.waitForTimeout(50);
+      expect((await page.locator('header').boundingBox())?.y).toBe(0);
+    }
+  });
+
+  it.each([
+    ['/', ['Zimic']],
+    ['/docs', ['Docs']],
+    ['/docs/api', ['API']],
+    ['/docs/http', ['@zimic/http']],
+    ['/docs/http/guides/schemas', []],
+  ])('marks one item as the current page at most: %s', async (path, names) => {
+    const page = await open(path);
+    const current = await page.locator('header [aria-current="page"]').allTextContents();
+    expect(current.map((name) => name.trim())).toEqual(names);
+  });
+
+  it('marks the library whose docs are read, without taking it for the page', async () => {
+    const page = await open('/docs/http/guides/schemas');
+    expect(await page.locator('#dropdown-ecosystem [aria-current="true"]').allTextContents()).toEqual([
+      '@zimic/http',
+    ]);
+    await page.goto('/docs/getting-started');
+    expect(await page.locator('header nav > ul [aria-current="true"]').allTextContents()).toEqual(['Docs']);
+  });
+});
+
+describe('the Ecosystem dropdown', () => {
+  it('opens and closes by pointer', async () => {
+    const page = await open('/docs');
+    expect(await isOpen(page)).toBe(false);
+    await button(page).click();
+    expect(await isOpen(page)).toBe(true);
+    expect(await menu(page).getByRole('link').allInnerTexts()).toEqual([
+      '@zimic/http',
+      '@zimic/fetch',
+      '@zimic/interceptor',
+    ]);
+    await button(page).click();
+    expect(await isOpen(page)).toBe(false);
+  });
+
+  it('opens below its button', async () => {
+    const page = await open('/docs');
+    await button(page).click();
+    const from = await button(page).boundingBox();
+    const to = await menu(page).boundingBox();
+    expect(Math.abs((to?.x ?? 0) - (from?.x ?? 0))).toBeLessThan(12);
+    expect((to?.y ?? 0) - ((from?.y ?? 0) + (from?.height ?? 0))).toBeLessThan(20);
+  });
+
+  it('opens by touch', async () => {
+    const page = await open('/docs', { touch: true });
+    await button(page).tap();
+    expect(await isOpen(page)).toBe(true);
+    await page.touchscreen.tap(700, 600);
+    expect(await isOpen(page)).toBe(false);
+  });
+
+  it.each(['Enter', 'Space'])('opens and closes with %s', async (key) => {
+    const page = await open('/docs');
+    await button(page).focus();
+    await page.keyboard.press(key);
+    expect(await isOpen(page)).toBe(true);
+    await page.keyboard.press(key);
+    expect(await isOpen(page)).toBe(false);
+  });
+
+  it('is walked with the arrow keys, Home and End', async () => {
+    const page = await open('/docs');
+    await button(page).focus();
+    const walk = [
+      ['ArrowDown', '@zimic/http'],
+      ['ArrowDown', '@zimic/fetch'],
+      ['End', '@zimic/interceptor'],
+      ['ArrowDown', '@zimic/http'],
+      ['ArrowUp', '@zimic/interceptor'],
+      ['Home', '@zimic/http'],
+    ] as const;
+    for (const [key, name] of walk) {
+      await page.keyboard.press(key);
+      expect(await focused(page)).toBe(name);
+    }
+    expect(await isOpen(page)).toBe(true);
+  });
+
+  it('opens at its end with the upper arrow key', async () => {
+    const page = await open('/docs');
+    await button(page).focus();
+    await page.keyboard.press('ArrowUp');
+    expect(await focused(page)).toBe('@zimic/interceptor');
+  });
+
+  it('closes with Escape and gives the focus back', async () => {
+    const page = await open('/docs');
+    await button(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    expect(await isOpen(page)).toBe(false);
+    expect(await focused(page)).toBe('Ecosystem');
+  });
+
+  it('closes when the pointer or the focus goes elsewhere', async () => {
+    const page = await open('/docs');
+    await button(page).click();
+    await page.mouse.click(700, 700);
+    expect(await isOpen(page)).toBe(false);
+    await button(page).focus();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Docs');
+    expect(await isOpen(page)).toBe(false);
+    await button(page).click();
+    await page.keyboard.press('Shift+Tab');
+    expect(await isOpen(page)).toBe(false);
+  });
+
+  it('has no stops for the keyboard while it is closed', async () => {
+    const page = await open('/docs');
+    await button(page).focus();
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Docs');
+  });
+
+  it('leads to a library, and is closed there', async () => {
+    const page = await open('/docs');
+    await button(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await arrived(page, '/docs/http');
+    expect(await isOpen(page)).toBe(false);
+  });
+});

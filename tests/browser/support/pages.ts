@@ -1,0 +1,128 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, afterEach, expect, inject } from 'vitest';
+
+/** How a visitor comes to the site. */
+export interface Visitor {
+  /** Of the window, in pixels. Phones have 390, tablets 820, desktops 1440. */
+  width?: number;
+  height?: number;
+  /** The colour mode that was chosen on an earlier visit. */
+  mode?: 'dark' | 'light';
+  /** What else the browser has stored. */
+  stored?: Record<string, string>;
+  /** What the system prefers. */
+  systemMode?: 'dark' | 'light';
+  js?: boolean;
+  touch?: boolean;
+  reducedMotion?: boolean;
+  /** Messages of the console that are part of what is tested. */
+  tolerate?: RegExp[];
+  /** Another site than the one that is tested. */
+  site?: string;
+}
+
+export const site = inject('siteUrl');
+export const isDev = inject('isDev');
+
+let browser: Browser | undefined;
+const contexts: BrowserContext[] = [];
+const faults: string[] = [];
+
+/**
+ * A visitor's browser. A test fails when a page throws, writes an error to the console (a violation of the policy is
+ * one), or asks another host for something.
+ */
+export async function newContext(visitor: Visitor = {}): Promise<BrowserContext> {
+  browser ??= await chromium.connect(inject('browser'));
+  const { width = 1440, height = width < 500 ? 844 : 900, systemMode = 'light', tolerate = [] } = visitor;
+  const origin = visitor.site ?? site;
+  const stored = { ...(visitor.mode && { theme: visitor.mode }), ...visitor.stored };
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height },
+    javaScriptEnabled: visitor.js ?? true,
+    hasTouch: visitor.touch ?? false,
+    colorScheme: systemMode,
+    reducedMotion: visitor.reducedMotion ? 'reduce' : 'no-preference',
+    storageState: {
+      cookies: [],
+      origins: [
+        { origin, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) },
+      ],
+    },
+  });
+  context.setDefaultTimeout(8_000);
+  contexts.push(context);
+  const report = (text: string): void => {
+    if (!tolerate.some((pattern) => pattern.test(text))) faults.push(text);
+  };
+  context.on('weberror', (error) => report(`page error: ${error.error().message}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error') report(`console: ${message.text()}`);
+  });
+  context.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (/^https?:|^wss?:/.test(protocol) && hostname !== '127.0.0.1') report(`left the site: ${request.url()}`);
+  });
+  return context;
+}
+
+/** A page of the site, with its script running. */
+export async function open(path: string, visitor: Visitor = {}): Promise<Page> {
+  return visit(await (await newContext(visitor)).newPage(), path, visitor);
+}
+
+/** Loads an address and waits for the page's script. */
+export async function visit(page: Page, path: string, { js = true }: Visitor = {}): Promise<Page> {
+  await page.goto(path, { waitUntil: js ? 'load' : 'domcontentloaded' });
+  if (js) await ready(page);
+  return page;
+}
+
+/** Waits until the page's script runs. */
+export async function ready(page: Page): Promise<void> {
+  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+}
+
+/** Waits until an in-page navigation has arrived: address, title and all. */
+export async function arrived(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => {
+      const current = document.querySelector<HTMLAnchorElement>('link[rel="canonical"]')?.href;
+      return location.pathname === wanted && current !== undefined && new URL(current).pathname === wanted;
+    },
+    path,
+    { polling: 20 },
+  );
+  // the event that tells the page's script follows the swap
+  await page.waitForTimeout(30);
+}
+
+/** What has the focus: its id, name or text. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return 'body';
+    return element.id || element.getAttribute('aria-label') || (element.textContent ?? '').trim();
+  });
+}
+
+/** What the visitor's browser has stored. */
+export function storage(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => ({ ...localStorage }));
+}
+
+/** Attributes of the page's root. */
+export function root(page: Page, name: string): Promise<string | null> {
+  return page.evaluate((attribute) => document.documentElement.getAttribute(attribute), name);
+}
+
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+  expect(faults.splice(0), 'what went wrong in the browser').toEqual([]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  browser = undefined;
+});

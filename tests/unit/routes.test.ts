@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import redirects from '../../redirects.ts';
+import rawConfig from '../../site.config.ts';
+import sidebars from '../../sidebars.ts';
+import { checkSiteConfig } from '../../src/config/define.ts';
+import type { Page } from '../../src/content/site-map.ts';
+import { loadContent, type SiteContent } from '../../src/content/load.ts';
+import { DOCS_ROUTES, ROUTES } from './support/routes.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+/** Every address on this site that the published packages, their documentation and examples point to. */
+const published = readFileSync(path.join(root, 'tests/fixtures/published-addresses.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '');
+
+let content: SiteContent;
+let pages: ReadonlyMap<string, Page>;
+beforeAll(async () => {
+  content = await loadContent({
+    root,
+    config: checkSiteConfig(rawConfig),
+    sidebars,
+    redirects,
+    includeDrafts: false,
+  });
+  pages = content.siteMap.pages;
+});
+
+describe('the addresses of the site', () => {
+  it('are 59 of the docs, the home page, the search page and a page for all others', () => {
+    expect(new Set(DOCS_ROUTES).size).toBe(59);
+    expect(new Set(ROUTES).size).toBe(61);
+  });
+
+  it('all have a page', () => {
+    const missing = DOCS_ROUTES.filter((route) => !pages.has(route));
+    if (missing.length > 0) console.log(`Pages that are missing:\n${missing.join('\n')}`);
+    expect(missing).toEqual([]);
+  });
+
+  it('stand in the sidebar of their section', () => {
+    const wrong = DOCS_ROUTES.filter((route) => {
+      const section = /^\/docs\/(http|fetch|interceptor)(?:\/|$)/.exec(route)?.[1] ?? 'zimic';
+      const page = pages.get(route);
+      return page && page.sidebar !== section;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('have four sidebars, each with a landing link called "Introduction"', () => {
+    const [version] = content.siteMap.versions;
+    const links = Object.fromEntries(
+      Object.entries(version?.sidebars ?? {}).map(([name, { link }]) => [name, link]),
+    );
+    expect(links).toEqual({
+      zimic: { path: '/docs', label: 'Introduction' },
+      http: { path: '/docs/http', label: 'Introduction' },
+      fetch: { path: '/docs/fetch', label: 'Introduction' },
+      interceptor: { path: '/docs/interceptor', label: 'Introduction' },
+    });
+  });
+
+  it('have one version, called "Next"', () => {
+    expect(content.siteMap.versions).toHaveLength(1);
+    expect(content.siteMap.versions[0]).toMatchObject({
+      name: 'current',
+      label: 'Next',
+      isLast: true,
+      path: '/docs',
+      mainDocId: 'overview/index',
+    });
+  });
+
+  it('say which release of the site they are', () => {
+    expect(content.siteMap.metadata.siteVersion).toBe('0.3.30');
+  });
+});
+
+/** Where an address leads after pages and sections moved. */
+function moved(address: string): string {
+  return redirects.find(({ from }) => from === address)?.to ?? address;
+}
+
+describe('the addresses that the world links to', () => {
+  it('all have their page', () => {
+    const routes = new Set(published.map((address) => address.replace(/#.*/, '')));
+    const missing = [...routes].filter((route) => !pages.has(moved(route)));
+    expect(missing).toEqual([]);
+  });
+
+  it('lead on to the docs where there never was a page', () => {
+    expect(moved('/docs/ws')).toBe('/docs');
+  });
+
+  it('all have their section', () => {
+    const missing = published.filter((address) => {
+      const [route = '', hash] = moved(address).split('#');
+      const page = pages.get(route);
+      return page && hash !== undefined && !page.headings.some(({ id }) => id === hash);
+    });
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('titles and descriptions', () => {
+  it('are whole sentences', () => {
+    const cut = [...pages.values()].filter(
+      ({ frontMatter }) => !/[.!?]$/.test(frontMatter.description.trim()),
+    );
+    expect(cut.map(({ path: at, frontMatter }) => `${at}: ${frontMatter.description}`)).toEqual([]);
+  });
+
+  it('of descriptions, no two are the same', () => {
+    const seen = new Map<string, string>();
+    const repeated = [...pages.values()].flatMap(({ path: at, frontMatter }) => {
+      const first = seen.get(frontMatter.description);
+      seen.set(frontMatter.description, at);
+      return first === undefined ? [] : [`${at} and ${first}`];
+    });
+    expect(repeated).toEqual([]);
+  });
+});
