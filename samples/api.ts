@@ -24,7 +24,9 @@ function main(docs: string): number {
   try {
     const packages = values.packages === undefined ? documentedPackages() : packagesUnder(values.packages);
     const root = path.dirname(docs);
-    const pages = findMarkdown(docs).map((file) => apiPage(path.relative(root, file).split(path.sep).join('/'), readFileSync(file, 'utf8')));
+    const pages = findMarkdown(docs).map((file) =>
+      apiPage(path.relative(root, file).split(path.sep).join('/'), readFileSync(file, 'utf8')),
+    );
     return print(measureCoverage(readNames(packages), pages));
   } catch (error) {
     if (!(error instanceof MissingPackageError)) throw error;
@@ -35,13 +37,19 @@ function main(docs: string): number {
 
 function print({ packages, missing, unknown, entries }: Coverage): number {
   for (const { file, line, name, nearest } of unknown) {
-    console.log(`${file}:${line} api the heading \`${name}\` names nothing that exists\n    → nearest: ${nearest.join(', ')}`);
+    console.log(
+      `${file}:${line} api the heading \`${name}\` names nothing that exists\n    → nearest: ${nearest.join(', ')}`,
+    );
   }
   for (const { page, what, name } of missing) console.log(`${page} api missing ${what} \`${name}\``);
   if (missing.length + unknown.length > 0) console.log('');
   for (const { package: name, documented, total } of packages) {
-    console.log(`${name.padEnd(20)} ${documented} of ${total} documented, ${((100 * documented) / Math.max(total, 1)).toFixed(1)} %`);
+    console.log(
+      `${name.padEnd(20)} ${documented} of ${total} documented, ${((100 * documented) / Math.max(total, 1)).toFixed(1)} %`,
+    );
   }
-  console.log(`api: ${entries.length} entries, ${missing.length} missing, ${unknown.length} headings that name nothing`);
+  console.log(
+    `api: ${entries.length} entries, ${missing.length} missing, ${unknown.length} headings that name nothing`,
+  );
   return missing.length + unknown.length > 0 ? 1 : 0;
 }

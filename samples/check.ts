@@ -6,7 +6,14 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { CACHE, environmentHash, resultKey } from './checker/environment.ts';
-import { documentedPackages, MissingPackageError, packagesUnder, ROOT, withEntries, type PackageSet } from './checker/packages.ts';
+import {
+  documentedPackages,
+  MissingPackageError,
+  packagesUnder,
+  ROOT,
+  withEntries,
+  type PackageSet,
+} from './checker/packages.ts';
 import { findMarkdown, pageHash, readPages, type Page } from './checker/pages.ts';
 import { printFindings, printSummary, type Checked } from './checker/report.ts';
 import { loadResult } from './results.ts';
@@ -40,14 +47,19 @@ async function main(): Promise<number> {
   if (values.help) return say(HELP, 0);
   let packages: PackageSet;
   try {
-    packages = withEntries(await choosePackages(values.packages, values.published ?? false), values.entry ?? []);
+    packages = withEntries(
+      await choosePackages(values.packages, values.published ?? false),
+      values.entry ?? [],
+    );
   } catch (error) {
     if (error instanceof MissingPackageError) return say(error.message, 1);
     throw error;
   }
   const docs = path.resolve(values.docs);
   if (!existsSync(docs)) return say(`there is no folder ${docs}; --docs names the folder of the pages`, 1);
-  const files = findMarkdown(docs).filter((file) => positionals.length === 0 || positionals.some((word) => file.includes(word)));
+  const files = findMarkdown(docs).filter(
+    (file) => positionals.length === 0 || positionals.some((word) => file.includes(word)),
+  );
   if (files.length === 0) return say(`no page of ${docs} has ${positionals.join(' or ')} in its path`, 1);
   return report(readPages(files, ROOT), packages, values.fresh ?? false);
 }

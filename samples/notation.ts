@@ -113,7 +113,11 @@ export function readSample(code: string, fence: Fence, before?: Sample): Sample 
     }
     const errors = isSample ? ERRORS.exec(line) : null;
     if (errors) {
-      if (codes) sample.faults.push({ sourceLine: codes.sourceLine, message: 'no line of code follows this @errors comment' });
+      if (codes)
+        sample.faults.push({
+          sourceLine: codes.sourceLine,
+          message: 'no line of code follows this @errors comment',
+        });
       codes = { sourceLine: index, codes: readCodes(errors[1] ?? '', index, sample) };
       continue;
     }
@@ -130,7 +134,11 @@ export function readSample(code: string, fence: Fence, before?: Sample): Sample 
     if (open.error || markNext === 'error') sample.marks.error.push(visibleLine);
     markNext = undefined;
   }
-  if (codes) sample.faults.push({ sourceLine: codes.sourceLine, message: 'no line of code follows this @errors comment' });
+  if (codes)
+    sample.faults.push({
+      sourceLine: codes.sourceLine,
+      message: 'no line of code follows this @errors comment',
+    });
   dropBlankEdge(sample);
   if (isSample) {
     readValues(sample, source);
@@ -191,10 +199,16 @@ function readFence(sample: Sample, fence: Fence): void {
 }
 
 function readCodes(text: string, sourceLine: number, sample: Sample): number[] {
-  const parts = text.trim().split(/[\s,]+/).filter(Boolean);
+  const parts = text
+    .trim()
+    .split(/[\s,]+/)
+    .filter(Boolean);
   const codes = parts.map((part) => Number(part.replace(/^TS/, '')));
   if (codes.length === 0 || codes.some((code) => !Number.isInteger(code))) {
-    sample.faults.push({ sourceLine, message: `cannot read "${text.trim()}" as codes; write // @errors: 2322` });
+    sample.faults.push({
+      sourceLine,
+      message: `cannot read "${text.trim()}" as codes; write // @errors: 2322`,
+    });
   }
   return codes.filter(Number.isInteger);
 }
@@ -240,7 +254,10 @@ function readValues(sample: Sample, source: readonly string[]): void {
       line: sample.visibleToSource.indexOf(sourceLine),
       sourceLine,
       column: found.index,
-      text: parts.map((part) => part.trim()).join('\n').trim(),
+      text: parts
+        .map((part) => part.trim())
+        .join('\n')
+        .trim(),
       lines: parts.length,
     });
   }

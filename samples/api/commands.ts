@@ -60,7 +60,17 @@ export const COMMANDS: readonly Command[] = [
     ],
   },
   { ...SERVER, name: 'zimic-interceptor server token', flags: [] },
-  { ...SERVER, name: 'zimic-interceptor server token create', flags: [{ name: '--name', alias: '-n' }, TOKENS] },
+  {
+    ...SERVER,
+    name: 'zimic-interceptor server token create',
+    flags: [{ name: '--name', alias: '-n' }, TOKENS],
+  },
   { ...SERVER, name: 'zimic-interceptor server token ls', aliases: ['list'], flags: [TOKENS] },
-  { ...SERVER, name: 'zimic-interceptor server token rm', aliases: ['remove'], positionals: ['tokenId'], flags: [TOKENS] },
+  {
+    ...SERVER,
+    name: 'zimic-interceptor server token rm',
+    aliases: ['remove'],
+    positionals: ['tokenId'],
+    flags: [TOKENS],
+  },
 ];

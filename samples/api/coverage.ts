@@ -50,7 +50,12 @@ export function measureCoverage(names: readonly ApiName[], pages: readonly ApiPa
 function symbolsWanted(names: readonly ApiName[], pages: readonly ApiPage[]): Missing[] {
   return names
     .filter(({ required }) => required)
-    .map(({ name, package: owner, kind, owner: exported }) => ({ package: owner, what: kind, name, page: pageFor(exported, owner, pages) }));
+    .map(({ name, package: owner, kind, owner: exported }) => ({
+      package: owner,
+      what: kind,
+      name,
+      page: pageFor(exported, owner, pages),
+    }));
 }
 
 function commandsWanted(): Missing[] {
@@ -71,7 +76,8 @@ function messagesWanted(): Missing[] {
 
 function isDocumented(item: Missing, entries: readonly ApiEntry[], sections: readonly Section[]): boolean {
   const own = entries.filter((entry) => entry.package === item.package);
-  if (item.what === 'message') return own.some(({ kind, symbol }) => kind === 'message' && symbol === item.name);
+  if (item.what === 'message')
+    return own.some(({ kind, symbol }) => kind === 'message' && symbol === item.name);
   if (own.some(({ symbol }) => bareName(symbol) === item.name)) return true;
   if (item.what === 'flag') return isDefinedTerm(item, sections);
   return item.what === 'part' && sections.some((section) => isNamedIn(section, item));
@@ -88,14 +94,21 @@ function isDefinedTerm(item: Missing, sections: readonly Section[]): boolean {
     return section.nodes.some(
       (node) =>
         node.type === 'descriptionList' &&
-        node.children.some((part) => part.type === 'descriptionTerm' && part.children.some((child) => child.type === 'inlineCode' && child.value === flag)),
+        node.children.some(
+          (part) =>
+            part.type === 'descriptionTerm' &&
+            part.children.some((child) => child.type === 'inlineCode' && child.value === flag),
+        ),
     );
   });
 }
 
 /** Parts of a namespace may be documented together, in a section whose code names them. */
 function isNamedIn(section: Section, item: Missing): boolean {
-  return packageOfPage(section.page.file) === item.package && codeOf(section).some((code) => code.includes(item.name));
+  return (
+    packageOfPage(section.page.file) === item.package &&
+    codeOf(section).some((code) => code.includes(item.name))
+  );
 }
 
 /** The reference page whose file name is the longest beginning of a name: `HttpHeadersInit` → `http-headers.md`. */
@@ -103,7 +116,8 @@ function pageFor(exported: string, owner: PackageName, pages: readonly ApiPage[]
   const folder = `docs/${owner.slice(7)}/api`;
   const kebab = exported.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase();
   const bare = kebab.replace(/^(?:local|remote|synced-remote|pending-remote|intercepted)-/, '');
-  if (/Error$/.test(exported) && pages.some(({ file }) => file === `${folder}/errors.md`)) return `${folder}/errors.md`;
+  if (/Error$/.test(exported) && pages.some(({ file }) => file === `${folder}/errors.md`))
+    return `${folder}/errors.md`;
   const candidates = pages
     .filter(({ file }) => file.startsWith(`${folder}/`))
     .map(({ file }) => ({ file, slug: file.slice(folder.length + 1).replace(/\.md$/, '') }))
@@ -132,10 +146,13 @@ function knownNames(names: readonly ApiName[], owner: PackageName, command: stri
   const known = new Set(names.filter((name) => name.package === owner).map(({ name }) => name));
   for (const each of COMMANDS.filter((candidate) => candidate.package === owner)) {
     known.add(each.name);
-    for (const alias of each.aliases ?? []) known.add(`${each.name.split(' ').slice(0, -1).join(' ')} ${alias}`);
+    for (const alias of each.aliases ?? [])
+      known.add(`${each.name.split(' ').slice(0, -1).join(' ')} ${alias}`);
     if (command !== undefined && !isOfCommand(each.name, command)) continue;
-    for (const { name, alias } of each.flags) for (const form of [name, alias]) if (form !== undefined) known.add(form);
-    for (const positional of each.positionals ?? []) for (const form of [positional, `<${positional}>`]) known.add(form);
+    for (const { name, alias } of each.flags)
+      for (const form of [name, alias]) if (form !== undefined) known.add(form);
+    for (const positional of each.positionals ?? [])
+      for (const form of [positional, `<${positional}>`]) known.add(form);
   }
   return known;
 }

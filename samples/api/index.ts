@@ -2,7 +2,15 @@ import type { PackageName } from '../checker/packages.ts';
 import { COMMANDS } from './commands.ts';
 import { INSTANCES } from './instances.ts';
 import { MESSAGES, type Message } from './messages.ts';
-import { isReference, packageOfPage, sectionsOf, summaryOf, textOf, type ApiPage, type Section } from './sections.ts';
+import {
+  isReference,
+  packageOfPage,
+  sectionsOf,
+  summaryOf,
+  textOf,
+  type ApiPage,
+  type Section,
+} from './sections.ts';
 
 export type ApiKind =
   | 'function'
@@ -37,7 +45,9 @@ export interface ApiEntry {
  */
 export function buildApiIndex(pages: readonly ApiPage[]): ApiEntry[] {
   const sections = pages.flatMap(sectionsOf);
-  const entries = sections.filter(({ page }) => isReference(page.file)).flatMap((section) => entriesOf(section, sections));
+  const entries = sections
+    .filter(({ page }) => isReference(page.file))
+    .flatMap((section) => entriesOf(section, sections));
   const texts = new Map(sections.map((section) => [section, normalize(textOf(section))]));
   const messages = MESSAGES.flatMap((message) => {
     const section = explains(message, texts, entries);
@@ -61,7 +71,8 @@ export function linkTargets(entries: readonly ApiEntry[], first?: PackageName): 
     return kind === 'function' ? !VARIABLES.has(bareName(symbol)) : /^(?:new )?[A-Z]|\.|\[/.test(symbol);
   };
   for (const { symbol, address } of ordered.filter(isLinked)) {
-    for (const name of [symbol, bareName(symbol), `${bareName(symbol)}()`]) if (!targets.has(name)) targets.set(name, address);
+    for (const name of [symbol, bareName(symbol), `${bareName(symbol)}()`])
+      if (!targets.has(name)) targets.set(name, address);
   }
   return targets;
 }
@@ -93,7 +104,8 @@ export function commandAbove(section: Section, sections: readonly Section[]): st
 
 function kindOf(name: string, section: Section): ApiKind {
   if (/^zimic-/.test(name)) return 'command';
-  if (!/^(?:new )?[\w$.]+(?:\[[\w.]+\])?(?:\(\))?$/.test(name)) return /^<|^--/.test(name) ? 'argument' : 'message';
+  if (!/^(?:new )?[\w$.]+(?:\[[\w.]+\])?(?:\(\))?$/.test(name))
+    return /^<|^--/.test(name) ? 'argument' : 'message';
   if (COMMANDS.some(({ positionals }) => positionals?.includes(name))) return 'argument';
   if (/^new /.test(name)) return 'method';
   if (/^[a-z]\w*(?:\.\w+|\[.+\])(?:\(\))?$/.test(name)) return name.endsWith('()') ? 'method' : 'property';
@@ -119,19 +131,32 @@ function explains(
   const rank = ({ page, names, heading }: Section): number => {
     const isOwn = packageOfPage(page.file) === message.package;
     const isHeaded = message.error !== undefined && names.includes(message.error);
-    return Number(isOwn) * 8 + Number(isHeaded) * 4 + Number(isReference(page.file)) * 2 + Number(heading !== undefined);
+    return (
+      Number(isOwn) * 8 +
+      Number(isHeaded) * 4 +
+      Number(isReference(page.file)) * 2 +
+      Number(heading !== undefined)
+    );
   };
   const longest = literals(message.template).sort((a, b) => b.length - a.length)[0] ?? '';
-  const found = [...texts].filter(([, text]) => text.includes(longest) && pattern.test(text)).map(([candidate]) => candidate);
+  const found = [...texts]
+    .filter(([, text]) => text.includes(longest) && pattern.test(text))
+    .map(([candidate]) => candidate);
   const [section] = found.sort((a, b) => rank(b) - rank(a));
   if (section) return { address: section.address, summary: summaryOf(section) };
-  const headed = entries.find(({ symbol, package: owner }) => symbol === message.error && owner === message.package);
+  const headed = entries.find(
+    ({ symbol, package: owner }) => symbol === message.error && owner === message.package,
+  );
   return headed && { address: headed.address, summary: headed.summary };
 }
 
 /** Finds a message in text; placeholders stand for anything, typographic quotes for straight ones. */
 export function messagePattern(template: string): RegExp {
-  return new RegExp(literals(template).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.{1,160}?'));
+  return new RegExp(
+    literals(template)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.{1,160}?'),
+  );
 }
 
 /** What stands between the placeholders. */

@@ -9,8 +9,16 @@ export interface Message {
   error?: string;
 }
 
-const http = (template: string, error?: string): Message => ({ package: '@zimic/http', template, ...(error === undefined ? {} : { error }) });
-const fetch = (template: string, error?: string): Message => ({ package: '@zimic/fetch', template, ...(error === undefined ? {} : { error }) });
+const http = (template: string, error?: string): Message => ({
+  package: '@zimic/http',
+  template,
+  ...(error === undefined ? {} : { error }),
+});
+const fetch = (template: string, error?: string): Message => ({
+  package: '@zimic/fetch',
+  template,
+  ...(error === undefined ? {} : { error }),
+});
 const interceptor = (template: string, error?: string): Message => ({
   package: '@zimic/interceptor',
   template,
@@ -43,7 +51,10 @@ export const MESSAGES: readonly Message[] = [
   fetch('Failed to parse request body:'),
   fetch('Failed to parse response body:'),
 
-  interceptor('Interceptor is not running. Did you forget to call `await interceptor.start()`?', 'NotRunningHttpInterceptorError'),
+  interceptor(
+    'Interceptor is not running. Did you forget to call `await interceptor.start()`?',
+    'NotRunningHttpInterceptorError',
+  ),
   interceptor(
     'The interceptor is running. Did you forget to call `await interceptor.stop()` before changing the base URL?',
     'RunningHttpInterceptorError',
@@ -61,7 +72,10 @@ export const MESSAGES: readonly Message[] = [
     "Failed to register the browser service worker: script '{url}' not found.",
     'UnregisteredBrowserServiceWorkerError',
   ),
-  interceptor('Did you forget to run `zimic-interceptor browser init <publicDirectory>`?', 'UnregisteredBrowserServiceWorkerError'),
+  interceptor(
+    'Did you forget to run `zimic-interceptor browser init <publicDirectory>`?',
+    'UnregisteredBrowserServiceWorkerError',
+  ),
   interceptor(
     'Intercepted requests are not being saved. Did you forget to use `requestSaving.enabled: true` in your interceptor?',
     'DisabledRequestSavingError',
@@ -71,7 +85,10 @@ export const MESSAGES: readonly Message[] = [
     'RequestSavingSafeLimitExceededError',
   ),
   interceptor('Expected exactly {limit} {requests}, but got {count}.', 'HttpTimesCheckError'),
-  interceptor('Expected at least {min} and at most {max} {requests}, but got {count}.', 'HttpTimesCheckError'),
+  interceptor(
+    'Expected at least {min} and at most {max} {requests}, but got {count}.',
+    'HttpTimesCheckError',
+  ),
   interceptor('Expected at least {min} {requests}, but got {count}.', 'HttpTimesCheckError'),
   interceptor(
     'Tip: use `requestSaving.enabled: true` in your interceptor for more details about the unmatched requests.',
@@ -84,11 +101,17 @@ export const MESSAGES: readonly Message[] = [
   interceptor('Failed to parse response body:'),
   interceptor('Request was not handled and was rejected.'),
   interceptor('Request was not handled and was bypassed.'),
-  interceptor("Unsupported URL protocol: '{protocol}'. The available options are 'http', 'https'", 'UnsupportedURLProtocolError'),
+  interceptor(
+    "Unsupported URL protocol: '{protocol}'. The available options are 'http', 'https'",
+    'UnsupportedURLProtocolError',
+  ),
   interceptor('Invalid URL', 'TypeError'),
   interceptor('Invalid regular expression: {reason}', 'SyntaxError'),
   interceptor('Cannot read properties of undefined', 'TypeError'),
-  interceptor('An interceptor token is required, but none was provided. (code 1008)', 'UnauthorizedWebSocketConnectionError'),
+  interceptor(
+    'An interceptor token is required, but none was provided. (code 1008)',
+    'UnauthorizedWebSocketConnectionError',
+  ),
   interceptor('The interceptor token is not valid. (code 1008)', 'UnauthorizedWebSocketConnectionError'),
   interceptor('connect ECONNREFUSED {address}'),
   interceptor('Web socket handler is not running.', 'NotRunningWebSocketHandlerError'),
@@ -96,7 +119,10 @@ export const MESSAGES: readonly Message[] = [
     "Remote interceptors cannot bypass responses. Use `{ action: 'reject' }` instead.",
     'UnsupportedResponseBypassError',
   ),
-  interceptor('Web socket message is invalid and could not be parsed: {text}', 'InvalidWebSocketMessageError'),
+  interceptor(
+    'Web socket message is invalid and could not be parsed: {text}',
+    'InvalidWebSocketMessageError',
+  ),
   interceptor('Web socket open timed out after 60000ms.', 'WebSocketOpenTimeoutError'),
   interceptor('Web socket close timed out after 60000ms.', 'WebSocketCloseTimeoutError'),
   interceptor('Web socket message timed out after 180000ms.', 'WebSocketMessageTimeoutError'),
@@ -112,12 +138,20 @@ export const MESSAGES: readonly Message[] = [
     'The interceptor server is running.Did you forget to stop it before changing the hostname?',
     'RunningInterceptorServerError',
   ),
-  interceptor('The interceptor server is running.Did you forget to stop it before changing the port?', 'RunningInterceptorServerError'),
-  interceptor('The interceptor server is not running. Did you forget to start it?', 'NotRunningInterceptorServerError'),
+  interceptor(
+    'The interceptor server is running.Did you forget to stop it before changing the port?',
+    'RunningInterceptorServerError',
+  ),
+  interceptor(
+    'The interceptor server is not running. Did you forget to start it?',
+    'NotRunningInterceptorServerError',
+  ),
   interceptor('listen EADDRINUSE: address already in use {address}'),
   interceptor('Server is running on {hostname}:{port}'),
   interceptor('Ephemeral server is running on {hostname}:{port}'),
-  interceptor('Attention: this interceptor server is unprotected. Do not expose it publicly without authentication.'),
+  interceptor(
+    'Attention: this interceptor server is unprotected. Do not expose it publicly without authentication.',
+  ),
   interceptor('Service worker script saved to {path}.'),
   interceptor('Token created:'),
   interceptor('Store this token securely. It cannot be retrieved later.'),

@@ -47,15 +47,34 @@ interface Reader {
   add(name: ApiName): void;
 }
 
-function addMembers(exported: string, symbol: ts.Symbol, owner: PackageName, { checker, packages, add }: Reader): void {
+function addMembers(
+  exported: string,
+  symbol: ts.Symbol,
+  owner: PackageName,
+  { checker, packages, add }: Reader,
+): void {
   const folder = packages.folders.get(owner) ?? '';
   for (const part of symbol.flags & ts.SymbolFlags.Module ? checker.getExportsOfModule(symbol) : []) {
-    if (part.name !== 'prototype') add({ name: `${exported}.${part.name}`, package: owner, kind: 'part', required: true, owner: exported });
+    if (part.name !== 'prototype')
+      add({
+        name: `${exported}.${part.name}`,
+        package: owner,
+        kind: 'part',
+        required: true,
+        owner: exported,
+      });
   }
   if (symbol.flags & ts.SymbolFlags.Value) {
     for (const part of checker.getTypeOfSymbol(symbol).getProperties()) {
       const isOwn = isIn(part, folder) && (part.flags & ts.SymbolFlags.Method) !== 0;
-      if (isOwn) add({ name: `${exported}.${part.name}`, package: owner, kind: 'part', required: true, owner: exported });
+      if (isOwn)
+        add({
+          name: `${exported}.${part.name}`,
+          package: owner,
+          kind: 'part',
+          required: true,
+          owner: exported,
+        });
     }
   }
   if (!(symbol.flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias))) return;
@@ -66,10 +85,14 @@ function addMembers(exported: string, symbol: ts.Symbol, owner: PackageName, { c
   }
   for (const member of membersOf(declared, checker)) {
     const name = memberName(member);
-    const required = instance !== undefined && isIn(member, folder) && !OPTIONAL_MEMBERS.has(name) && !name.startsWith('[');
+    const required =
+      instance !== undefined && isIn(member, folder) && !OPTIONAL_MEMBERS.has(name) && !name.startsWith('[');
     const spelled = name.startsWith('[') ? name : `.${name}`;
-    if (instance !== undefined) add({ name: `${instance}${spelled}`, package: owner, kind: 'member', required, owner: exported });
-    else for (const form of [name, `options${spelled}`]) add({ name: form, package: owner, kind: 'member', required: false, owner: exported });
+    if (instance !== undefined)
+      add({ name: `${instance}${spelled}`, package: owner, kind: 'member', required, owner: exported });
+    else
+      for (const form of [name, `options${spelled}`])
+        add({ name: form, package: owner, kind: 'member', required: false, owner: exported });
   }
 }
 
@@ -82,7 +105,9 @@ function membersOf(type: ts.Type, checker: ts.TypeChecker): ts.Symbol[] {
 }
 
 function isHidden(declaration: ts.Declaration): boolean {
-  return (ts.getCombinedModifierFlags(declaration) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) !== 0;
+  return (
+    (ts.getCombinedModifierFlags(declaration) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) !== 0
+  );
 }
 
 /** `append`, or `[Symbol.iterator]`. */
@@ -92,7 +117,11 @@ function memberName(symbol: ts.Symbol): string {
 }
 
 function isIn(symbol: ts.Symbol, folder: string): boolean {
-  return symbol.declarations?.some((declaration) => declaration.getSourceFile().fileName.startsWith(`${folder}/`)) ?? false;
+  return (
+    symbol.declarations?.some((declaration) =>
+      declaration.getSourceFile().fileName.startsWith(`${folder}/`),
+    ) ?? false
+  );
 }
 
 /** `@zimic/interceptor/http` → `@zimic/interceptor`. */

@@ -54,7 +54,15 @@ export function sectionsOf(page: ApiPage): Section[] {
   const add = (node: RootContent): void => {
     if (node.type === 'heading') {
       const address = `${base}#${ids.get(node) ?? ''}`;
-      sections.push({ page, heading: node, line: lineOf(node), depth: node.depth, names: namesOf(node), address, nodes: [] });
+      sections.push({
+        page,
+        heading: node,
+        line: lineOf(node),
+        depth: node.depth,
+        names: namesOf(node),
+        address,
+        nodes: [],
+      });
     } else if (node.type === 'containerDirective') {
       for (const child of node.children) add(child as RootContent);
     } else sections.at(-1)?.nodes.push(node);
@@ -92,7 +100,9 @@ export function textOf(section: Section): string {
 
 /** The first sentence of a section: of its text or definition list, else of a labelled paragraph. */
 export function summaryOf({ nodes }: Section): string {
-  const parts = nodes.flatMap((node): RootContent[] => (node.type === 'descriptionList' ? [...node.children] : [node]));
+  const parts = nodes.flatMap((node): RootContent[] =>
+    node.type === 'descriptionList' ? [...node.children] : [node],
+  );
   const texts = parts.filter((node) => node.type === 'paragraph' || node.type === 'descriptionDetails');
   const first = texts.find((node) => labelOf(node) === '') ?? texts[0];
   const text = first ? plainText(first).slice(labelOf(first).length).replace(/\s+/g, ' ').trim() : '';

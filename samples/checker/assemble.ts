@@ -127,7 +127,8 @@ function place(block: Block, project: Project, state: State, packages: PackageEx
       state.chain = own;
       return unit(`block-${block.index}.${ending}`, '');
     case 'continued': {
-      if (state.chain === undefined) return fault('continued, but no untitled block stands before it on the page');
+      if (state.chain === undefined)
+        return fault('continued, but no untitled block stands before it on the page');
       const continued = unit(`block-${block.index}.${ending}`, state.chain);
       state.chain = `${state.chain}\n${own}`;
       return continued;
@@ -143,7 +144,8 @@ function place(block: Block, project: Project, state: State, packages: PackageEx
     }
     default: {
       const title = path.normalize(sample.title ?? '');
-      if (title.startsWith('..') || path.isAbsolute(title)) return fault(`the title "${title}" leads out of the page's folder`);
+      if (title.startsWith('..') || path.isAbsolute(title))
+        return fault(`the title "${title}" leads out of the page's folder`);
       const earlier = state.titled.get(title);
       if (sample.kind === 'extend' && earlier === undefined) {
         return fault(`extend="${title}", but no block before it on the page has that title`);

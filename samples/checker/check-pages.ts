@@ -34,7 +34,11 @@ export interface Checked {
  * Checks pages that have no results yet: one language service compiles all of their blocks, then stated values and
  * commands are run. Results are written to the cache page by page.
  */
-export async function checkPages(tasks: readonly Task[], packages: PackageSet, environment: string): Promise<Checked> {
+export async function checkPages(
+  tasks: readonly Task[],
+  packages: PackageSet,
+  environment: string,
+): Promise<Checked> {
   const commands = startCommands(tasks, environment);
   const services = new Map<Environment, Service>();
   const service = (kind: Environment): Service => {
@@ -48,7 +52,10 @@ export async function checkPages(tasks: readonly Task[], packages: PackageSet, e
   const projects = new Map(tasks.map((task) => [task, assemble(task.page, exported)]));
   const results = new Map<Page, PageSamples>();
   for (const group of groups([...projects])) {
-    const compiled = await compile(group.map(([, project]) => project), service);
+    const compiled = await compile(
+      group.map(([, project]) => project),
+      service,
+    );
     const queue = [...group];
     const work = async (): Promise<void> => {
       for (let next = queue.shift(); next; next = queue.shift()) {
@@ -114,8 +121,16 @@ interface Compiled {
   signatures: Map<Project, PageCounts['signatures']>;
 }
 
-async function compile(projects: readonly Project[], service: (kind: Environment) => Service): Promise<Compiled> {
-  const compiled: Compiled = { blocks: new Map(), texts: new Map(), findings: new Map(), signatures: new Map() };
+async function compile(
+  projects: readonly Project[],
+  service: (kind: Environment) => Service,
+): Promise<Compiled> {
+  const compiled: Compiled = {
+    blocks: new Map(),
+    texts: new Map(),
+    findings: new Map(),
+    signatures: new Map(),
+  };
   for (const project of projects) {
     compiled.texts.set(project, new HoverTexts());
     compiled.findings.set(project, [...project.findings]);
@@ -123,12 +138,17 @@ async function compile(projects: readonly Project[], service: (kind: Environment
   }
   for (const kind of ['browser', 'node'] as const) {
     const wanted = projects.flatMap((project) =>
-      project.units.filter(({ block }) => (block.sample.env === 'node') === (kind === 'node')).map((unit) => ({ project, unit })),
+      project.units
+        .filter(({ block }) => (block.sample.env === 'node') === (kind === 'node'))
+        .map((unit) => ({ project, unit })),
     );
     if (wanted.length === 0) continue;
     const files = new Map(projects.flatMap((project) => [...project.files]));
     const current = service(kind);
-    current.load(files, wanted.map(({ unit }) => unit.file));
+    current.load(
+      files,
+      wanted.map(({ unit }) => unit.file),
+    );
     for (const { project, unit } of wanted) {
       compileUnit(unit, project, current, compiled);
       await breathe();
@@ -142,7 +162,8 @@ function compileUnit(unit: Unit, project: Project, service: Service, compiled: C
   const collected = compiled.findings.get(project) ?? [];
   collected.push(...findings);
   if (unit.block.sample.kind === 'signature') {
-    const proof = findings.length === 0 ? proveSignature(unit, service) : { findings: [], proven: 0, named: 0 };
+    const proof =
+      findings.length === 0 ? proveSignature(unit, service) : { findings: [], proven: 0, named: 0 };
     collected.push(...proof.findings);
     const counts = compiled.signatures.get(project);
     if (counts) {
@@ -162,11 +183,16 @@ function compileUnit(unit: Unit, project: Project, service: Service, compiled: C
 function usedPackages(unit: Unit, packages: PackageSet): Record<string, string> {
   const used: Record<string, string> = {};
   for (const name of Object.keys(packages.versions) as PackageName[]) {
-    const isImported = unit.syntax.imports.some(({ specifier }) => specifier === name || specifier.startsWith(`${name}/`));
+    const isImported = unit.syntax.imports.some(
+      ({ specifier }) => specifier === name || specifier.startsWith(`${name}/`),
+    );
     const isShown = unit.text.includes(`from '${name}`);
     if (isImported || isShown) used[name] = packages.versions[name] ?? '';
   }
-  if (Object.keys(used).length === 0 && unit.syntax.imports.some(({ specifier }) => specifier.includes('huts/'))) {
+  if (
+    Object.keys(used).length === 0 &&
+    unit.syntax.imports.some(({ specifier }) => specifier.includes('huts/'))
+  ) {
     used['@zimic/http'] = packages.versions['@zimic/http'] ?? '';
   }
   return used;
@@ -181,7 +207,12 @@ async function finish(
   const { page } = project;
   const data = checkData(page, packages);
   const run = await execute(project.units, project.files, packages);
-  const findings = [...(compiled.findings.get(project) ?? []), ...data.findings, ...run.findings, ...commands.findings];
+  const findings = [
+    ...(compiled.findings.get(project) ?? []),
+    ...data.findings,
+    ...run.findings,
+    ...commands.findings,
+  ];
   const executed = new Set([...run.executed, ...commands.executed]);
   const units = new Map(project.units.map((unit) => [unit.block.index, unit]));
   const empty = (status: BlockStatus): BlockResult => ({ status, errors: [], hovers: [], packages: {} });
@@ -189,9 +220,11 @@ async function finish(
   const blocks = page.blocks.map(({ index, sample }): BlockResult | null => {
     const unit = units.get(index);
     const result = unit && compiled.blocks.get(unit);
-    if (findings.some((finding) => finding.block === index)) return { ...(result ?? empty('failed')), status: 'failed' };
+    if (findings.some((finding) => finding.block === index))
+      return { ...(result ?? empty('failed')), status: 'failed' };
     if (sample.noCheck !== undefined) return empty('unchecked');
-    if (result) return executed.has(index) && result.status === 'checked' ? { ...result, status: 'executed' } : result;
+    if (result)
+      return executed.has(index) && result.status === 'checked' ? { ...result, status: 'executed' } : result;
     if (executed.has(index)) return empty('executed');
     return data.parsed.has(index) ? empty('checked') : null;
   });

@@ -3,7 +3,10 @@ export function sameValue(expected: string, actual: string): boolean {
   const wanted = normalize(expected);
   const got = normalize(actual);
   if (!/…|\.\.\./.test(wanted)) return wanted === got;
-  const pattern = wanted.split(/…|\.\.\./).map(escape).join('.*');
+  const pattern = wanted
+    .split(/…|\.\.\./)
+    .map(escape)
+    .join('.*');
   return new RegExp(`^${pattern}$`, 's').test(got);
 }
 

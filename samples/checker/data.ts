@@ -49,23 +49,45 @@ function checkJson(block: Block, packages: PackageSet, check: DataCheck): void {
     const message = (error as Error).message;
     const at = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
     const before = text.slice(0, at).split('\n');
-    const comments = block.lang === 'json' && /^\s*\/\//m.test(text) ? '; a block with comments is jsonc' : '';
-    fault(block, check, before.length - 1, before.at(-1)?.length ?? 0, `no JSON: ${message.replace(/ in JSON at.*$/, '')}${comments}`);
+    const comments =
+      block.lang === 'json' && /^\s*\/\//m.test(text) ? '; a block with comments is jsonc' : '';
+    fault(
+      block,
+      check,
+      before.length - 1,
+      before.at(-1)?.length ?? 0,
+      `no JSON: ${message.replace(/ in JSON at.*$/, '')}${comments}`,
+    );
     return;
   }
-  if (typeof value === 'object' && value !== null) checkVersions(block, value as Record<string, unknown>, packages, check);
+  if (typeof value === 'object' && value !== null)
+    checkVersions(block, value as Record<string, unknown>, packages, check);
 }
 
 /** Comments and trailing commas become spaces, so that positions stay. */
 export function withoutComments(text: string): string {
   const blank = (part: string): string => part.replace(/[^\n]/g, ' ');
-  const bare = text.replace(/"(?:[^"\\]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (part) => (part.startsWith('"') ? part : blank(part)));
+  const bare = text.replace(/"(?:[^"\\]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (part) =>
+    part.startsWith('"') ? part : blank(part),
+  );
   return bare.replace(/"(?:[^"\\]|\\.)*"|,(?=\s*[}\]])/g, (part) => (part === ',' ? ' ' : part));
 }
 
-const GROUPS = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies', 'overrides', 'resolutions'];
+const GROUPS = [
+  'dependencies',
+  'devDependencies',
+  'peerDependencies',
+  'optionalDependencies',
+  'overrides',
+  'resolutions',
+];
 
-function checkVersions(block: Block, manifest: Record<string, unknown>, packages: PackageSet, check: DataCheck): void {
+function checkVersions(
+  block: Block,
+  manifest: Record<string, unknown>,
+  packages: PackageSet,
+  check: DataCheck,
+): void {
   for (const group of GROUPS) {
     const named = manifest[group];
     if (typeof named !== 'object' || named === null) continue;
@@ -73,10 +95,20 @@ function checkVersions(block: Block, manifest: Record<string, unknown>, packages
       if (typeof range !== 'string') continue;
       const line = block.sample.visible.findIndex((text) => text.includes(`"${name}"`));
       const documented = packages.versions[name];
-      if (documented === undefined && readRange(range) === undefined && !/^(?:npm|workspace|file|link|catalog|git|https?)|^latest$/.test(range)) {
+      if (
+        documented === undefined &&
+        readRange(range) === undefined &&
+        !/^(?:npm|workspace|file|link|catalog|git|https?)|^latest$/.test(range)
+      ) {
         fault(block, check, Math.max(line, 0), 0, `"${range}" is no version of ${name}`);
       } else if (documented !== undefined && !satisfies(documented, range)) {
-        fault(block, check, Math.max(line, 0), 0, `${name} ${range} is not the documented version, which is ${documented}`);
+        fault(
+          block,
+          check,
+          Math.max(line, 0),
+          0,
+          `${name} ${range} is not the documented version, which is ${documented}`,
+        );
       } else if (documented === undefined && !isInstalled(name, range)) {
         check.unverifiable.push(`${name} ${range}`);
       }

@@ -45,7 +45,10 @@ export function diagnose(unit: Unit, service: Service): Diagnosis {
 }
 
 function locate(diagnostic: ts.Diagnostic, unit: Unit): LocatedError {
-  const at = diagnostic.file?.getLineAndCharacterOfPosition(diagnostic.start ?? 0) ?? { line: 0, character: 0 };
+  const at = diagnostic.file?.getLineAndCharacterOfPosition(diagnostic.start ?? 0) ?? {
+    line: 0,
+    character: 0,
+  };
   return {
     line: at.line - unit.firstLine,
     column: at.character,
@@ -62,7 +65,10 @@ function sameCode(code: number): number {
   return SAME_AS[code] ?? code;
 }
 
-function matchExpected(errors: readonly LocatedError[], unit: Unit): { errors: BlockError[]; unmet: Finding[]; rest: LocatedError[] } {
+function matchExpected(
+  errors: readonly LocatedError[],
+  unit: Unit,
+): { errors: BlockError[]; unmet: Finding[]; rest: LocatedError[] } {
   const met: BlockError[] = [];
   const unmet: Finding[] = [];
   const consumed = new Set<LocatedError>();
@@ -79,7 +85,8 @@ function matchExpected(errors: readonly LocatedError[], unit: Unit): { errors: B
     const hint =
       onLine.length > 0
         ? `the line fails with ${onLine.map((error) => `TS${error.code}`).join(', ')}`
-        : elsewhere && `it occurs on line ${elsewhere.line + 1} of the block; put the comment right above that line`;
+        : elsewhere &&
+          `it occurs on line ${elsewhere.line + 1} of the block; put the comment right above that line`;
     unmet.push({
       block: unit.block.index,
       line: expected.sourceLine,
@@ -104,8 +111,18 @@ function addedFindings(errors: readonly LocatedError[], unit: Unit): Finding[] {
     if (isSignature ? error.line >= 0 : error.line < 0) continue;
     const proof = unit.proofs.get(error.line - unit.lineCount);
     const finding: Finding = proof
-      ? { block: unit.block.index, line: proof.sourceLine, column: 0, code: 'sample', message: proof.message, hint: error.message }
-      : { ...asFinding({ ...error, line: -1, column: 0 }, unit.block.index), message: `${error.message} (in set-up)` };
+      ? {
+          block: unit.block.index,
+          line: proof.sourceLine,
+          column: 0,
+          code: 'sample',
+          message: proof.message,
+          hint: error.message,
+        }
+      : {
+          ...asFinding({ ...error, line: -1, column: 0 }, unit.block.index),
+          message: `${error.message} (in set-up)`,
+        };
     const key = `${finding.line} ${finding.message}`;
     if (!proven.has(key)) findings.push(finding);
     proven.add(key);

@@ -28,8 +28,18 @@ export interface Execution {
 }
 
 /** Runs the blocks of one page that state values, and compares each value. */
-export async function execute(units: readonly Unit[], files: ReadonlyMap<string, PageFile>, packages: PackageSet): Promise<Execution> {
-  const execution: Execution = { executed: new Set(), findings: [], valuesMet: 0, valuesNotRun: 0, stopped: false };
+export async function execute(
+  units: readonly Unit[],
+  files: ReadonlyMap<string, PageFile>,
+  packages: PackageSet,
+): Promise<Execution> {
+  const execution: Execution = {
+    executed: new Set(),
+    findings: [],
+    valuesMet: 0,
+    valuesNotRun: 0,
+    stopped: false,
+  };
   const runs: Run[] = [];
   const modules: Record<string, string> = {};
   for (const unit of units) {
@@ -78,11 +88,19 @@ function runnableModules(unit: Unit, files: ReadonlyMap<string, PageFile>): Map<
   return visit(unit.file, unit.text) ? needed : undefined;
 }
 
-async function runAll(runs: Run[], modules: Record<string, string>, packages: PackageSet, execution: Execution): Promise<void> {
+async function runAll(
+  runs: Run[],
+  modules: Record<string, string>,
+  packages: PackageSet,
+  execution: Execution,
+): Promise<void> {
   const from = pathToFileURL(path.join(packages.from, 'sample.js')).href;
   const start = (): Worker => {
     const data: WorkerData = { modules, from };
-    return new Worker(new URL('./worker.ts', import.meta.url), { workerData: data, resourceLimits: { maxOldGenerationSizeMb: 256 } });
+    return new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: data,
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
+    });
   };
   let worker = start();
   for (const [number, run] of runs.entries()) {
@@ -119,9 +137,16 @@ function runOne(worker: Worker, number: number, run: Run): Promise<Outcome> {
         return;
       }
       const { error, line } = message;
-      finish({ stopped: false, ...(error === undefined ? {} : { error }), ...(line === undefined ? {} : { line }) });
+      finish({
+        stopped: false,
+        ...(error === undefined ? {} : { error }),
+        ...(line === undefined ? {} : { line }),
+      });
     };
-    const timer = setTimeout(() => finish({ stopped: true, error: `did not end within ${LIMIT / 1000} s` }), LIMIT);
+    const timer = setTimeout(
+      () => finish({ stopped: true, error: `did not end within ${LIMIT / 1000} s` }),
+      LIMIT,
+    );
     worker.on('error', onError);
     worker.on('message', onMessage);
     worker.postMessage({ run: number, url: run.url });
@@ -139,7 +164,8 @@ function judge({ unit, seen }: Run, outcome: Outcome, execution: Execution): voi
   for (const [number, { value }] of values.entries()) {
     const messages = seen.get(number);
     if (!messages) {
-      if (outcome.error === undefined) findings.push(found(unit, value.sourceLine, 'the sample was run and never came to this line'));
+      if (outcome.error === undefined)
+        findings.push(found(unit, value.sourceLine, 'the sample was run and never came to this line'));
       continue;
     }
     const fault = compareValue(value.kind, value.text, messages);
@@ -148,7 +174,11 @@ function judge({ unit, seen }: Run, outcome: Outcome, execution: Execution): voi
   }
 }
 
-function compareValue(kind: 'value' | 'throws', expected: string, messages: readonly WorkerMessage[]): string | undefined {
+function compareValue(
+  kind: 'value' | 'throws',
+  expected: string,
+  messages: readonly WorkerMessage[],
+): string | undefined {
   const [first] = messages;
   if (kind === 'throws') {
     if (first?.type !== 'thrown') return undefined;

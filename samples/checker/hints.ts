@@ -18,7 +18,9 @@ export function hintFor(error: LocatedError, unit: Unit, service: Service): stri
       return missingModule(name, unit);
     case 2451:
     case 2300:
-      return unit.block.sample.kind === 'continued' ? 'a continued block is one file with those before it; do not declare the name again' : undefined;
+      return unit.block.sample.kind === 'continued'
+        ? 'a continued block is one file with those before it; do not declare the name again'
+        : undefined;
     case 1294:
       return 'write code that runs with its types stripped: no enum, no namespace with values, no parameter properties';
     default:
@@ -36,7 +38,8 @@ function missingName(name: string, unit: Unit, service: Service): string | undef
 }
 
 function missingModule(name: string, unit: Unit): string | undefined {
-  if (!name.startsWith('.')) return `the package is not installed here; declare what samples use of it in samples/ambient/${name}.d.ts`;
+  if (!name.startsWith('.'))
+    return `the package is not installed here; declare what samples use of it in samples/ambient/${name}.d.ts`;
   const titles = unit.page.blocks
     .filter(({ index, sample }) => index < unit.block.index && sample.kind === 'titled')
     .map(({ sample }) => `./${(sample.title ?? '').replace(/\.tsx?$/, '')}`);

@@ -67,10 +67,19 @@ function isCalled(node: ts.Identifier): boolean {
   const { parent } = node;
   const callee = ts.isPropertyAccessExpression(parent) && parent.name === node ? parent : node;
   const call = callee.parent;
-  return (ts.isCallOrNewExpression(call) && call.expression === callee) || ts.isTaggedTemplateExpression(call) || ts.isJsxOpeningLikeElement(call);
+  return (
+    (ts.isCallOrNewExpression(call) && call.expression === callee) ||
+    ts.isTaggedTemplateExpression(call) ||
+    ts.isJsxOpeningLikeElement(call)
+  );
 }
 
-function readText(node: ts.Identifier, symbol: ts.Symbol | undefined, unit: Unit, service: Service): HoverText | undefined {
+function readText(
+  node: ts.Identifier,
+  symbol: ts.Symbol | undefined,
+  unit: Unit,
+  service: Service,
+): HoverText | undefined {
   const info = service.languageService.getQuickInfoAtPosition(unit.file, node.getStart(), LONG);
   const shown = ts.displayPartsToString(info?.displayParts);
   if (!info || shown === '' || shown === 'any') return undefined;
@@ -85,7 +94,9 @@ function readText(node: ts.Identifier, symbol: ts.Symbol | undefined, unit: Unit
     const docs = ts.displayPartsToString(info.documentation).trim();
     if (docs !== '') text.docs = docs;
     const tags = (info.tags ?? [])
-      .filter(({ name }) => name === 'deprecated' || name === 'default' || name === 'throws' || name === 'see')
+      .filter(
+        ({ name }) => name === 'deprecated' || name === 'default' || name === 'throws' || name === 'see',
+      )
       .map(({ name, text: parts }): [string, string] => [name, ts.displayPartsToString(parts)]);
     if (tags.length > 0) text.tags = tags;
   }
@@ -98,12 +109,16 @@ function readText(node: ts.Identifier, symbol: ts.Symbol | undefined, unit: Unit
 function declaresPlainly(node: ts.Identifier): boolean {
   const { parent } = node;
   if (!('name' in parent) || parent.name !== node) return false;
-  if (ts.isPropertySignature(parent) || ts.isMethodSignature(parent) || ts.isTypeParameterDeclaration(parent)) return true;
+  if (ts.isPropertySignature(parent) || ts.isMethodSignature(parent) || ts.isTypeParameterDeclaration(parent))
+    return true;
   if (ts.isInterfaceDeclaration(parent)) return true;
   if (ts.isParameter(parent)) return parent.type !== undefined;
   if (!ts.isTypeAliasDeclaration(parent)) return false;
   const { type } = parent;
-  return ts.isTypeLiteralNode(type) || (ts.isTypeReferenceNode(type) && (type.typeArguments ?? []).some(ts.isTypeLiteralNode));
+  return (
+    ts.isTypeLiteralNode(type) ||
+    (ts.isTypeReferenceNode(type) && (type.typeArguments ?? []).some(ts.isTypeLiteralNode))
+  );
 }
 
 function documentedSymbol(node: ts.Identifier, service: Service): ts.Symbol | undefined {

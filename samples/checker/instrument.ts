@@ -33,11 +33,17 @@ export function instrument(file: ts.SourceFile, values: readonly PlacedValue[]):
     const expression = expressionOf(statement);
     if (value.kind === 'throws') {
       if (!expression) {
-        faults.push({ sourceLine: value.sourceLine, message: '"throws" must follow an expression or a variable' });
+        faults.push({
+          sourceLine: value.sourceLine,
+          message: '"throws" must follow an expression or a variable',
+        });
         continue;
       }
       const isAsync = mayAwait(statement);
-      insert(expression.getStart(file), isAsync ? `await __sample.thrown(${number}, async () => (` : `__sample.caught(${number}, () => (`);
+      insert(
+        expression.getStart(file),
+        isAsync ? `await __sample.thrown(${number}, async () => (` : `__sample.caught(${number}, () => (`,
+      );
       insert(expression.end, '))');
     } else if (ts.isExpressionStatement(statement)) {
       const callee = consoleCallee(statement.expression);
@@ -51,13 +57,21 @@ export function instrument(file: ts.SourceFile, values: readonly PlacedValue[]):
     } else if (ts.isVariableStatement(statement)) {
       const declarations = statement.declarationList.declarations;
       const name = declarations[0]?.name;
-      if (declarations.length === 1 && name && ts.isIdentifier(name)) insert(statement.end, ` ; __sample.value(${number}, ${name.text});`);
-      else faults.push({ sourceLine: value.sourceLine, message: 'a value can be stated of one variable, not of several' });
+      if (declarations.length === 1 && name && ts.isIdentifier(name))
+        insert(statement.end, ` ; __sample.value(${number}, ${name.text});`);
+      else
+        faults.push({
+          sourceLine: value.sourceLine,
+          message: 'a value can be stated of one variable, not of several',
+        });
     } else if (isCompound(statement)) {
       insert(statement.getStart(file), `__sample.begin(${number}); `);
       insert(statement.end, ` ; __sample.end(${number});`);
     } else {
-      faults.push({ sourceLine: value.sourceLine, message: 'a value must follow an expression, a variable or something that prints' });
+      faults.push({
+        sourceLine: value.sourceLine,
+        message: 'a value must follow an expression, a variable or something that prints',
+      });
     }
   }
   return { code: apply(file.text, edits), faults };
@@ -71,15 +85,21 @@ function expressionOf(statement: ts.Statement): ts.Expression | undefined {
 }
 
 function consoleCallee(expression: ts.Expression): ts.Expression | undefined {
-  if (!ts.isCallExpression(expression) || !ts.isPropertyAccessExpression(expression.expression)) return undefined;
+  if (!ts.isCallExpression(expression) || !ts.isPropertyAccessExpression(expression.expression))
+    return undefined;
   const { expression: object, name } = expression.expression;
-  return ts.isIdentifier(object) && object.text === 'console' && CONSOLE.has(name.text) ? expression.expression : undefined;
+  return ts.isIdentifier(object) && object.text === 'console' && CONSOLE.has(name.text)
+    ? expression.expression
+    : undefined;
 }
 
 function isCompound(statement: ts.Statement): boolean {
   const { parent } = statement;
   const inList = ts.isSourceFile(parent) || ts.isBlock(parent);
-  return inList && (ts.isIterationStatement(statement, false) || ts.isIfStatement(statement) || ts.isTryStatement(statement));
+  return (
+    inList &&
+    (ts.isIterationStatement(statement, false) || ts.isIfStatement(statement) || ts.isTryStatement(statement))
+  );
 }
 
 /** Whether `await` may stand here: at the top, or in an async function. */

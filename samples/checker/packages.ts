@@ -39,7 +39,8 @@ export class MissingPackageError extends Error {
 /** The packages as the site documents them: installed where it is possible, else our own declarations. */
 export function documentedPackages(): PackageSet {
   return collect(
-    (name) => (name === '@zimic/http' ? path.join(ROOT, 'node_modules', name) : path.join(DECLARATIONS, name.slice(7))),
+    (name) =>
+      name === '@zimic/http' ? path.join(ROOT, 'node_modules', name) : path.join(DECLARATIONS, name.slice(7)),
     ROOT,
   );
 }
@@ -61,7 +62,9 @@ export function withEntries(set: PackageSet, given: readonly string[]): PackageS
     const name = pair.slice(0, at);
     const file = path.resolve(pair.slice(at + 1));
     if (at === -1 || !entries.has(name)) {
-      throw new MissingPackageError(`--entry "${pair}" names no entry point; one of ${[...entries.keys()].join(', ')}, then = and a file`);
+      throw new MissingPackageError(
+        `--entry "${pair}" names no entry point; one of ${[...entries.keys()].join(', ')}, then = and a file`,
+      );
     }
     if (!existsSync(file)) throw new MissingPackageError(`--entry "${pair}": there is no file ${file}`);
     entries.set(name, file);
@@ -75,15 +78,23 @@ function collect(folderOf: (name: PackageName) => string, from: string): Package
     const folder = folderOf(name);
     const manifest = path.join(folder, 'package.json');
     if (!existsSync(manifest)) {
-      throw new MissingPackageError(`${name} is not in ${path.dirname(manifest)}; install it there, or leave --packages out`);
+      throw new MissingPackageError(
+        `${name} is not in ${path.dirname(manifest)}; install it there, or leave --packages out`,
+      );
     }
     const { version = '0.0.0', exports = {}, types } = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
     set.versions[name] = version;
     set.folders.set(name, folder);
     for (const entry of PACKAGES[name]) {
-      const target = typesOf(exports[entry]) ?? (entry === '.' ? types : undefined) ?? `${entry === '.' ? './index' : entry}.d.ts`;
+      const target =
+        typesOf(exports[entry]) ??
+        (entry === '.' ? types : undefined) ??
+        `${entry === '.' ? './index' : entry}.d.ts`;
       const file = path.join(folder, target);
-      if (!existsSync(file)) throw new MissingPackageError(`${name} ${version} has no declarations for "${entry}": there is no ${file}`);
+      if (!existsSync(file))
+        throw new MissingPackageError(
+          `${name} ${version} has no declarations for "${entry}": there is no ${file}`,
+        );
       set.entries.set(path.posix.join(name, entry), file);
     }
   }

@@ -48,7 +48,9 @@ export function readPage(file: string, source: string): Page {
   const { tree } = parseMarkdown(source);
   const nodes = codeBlocks(tree);
   const headings = headingsOf(tree);
-  const samples = readSamples(nodes.map((node) => ({ code: node.value, fence: { lang: node.lang, meta: node.meta } })));
+  const samples = readSamples(
+    nodes.map((node) => ({ code: node.value, fence: { lang: node.lang, meta: node.meta } })),
+  );
   return {
     file,
     area: areaOf(file),
@@ -84,7 +86,9 @@ export function pageHash(page: Page): string {
   const blocks = page.blocks.map(({ lang, meta, code, sample, heading }) =>
     sample.kind === 'signature' ? [lang, meta, code, heading] : [lang, meta, code],
   );
-  return createHash('sha256').update(JSON.stringify([page.area, blocks])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([page.area, blocks]))
+    .digest('hex');
 }
 
 /** All Markdown files below a folder, sorted; absolute paths. */

@@ -26,7 +26,8 @@ export function installPublished(versions: Record<string, string>): string {
   }
   const wanted = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
   const installed = npm(['install', '--no-audit', '--no-fund', '--ignore-scripts', ...wanted], folder);
-  if (installed.status !== 0) throw new MissingPackageError(`npm install ${wanted.join(' ')} failed:\n${installed.stderr.trim()}`);
+  if (installed.status !== 0)
+    throw new MissingPackageError(`npm install ${wanted.join(' ')} failed:\n${installed.stderr.trim()}`);
   return folder;
 }
 

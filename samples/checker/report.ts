@@ -15,7 +15,11 @@ export function printFindings({ page, result }: Checked): string[] {
     const column = finding.line < 0 ? 1 : finding.column + (block?.indent ?? 0) + 1;
     const indented = (text: string): string => text.replaceAll('\n', '\n    ');
     const hint = finding.hint === undefined ? '' : `\n    → ${indented(finding.hint)}`;
-    return { line, column, text: `${page.file}:${line}:${column} ${finding.code} ${indented(finding.message)}${hint}` };
+    return {
+      line,
+      column,
+      text: `${page.file}:${line}:${column} ${finding.code} ${indented(finding.message)}${hint}`,
+    };
   });
   return found.sort((a, b) => a.line - b.line || a.column - b.column).map(({ text }) => text);
 }
@@ -35,7 +39,16 @@ export function sumCounts(checked: readonly Checked[]): PageCounts {
   };
   for (const { result } of checked) {
     const { counts } = result;
-    for (const name of ['samples', 'checked', 'executed', 'expectedErrors', 'valuesMet', 'valuesNotRun', 'data'] as const) sum[name] += counts[name];
+    for (const name of [
+      'samples',
+      'checked',
+      'executed',
+      'expectedErrors',
+      'valuesMet',
+      'valuesNotRun',
+      'data',
+    ] as const)
+      sum[name] += counts[name];
     sum.unchecked.push(...counts.unchecked);
     sum.signatures.proven += counts.signatures.proven;
     sum.signatures.named += counts.signatures.named;
@@ -55,6 +68,7 @@ export function printSummary(checked: readonly Checked[], seconds: number): stri
       `${counts.data} JSON and YAML blocks parsed`,
   ];
   const unverifiable = [...new Set(checked.flatMap(({ result }) => result.unverifiable))].sort();
-  if (unverifiable.length > 0) lines.push(`         versions that are not installed here, not verified: ${unverifiable.join(', ')}`);
+  if (unverifiable.length > 0)
+    lines.push(`         versions that are not installed here, not verified: ${unverifiable.join(', ')}`);
   return lines;
 }

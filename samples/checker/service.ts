@@ -86,7 +86,8 @@ export function createService(packages: PackageSet, environment: Environment): S
       roots = givenRoots;
       version += 1;
     },
-    checkPackages: () => packageFiles(program(), packages, entries).flatMap((file) => faultsOf(program(), file)),
+    checkPackages: () =>
+      packageFiles(program(), packages, entries).flatMap((file) => faultsOf(program(), file)),
     exportsOfEntries() {
       if (exported.size > 0) return exported;
       const current = program();
@@ -138,7 +139,11 @@ function resolverOf(packages: PackageSet, options: ts.CompilerOptions) {
 }
 
 function asModule(file: string): ts.ResolvedModuleFull {
-  const extension = file.endsWith('.tsx') ? ts.Extension.Tsx : file.endsWith('.d.ts') ? ts.Extension.Dts : ts.Extension.Ts;
+  const extension = file.endsWith('.tsx')
+    ? ts.Extension.Tsx
+    : file.endsWith('.d.ts')
+      ? ts.Extension.Dts
+      : ts.Extension.Ts;
   return { resolvedFileName: file, extension, isExternalLibraryImport: false };
 }
 
@@ -178,7 +183,11 @@ function exportsOf(program: ts.Program, file: string): Map<string, 'type' | 'val
 function packageFiles(program: ts.Program, packages: PackageSet, entries: readonly string[]): string[] {
   const folders = [...packages.folders.values()];
   const read = program.getSourceFiles().map(({ fileName }) => fileName);
-  const own = read.filter((file) => folders.some((folder) => file.startsWith(`${folder}/`) && !file.slice(folder.length).includes('/node_modules/')));
+  const own = read.filter((file) =>
+    folders.some(
+      (folder) => file.startsWith(`${folder}/`) && !file.slice(folder.length).includes('/node_modules/'),
+    ),
+  );
   return [...new Set([...entries, ...own])];
 }
 
@@ -186,9 +195,11 @@ function faultsOf(program: ts.Program, file: string): string[] {
   const source = program.getSourceFile(file);
   const name = path.relative(ROOT, file);
   if (!source) return [`${name} TS6053 the file cannot be read`];
-  return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map((diagnostic) => {
-    const { line, character } = source.getLineAndCharacterOfPosition(diagnostic.start ?? 0);
-    const message = ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n');
-    return `${name}:${line + 1}:${character + 1} TS${diagnostic.code} ${message}`;
-  });
+  return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
+    (diagnostic) => {
+      const { line, character } = source.getLineAndCharacterOfPosition(diagnostic.start ?? 0);
+      const message = ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n');
+      return `${name}:${line + 1}:${character + 1} TS${diagnostic.code} ${message}`;
+    },
+  );
 }

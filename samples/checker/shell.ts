@@ -1,6 +1,16 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseFenceMeta } from '../../src/markdown/fence.ts';
@@ -43,20 +53,36 @@ interface Command {
 export async function runCommands(page: Page, environment: string): Promise<ShellRun> {
   const run: ShellRun = { executed: new Set(), findings: [] };
   const fault = (block: Block, line: number, message: string, hint?: string): void => {
-    run.findings.push({ block: block.index, line, column: 0, code: 'run', message, ...(hint === undefined ? {} : { hint }) });
+    run.findings.push({
+      block: block.index,
+      line,
+      column: 0,
+      code: 'run',
+      message,
+      ...(hint === undefined ? {} : { hint }),
+    });
   };
   for (const command of commandsOf(page, fault)) {
     const { block, fixture, exit } = command;
     const folder = fixtureFolder(fixture);
     if (!folder) {
-      fault(block, -1, `run="${fixture}": there is no folder samples/fixtures/${fixture} and no examples/${fixture}`);
+      fault(
+        block,
+        -1,
+        `run="${fixture}": there is no folder samples/fixtures/${fixture} and no examples/${fixture}`,
+      );
       continue;
     }
     const names = command.outputs.flatMap(({ file }) => (file === undefined ? [] : [file]));
     const outcome = await cachedRun(block.code, folder, names, environment);
     run.executed.add(block.index);
     if (outcome.code !== exit) {
-      fault(block, -1, `the commands ended with exit code ${outcome.code}`, outcome.printed.trim().split('\n').slice(-3).join('\n'));
+      fault(
+        block,
+        -1,
+        `the commands ended with exit code ${outcome.code}`,
+        outcome.printed.trim().split('\n').slice(-3).join('\n'),
+      );
       continue;
     }
     for (const output of command.outputs) {
@@ -107,8 +133,16 @@ function readMeta(block: Block): { attributes: Record<string, string>; flags: Se
   }
 }
 
-async function cachedRun(code: string, folder: string, files: string[], environment: string): Promise<Outcome> {
-  const key = createHash('sha256').update(JSON.stringify([environment, code, folder, files])).digest('hex').slice(0, 40);
+async function cachedRun(
+  code: string,
+  folder: string,
+  files: string[],
+  environment: string,
+): Promise<Outcome> {
+  const key = createHash('sha256')
+    .update(JSON.stringify([environment, code, folder, files]))
+    .digest('hex')
+    .slice(0, 40);
   const stored = path.join(CACHE, `run-${key}.json`);
   if (existsSync(stored)) return JSON.parse(readFileSync(stored, 'utf8')) as Outcome;
   const outcome = await runInCopy(code, folder, files);
@@ -121,7 +155,8 @@ async function runInCopy(code: string, folder: string, files: string[]): Promise
   const copy = mkdtempSync(path.join(tmpdir(), 'huts-'));
   try {
     cpSync(folder, copy, { recursive: true });
-    if (!readdirSync(copy).includes('node_modules')) symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
+    if (!readdirSync(copy).includes('node_modules'))
+      symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
     const { exit, printed } = await bash(code, copy);
     const written: Record<string, string> = {};
     for (const name of files) {
@@ -138,8 +173,19 @@ async function runInCopy(code: string, folder: string, files: string[]): Promise
 const PRELUDE = 'npx() { while [[ "$1" == -* ]]; do shift; done; "$@"; }\nexport -f npx\nexec 2>&1\nset -e\n';
 
 function bash(code: string, cwd: string): Promise<{ exit: number; printed: string }> {
-  const folders = [path.join(ROOT, 'node_modules/.bin'), path.dirname(process.execPath), process.env['PATH'] ?? ''];
-  const env = { ...process.env, PATH: folders.join(path.delimiter), NO_COLOR: '1', LC_ALL: 'C.UTF-8', LANG: 'C.UTF-8', FORCE_COLOR: undefined };
+  const folders = [
+    path.join(ROOT, 'node_modules/.bin'),
+    path.dirname(process.execPath),
+    process.env['PATH'] ?? '',
+  ];
+  const env = {
+    ...process.env,
+    PATH: folders.join(path.delimiter),
+    NO_COLOR: '1',
+    LC_ALL: 'C.UTF-8',
+    LANG: 'C.UTF-8',
+    FORCE_COLOR: undefined,
+  };
   return new Promise((resolve) => {
     const child = execFile('bash', ['-c', PRELUDE + code], { cwd, env, timeout: LIMIT }, (error, stdout) => {
       const exit = error ? (typeof error.code === 'number' ? error.code : 1) : 0;

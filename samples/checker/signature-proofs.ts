@@ -45,7 +45,9 @@ interface Context {
 
 function proveDeclarations(context: Context, service: Service): void {
   const { checker, file, proof } = context;
-  const statement = file.statements.find((node) => ts.isModuleDeclaration(node) && node.name.text === SIGNATURE);
+  const statement = file.statements.find(
+    (node) => ts.isModuleDeclaration(node) && node.name.text === SIGNATURE,
+  );
   const symbol = statement && checker.getSymbolAtLocation((statement as ts.ModuleDeclaration).name);
   for (const shown of symbol ? checker.getExportsOfModule(symbol) : []) {
     const node = shown.declarations?.[0];
@@ -61,7 +63,12 @@ function proveDeclarations(context: Context, service: Service): void {
       const pair = pairOf(shown.name, context);
       if (pair) proveType(context, { name: shown.name, symbol: shown, node }, pair.shown, pair.real);
     } else if (shown.flags & ts.SymbolFlags.Value) {
-      proveType(context, { name: shown.name, symbol: shown, node }, checker.getTypeOfSymbol(shown), checker.getTypeOfSymbol(real));
+      proveType(
+        context,
+        { name: shown.name, symbol: shown, node },
+        checker.getTypeOfSymbol(shown),
+        checker.getTypeOfSymbol(real),
+      );
     }
   }
 }
@@ -70,15 +77,21 @@ function proveMembers(context: Context, service: Service, of: string): void {
   const { checker, file } = context;
   const name = baseName(of);
   const real = realExport(name, context, service);
-  if (!real) return fault(context, undefined, `of="${of}": ${name} is not exported by the documented packages`);
+  if (!real)
+    return fault(context, undefined, `of="${of}": ${name} is not exported by the documented packages`);
   const pair = pairOf(name, context);
   if (!pair) return;
   proveProperties(context, pair.shown, pair.real, pair.shown.getProperties());
-  const signatures = (type: ts.Type): readonly ts.Signature[] => [...type.getCallSignatures(), ...type.getConstructSignatures()];
+  const signatures = (type: ts.Type): readonly ts.Signature[] => [
+    ...type.getCallSignatures(),
+    ...type.getConstructSignatures(),
+  ];
   for (const signature of signatures(pair.shown)) {
     matchSignature(context, name, signature.declaration, signature, signatures(pair.real));
   }
-  const wrapper = file.statements.find((node) => ts.isClassDeclaration(node) && node.name?.text === SIGNATURE);
+  const wrapper = file.statements.find(
+    (node) => ts.isClassDeclaration(node) && node.name?.text === SIGNATURE,
+  );
   const shownClass = wrapper && checker.getSymbolAtLocation((wrapper as ts.ClassDeclaration).name as ts.Node);
   if (!shownClass || !(real.flags & ts.SymbolFlags.Value)) return;
   const [shownSide, realSide] = [checker.getTypeOfSymbol(shownClass), checker.getTypeOfSymbol(real)];
@@ -86,17 +99,30 @@ function proveMembers(context: Context, service: Service, of: string): void {
   proveProperties(context, shownSide, realSide, own);
   if (!/^\s*constructor\b/m.test(context.unit.block.code)) return;
   for (const signature of shownSide.getConstructSignatures()) {
-    matchSignature(context, 'constructor', signature.declaration, signature, realSide.getConstructSignatures());
+    matchSignature(
+      context,
+      'constructor',
+      signature.declaration,
+      signature,
+      realSide.getConstructSignatures(),
+    );
   }
 }
 
-function proveProperties(context: Context, shown: ts.Type, real: ts.Type, members: readonly ts.Symbol[]): void {
+function proveProperties(
+  context: Context,
+  shown: ts.Type,
+  real: ts.Type,
+  members: readonly ts.Symbol[],
+): void {
   const { checker } = context;
   const { firstLine, lineCount } = context.unit;
   for (const member of members) {
     const node = member.declarations?.find((declaration) => {
       const { line } = context.file.getLineAndCharacterOfPosition(declaration.getStart());
-      return declaration.getSourceFile() === context.file && line >= firstLine && line < firstLine + lineCount;
+      return (
+        declaration.getSourceFile() === context.file && line >= firstLine && line < firstLine + lineCount
+      );
     });
     if (!node) continue;
     const target = propertyOf(real, member, checker);
@@ -106,7 +132,11 @@ function proveProperties(context: Context, shown: ts.Type, real: ts.Type, member
     }
     const optional = (symbol: ts.Symbol): boolean => (symbol.flags & ts.SymbolFlags.Optional) !== 0;
     if (optional(member) !== optional(target) && !real.isUnion()) {
-      fault(context, node, `${member.name} is shown as ${optional(member) ? 'optional' : 'required'} and declared otherwise`);
+      fault(
+        context,
+        node,
+        `${member.name} is shown as ${optional(member) ? 'optional' : 'required'} and declared otherwise`,
+      );
     }
     const type = (symbol: ts.Symbol): ts.Type => checker.getTypeOfSymbolAtLocation(symbol, node);
     proveType(context, { name: member.name, symbol: member, node }, type(member), type(target));
@@ -123,7 +153,10 @@ function propertyOf(type: ts.Type, member: ts.Symbol, checker: ts.TypeChecker): 
 
 function proveType(context: Context, { name, node }: Shown, shown: ts.Type, real: ts.Type): void {
   const { checker, proof } = context;
-  const [calls, realCalls] = [nonNull(shown, checker).getCallSignatures(), nonNull(real, checker).getCallSignatures()];
+  const [calls, realCalls] = [
+    nonNull(shown, checker).getCallSignatures(),
+    nonNull(real, checker).getCallSignatures(),
+  ];
   if (calls.length > 0 && realCalls.length > 0) {
     const matched = calls.every((signature) => matchSignature(context, name, node, signature, realCalls));
     if (!matched) return;
@@ -145,13 +178,21 @@ function proveType(context: Context, { name, node }: Shown, shown: ts.Type, real
   }
   proof.named += 1;
   if (forth || back || open) return;
-  fault(context, node, `${name} is shown as ${checker.typeToString(shown)} and declared as ${checker.typeToString(real)}`);
+  fault(
+    context,
+    node,
+    `${name} is shown as ${checker.typeToString(shown)} and declared as ${checker.typeToString(real)}`,
+  );
 }
 
 /** Types that print alike are alike: the names of a block stand for what the packages export. */
 function sameText(a: ts.Type, b: ts.Type, checker: ts.TypeChecker): boolean {
   const text = (type: ts.Type): string =>
-    checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope);
+    checker.typeToString(
+      type,
+      undefined,
+      ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope,
+    );
   return text(a) === text(b);
 }
 
@@ -164,7 +205,9 @@ function isOpen(type: ts.Type, node: ts.Node, checker: ts.TypeChecker): boolean 
   const names = new Set<string>();
   for (let at: ts.Node | undefined = node; at; at = at.parent) {
     if ('typeParameters' in at) {
-      for (const { name } of (at.typeParameters as ts.NodeArray<ts.TypeParameterDeclaration> | undefined) ?? []) names.add(name.text);
+      for (const { name } of (at.typeParameters as ts.NodeArray<ts.TypeParameterDeclaration> | undefined) ??
+        [])
+        names.add(name.text);
     }
   }
   for (const { typeParameters } of type.getCallSignatures()) {
@@ -192,7 +235,11 @@ function matchSignature(
   const shape = (text: string): string => text.replace(/[\w$]+/g, 'x');
   if (offered.some((text) => shape(text) === shape(wanted))) return true;
   const list = [...new Set(offered)].map((text) => `(${text})`).join(' or ');
-  fault(context, node, `${name} is shown with the parameters (${wanted}) and declared with ${list || 'none'}`);
+  fault(
+    context,
+    node,
+    `${name} is shown with the parameters (${wanted}) and declared with ${list || 'none'}`,
+  );
   return false;
 }
 
@@ -211,11 +258,16 @@ function parametersOf(signature: ts.Signature, checker: ts.TypeChecker): string 
 /** What the packages export under a name, or under the heading's name: `Loose` below `HttpHeadersSchema.Loose`. */
 function realExport(name: string, context: Context, service: Service): ts.Symbol | undefined {
   const owner = ownerOf(context.unit.block);
-  if (owner === '' || !context.unit.block.heading.endsWith(`.${name}`)) return topExport(name, context, service);
+  if (owner === '' || !context.unit.block.heading.endsWith(`.${name}`))
+    return topExport(name, context, service);
   return topExport(owner, context, service)?.exports?.get(ts.escapeLeadingUnderscores(name));
 }
 
-function topExport(name: string, { unit, checker, program }: Context, service: Service): ts.Symbol | undefined {
+function topExport(
+  name: string,
+  { unit, checker, program }: Context,
+  service: Service,
+): ts.Symbol | undefined {
   const exported = service.exportsOfEntries();
   for (const entry of entryOrder(unit.page.area, exported)) {
     if (!exported.get(entry)?.has(name)) continue;
@@ -228,9 +280,14 @@ function topExport(name: string, { unit, checker, program }: Context, service: S
 }
 
 /** The two types of a pair function: the real one with as many type arguments as it takes. */
-function pairOf(name: string, { file, checker, program }: Context): { shown: ts.Type; real: ts.Type } | undefined {
+function pairOf(
+  name: string,
+  { file, checker, program }: Context,
+): { shown: ts.Type; real: ts.Type } | undefined {
   const wanted = `${PAIR}${name.replaceAll('.', '_')}`;
-  const statement = file.statements.find((node) => ts.isFunctionDeclaration(node) && node.name?.text === wanted);
+  const statement = file.statements.find(
+    (node) => ts.isFunctionDeclaration(node) && node.name?.text === wanted,
+  );
   if (!statement || !ts.isFunctionDeclaration(statement)) return undefined;
   const [shown, ...reals] = statement.parameters;
   if (!shown) return undefined;
@@ -246,6 +303,10 @@ function fault(context: Context, node: ts.Node | undefined, message: string): vo
   const at = node ? file.getLineAndCharacterOfPosition(node.getStart(file)) : undefined;
   const line = at ? at.line - unit.firstLine : -1;
   const inside = line >= 0 && line < unit.lineCount;
-  const finding = { block: unit.block.index, line: inside ? line : -1, column: inside ? (at?.character ?? 0) : 0 };
+  const finding = {
+    block: unit.block.index,
+    line: inside ? line : -1,
+    column: inside ? (at?.character ?? 0) : 0,
+  };
   proof.findings.push({ ...finding, code: 'sample', message });
 }

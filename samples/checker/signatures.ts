@@ -26,14 +26,24 @@ export function signatureText(block: Block, area: string, packages: PackageExpor
   if (of === undefined) {
     const inner = readSyntax(checked);
     const pairs = [...inner.file.statements].flatMap((statement) => {
-      if (!ts.isClassDeclaration(statement) && !ts.isInterfaceDeclaration(statement) && !ts.isTypeAliasDeclaration(statement)) return [];
+      if (
+        !ts.isClassDeclaration(statement) &&
+        !ts.isInterfaceDeclaration(statement) &&
+        !ts.isTypeAliasDeclaration(statement)
+      )
+        return [];
       const name = statement.name?.text ?? '';
       const parameters = statement.typeParameters?.map((parameter) => parameter.getText()) ?? [];
       return [pairLine(name, `${SIGNATURE}.${name}`, owned(name, block), parameters)];
     });
     return {
       before: `declare namespace ${SIGNATURE} {`,
-      after: ['}', 'export {};', imports(inner.used.add(ownerOf(block)), new Set(), area, packages), ...pairs].join('\n'),
+      after: [
+        '}',
+        'export {};',
+        imports(inner.used.add(ownerOf(block)), new Set(), area, packages),
+        ...pairs,
+      ].join('\n'),
     };
   }
   const head = readSyntax(`type ${of} = never;`);
@@ -47,7 +57,12 @@ export function signatureText(block: Block, area: string, packages: PackageExpor
   const own = new Set(nodes?.map((parameter) => parameter.name.text));
   return {
     before: wrapper,
-    after: ['}', 'export {};', imports(used, own, area, packages), pairLine(name, SIGNATURE, name, parameters)].join('\n'),
+    after: [
+      '}',
+      'export {};',
+      imports(used, own, area, packages),
+      pairLine(name, SIGNATURE, name, parameters),
+    ].join('\n'),
   };
 }
 
@@ -98,7 +113,9 @@ function imports(used: Set<string>, declared: Set<string>, area: string, package
   const taken = new Set(declared);
   const lines: string[] = [];
   for (const entry of entryOrder(area, packages)) {
-    const names = [...(packages.get(entry)?.keys() ?? [])].filter((name) => used.has(name) && !taken.has(name));
+    const names = [...(packages.get(entry)?.keys() ?? [])].filter(
+      (name) => used.has(name) && !taken.has(name),
+    );
     for (const name of names) taken.add(name);
     if (names.length > 0) lines.push(`import type { ${names.join(', ')} } from '${entry}';`);
   }

@@ -18,7 +18,13 @@ export interface Syntax {
 /** Parses code, which may be wrong. */
 export function readSyntax(code: string, tsx = false): Syntax {
   const kind = tsx ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const file = ts.createSourceFile(tsx ? 'sample.tsx' : 'sample.ts', code, ts.ScriptTarget.ESNext, true, kind);
+  const file = ts.createSourceFile(
+    tsx ? 'sample.tsx' : 'sample.ts',
+    code,
+    ts.ScriptTarget.ESNext,
+    true,
+    kind,
+  );
   const syntax: Syntax = {
     file,
     declared: new Set(),
@@ -52,10 +58,15 @@ function readStatement(statement: ts.Statement, syntax: Syntax): void {
     }
   } else if (ts.isTypeAliasDeclaration(statement) || ts.isInterfaceDeclaration(statement)) {
     declare(statement.name.text, 'type');
-  } else if (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement) || ts.isEnumDeclaration(statement)) {
+  } else if (
+    ts.isFunctionDeclaration(statement) ||
+    ts.isClassDeclaration(statement) ||
+    ts.isEnumDeclaration(statement)
+  ) {
     if (statement.name) declare(statement.name.text, 'value');
   } else if (ts.isModuleDeclaration(statement)) {
-    const augments = ts.isStringLiteral(statement.name) || (statement.flags & ts.NodeFlags.GlobalAugmentation) !== 0;
+    const augments =
+      ts.isStringLiteral(statement.name) || (statement.flags & ts.NodeFlags.GlobalAugmentation) !== 0;
     if (augments) syntax.augments = true;
     else declare(statement.name.text, 'type');
   }
@@ -96,5 +107,7 @@ function addImport(specifier: ts.Expression, type: boolean, syntax: Syntax): voi
 /** Names that a declaration's left side introduces: `a`, `{ a, b: [c] }`. */
 export function boundNames(name: ts.BindingName): string[] {
   if (ts.isIdentifier(name)) return [name.text];
-  return name.elements.flatMap((element) => (ts.isOmittedExpression(element) ? [] : boundNames(element.name)));
+  return name.elements.flatMap((element) =>
+    ts.isOmittedExpression(element) ? [] : boundNames(element.name),
+  );
 }

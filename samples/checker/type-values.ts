@@ -6,7 +6,11 @@ import type { PlacedValue } from './values.ts';
  * Lines that prove what is stated about types: `type Params = InferPathParams<'/a/:b'>; // => { b: string }`. They go
  * behind the block; each must be assignable to the other, with the same keys.
  */
-export function typeProofs(placed: readonly PlacedValue[]): { lines: string[]; proofs: Proof[]; faults: { sourceLine: number; message: string }[] } {
+export function typeProofs(placed: readonly PlacedValue[]): {
+  lines: string[];
+  proofs: Proof[];
+  faults: { sourceLine: number; message: string }[];
+} {
   const lines: string[] = [];
   const proofs: Proof[] = [];
   const faults: { sourceLine: number; message: string }[] = [];
@@ -16,7 +20,10 @@ export function typeProofs(placed: readonly PlacedValue[]): { lines: string[]; p
     const name = statement.name.text;
     const stated = value.text.replace(/\n/g, ' ');
     if (statement.typeParameters) {
-      faults.push({ sourceLine, message: `${name} has type parameters; state a value for an instance of it` });
+      faults.push({
+        sourceLine,
+        message: `${name} has type parameters; state a value for an instance of it`,
+      });
     } else if (!isType(stated)) {
       faults.push({ sourceLine, message: `"${stated}" cannot be read as a type` });
     } else {
@@ -30,6 +37,9 @@ export function typeProofs(placed: readonly PlacedValue[]): { lines: string[]; p
 
 function isType(text: string): boolean {
   const source = `type Stated = (${text});`;
-  const result = ts.transpileModule(source, { reportDiagnostics: true, compilerOptions: { target: ts.ScriptTarget.ESNext } });
+  const result = ts.transpileModule(source, {
+    reportDiagnostics: true,
+    compilerOptions: { target: ts.ScriptTarget.ESNext },
+  });
   return (result.diagnostics ?? []).length === 0 && !/;[\s\S]*;/.test(source);
 }

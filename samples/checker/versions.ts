@@ -14,9 +14,13 @@ export function readRange(range: string): Condition[][] | undefined {
   for (const alternative of range.split('||')) {
     const conditions: Condition[] = [];
     for (const part of alternative.trim().split(/\s+/)) {
-      const found = /^(\^|~|>=|>|<=|<|=)?v?(\d+|\*|x)(?:\.(\d+|\*|x))?(?:\.(\d+|\*|x))?(?:[-+].*)?$/.exec(part);
+      const found = /^(\^|~|>=|>|<=|<|=)?v?(\d+|\*|x)(?:\.(\d+|\*|x))?(?:\.(\d+|\*|x))?(?:[-+].*)?$/.exec(
+        part,
+      );
       if (!found) return undefined;
-      const numbers = [found[2], found[3], found[4]].filter((text) => text !== undefined && /^\d+$/.test(text)).map(Number);
+      const numbers = [found[2], found[3], found[4]]
+        .filter((text) => text !== undefined && /^\d+$/.test(text))
+        .map(Number);
       conditions.push({
         operator: (found[1] === '=' ? '' : (found[1] ?? '')) as Condition['operator'],
         version: [numbers[0] ?? 0, numbers[1] ?? 0, numbers[2] ?? 0],
@@ -33,7 +37,9 @@ export function satisfies(version: string, range: string): boolean {
   if (range === 'latest' || range === '*') return true;
   const [major = 0, minor = 0, patch = 0] = version.split(/[.+-]/).map(Number);
   const conditions = readRange(range);
-  return conditions?.some((list) => list.every((condition) => holds([major, minor, patch], condition))) ?? false;
+  return (
+    conditions?.some((list) => list.every((condition) => holds([major, minor, patch], condition))) ?? false
+  );
 }
 
 function holds(version: Version, { operator, version: limit, given }: Condition): boolean {

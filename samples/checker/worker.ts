@@ -69,7 +69,11 @@ const recorder = {
 function postError(value: number, error: unknown): void {
   const names: string[] = [];
   if (error instanceof Error) names.push(error.name);
-  for (let type = Object.getPrototypeOf(error) as object | null; type; type = Object.getPrototypeOf(type) as object | null) {
+  for (
+    let type = Object.getPrototypeOf(error) as object | null;
+    type;
+    type = Object.getPrototypeOf(type) as object | null
+  ) {
     names.push(type.constructor.name);
   }
   post({ type: 'thrown', run, value, names, message: error instanceof Error ? error.message : show(error) });
@@ -85,8 +89,13 @@ registerHooks({
     if (specifier.startsWith(SCHEME)) return { url: specifier, shortCircuit: true };
     if (!context.parentURL?.startsWith(SCHEME)) return next(specifier, context);
     if (!specifier.startsWith('.')) return next(specifier, { ...context, parentURL: from });
-    const target = new URL(specifier, context.parentURL.replace(SCHEME, 'file://')).href.replace('file://', SCHEME);
-    const url = [target, `${target}.ts`, `${target}.tsx`, target.replace(/\.js$/, '.ts')].find((name) => name in modules);
+    const target = new URL(specifier, context.parentURL.replace(SCHEME, 'file://')).href.replace(
+      'file://',
+      SCHEME,
+    );
+    const url = [target, `${target}.ts`, `${target}.tsx`, target.replace(/\.js$/, '.ts')].find(
+      (name) => name in modules,
+    );
     if (url === undefined) throw new Error(`"${specifier}" cannot be run here`);
     return { url, shortCircuit: true };
   },
@@ -115,5 +124,10 @@ port.on('message', async (message: { run: number; url: string }) => {
   if (failure === undefined) return post({ type: 'done', run });
   const { stack = '', name = 'Error', message: text = String(failure) } = failure as Partial<Error>;
   const line = new RegExp(`${message.url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}:(\\d+)`).exec(stack)?.[1];
-  post({ type: 'done', run, error: `${name}: ${text}`, ...(line === undefined ? {} : { line: Number(line) - 1 }) });
+  post({
+    type: 'done',
+    run,
+    error: `${name}: ${text}`,
+    ...(line === undefined ? {} : { line: Number(line) - 1 }),
+  });
 });

@@ -17,6 +17,8 @@ export interface CodeFrame {
   firstNumber?: number | undefined;
   /** Long lines wrap from the start. */
   wrap?: boolean;
+  /** The declaration of a name, set apart from samples; its long lines wrap. */
+  signature?: boolean;
   /** What 'copy' gives, where it is not the text that is shown. */
   copy?: string | undefined;
   /** Place of the block's hover texts in the page's hover file. */
@@ -34,7 +36,7 @@ const MARK_CLASSES: Record<LineMark, string> = { highlight: 'hl', error: 'el' };
 export function codeFrameHtml(frame: CodeFrame): string {
   const attributes = [
     `data-lang="${escapeHtml(frame.language)}"`,
-    frame.wrap ? 'class="wrap"' : '',
+    frame.wrap || frame.signature ? `class="${frame.signature ? 'signature wrap' : 'wrap'}"` : '',
     frame.copy === undefined ? '' : `data-copy="${escapeHtml(frame.copy)}"`,
     frame.hoverIndex === undefined ? '' : `data-hover="${frame.hoverIndex}"`,
   ].filter((attribute) => attribute !== '');

@@ -69,6 +69,7 @@ export function renderCode(node: Code, context: RenderContext): string {
     title: sample.title ?? meta.attributes['title'] ?? meta.attributes['output'],
     firstNumber: numbers === undefined ? undefined : Number(numbers),
     wrap: meta.flags.has('wrap'),
+    signature: sample.kind === 'signature',
     copy: sample.copy === visible ? undefined : sample.copy,
     hoverIndex,
     proof: proofLine(sample, proof),

@@ -57,7 +57,9 @@ export function buildIndex(records: readonly SearchRecord[]): { index: IndexFile
     signatures: lines(sections.map(({ heading }) => heading.signature ?? '')),
     lengths: writeNumbers(sections.map((section) => lengthClass(termsOf(textOfSection(section)).length))),
     messages: lines(
-      sections.flatMap(({ heading }, at) => (heading.messages ?? []).map((text) => `${at}\t${messageRuns(text)}`)),
+      sections.flatMap(({ heading }, at) =>
+        (heading.messages ?? []).map((text) => `${at}\t${messageRuns(text)}`),
+      ),
     ),
     terms,
     postings,
@@ -88,7 +90,10 @@ function invert(sections: readonly Section[]): { terms: string; postings: string
   const terms = [...inText.keys()].sort();
   const numbers = terms.flatMap((term) => {
     const found = [...(inText.get(term) ?? [])].sort((a, b) => a - b);
-    return [found.length, ...found.map((section, at) => (at === 0 ? section : section - (found[at - 1] as number) - 1))];
+    return [
+      found.length,
+      ...found.map((section, at) => (at === 0 ? section : section - (found[at - 1] as number) - 1)),
+    ];
   });
   return { terms: writeTerms(terms), postings: writeNumbers(numbers) };
 }

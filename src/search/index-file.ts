@@ -109,7 +109,8 @@ export function writeTerms(terms: readonly string[]): string {
   return terms
     .map((term) => {
       let shared = 0;
-      while (shared < DIGITS.length - 1 && shared < before.length && before[shared] === term[shared]) shared += 1;
+      while (shared < DIGITS.length - 1 && shared < before.length && before[shared] === term[shared])
+        shared += 1;
       before = term;
       return DIGITS[shared] + term.slice(shared);
     })
@@ -140,10 +141,21 @@ export function usualAnchor(heading: string): string {
  */
 export function checkIndexFile(value: unknown): IndexFile {
   const file = value as Partial<IndexFile> | null;
-  if (typeof file !== 'object' || file === null) throw new Error(`the search index is ${typeof value}, not an object`);
+  if (typeof file !== 'object' || file === null)
+    throw new Error(`the search index is ${typeof value}, not an object`);
   if (file.format !== INDEX_FORMAT)
     throw new Error(`the search index has format ${String(file.format)}, this page reads ${INDEX_FORMAT}`);
-  for (const name of ['headings', 'levels', 'kinds', 'symbols', 'signatures', 'lengths', 'messages', 'terms', 'postings'] as const) {
+  for (const name of [
+    'headings',
+    'levels',
+    'kinds',
+    'symbols',
+    'signatures',
+    'lengths',
+    'messages',
+    'terms',
+    'postings',
+  ] as const) {
     if (typeof file[name] !== 'string') throw new Error(`the search index has no "${name}"`);
   }
   if (!Array.isArray(file.pages)) throw new Error('the search index has no "pages"');

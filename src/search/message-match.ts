@@ -22,9 +22,7 @@ const LOWEST_SCORE = 0.42;
  * Compares by pairs of neighbouring words, each weighed by how few messages have it: values filled in, a cut end, another
  * order of lines and quotes of any kind cost little.
  */
-export function createMessageMatcher(
-  messages: readonly { section: number; text: string }[],
-): MessageMatcher {
+export function createMessageMatcher(messages: readonly { section: number; text: string }[]): MessageMatcher {
   const bearers = new Map<string, Set<number>>();
   const templates = messages.map(({ section, text }): Template => {
     const pairs = new Set(text.split(HOLE).flatMap((run) => pairsOf(messageWords(run))));

@@ -2,6 +2,8 @@ import type { Block, Part } from './blocks.ts';
 import { HOLE } from './hole.ts';
 
 const MOST_WORDS = 80;
+/** Longer output on a page that is not about errors is the help text of a command. */
+const MOST_WORDS_OF_OUTPUT = 30;
 
 /**
  * The messages that a section explains: blocks of printed text, and what its heading quotes. Only pages about errors have
@@ -23,7 +25,7 @@ export function isAboutErrors(page: { id: string }): boolean {
   return /(?:^|[/-])(?:errors?|troubleshooting|unhandled-requests)$/.test(page.id);
 }
 
-function isPrinted({ kind, fence }: Block, isAboutErrorsPage: boolean): boolean {
+function isPrinted({ kind, fence, text }: Block, isAboutErrorsPage: boolean): boolean {
   if (kind !== 'code' || fence?.lang !== 'text') return false;
   return (
     isAboutErrorsPage || fence.flags.has('output') || /output|error/i.test(fence.attributes['title'] ?? '')

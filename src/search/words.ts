@@ -26,11 +26,17 @@ export function wordsOf(text: string): Word[] {
   for (const [word] of text.matchAll(WORD)) {
     if (word.length > LONGEST) continue;
     const raw = word.toLowerCase();
-    const parts = word.includes('_') || /\p{Ll}\p{Lu}|\p{L}\p{N}|\p{Lu}{2}\p{Ll}/u.test(word) ? (word.match(PART) ?? []) : [];
+    const parts =
+      word.includes('_') || /\p{Ll}\p{Lu}|\p{L}\p{N}|\p{Lu}{2}\p{Ll}/u.test(word)
+        ? (word.match(PART) ?? [])
+        : [];
     words.push({
       raw,
       term: reduce(raw),
-      parts: parts.length > 1 ? parts.map((part) => reduce(part.toLowerCase())).filter((part) => part.length > 1) : [],
+      parts:
+        parts.length > 1
+          ? parts.map((part) => reduce(part.toLowerCase())).filter((part) => part.length > 1)
+          : [],
     });
   }
   return words;

@@ -1,0 +1,83 @@
+import type { SymbolKind } from './record.ts';
+
+/** One result: a section of a page. */
+export interface SearchHit {
+  /** Address on this site, with anchor. */
+  url: string;
+  /** The section's own heading, or the page's title. */
+  title: string;
+  page: string;
+  /** Area, page and headings above, from the outermost; without the section's own heading. */
+  breadcrumbs: string[];
+  /** Level of the heading: 1 is a page. */
+  level: number;
+  kind?: SymbolKind | undefined;
+  signature?: string | undefined;
+  /** Text around what was found; nothing until it is fetched, or when there is none. */
+  excerpt?: string | undefined;
+  /** Words to mark in title and excerpt. */
+  marks: readonly string[];
+}
+
+/** What a search found. */
+export interface SearchAnswer {
+  query: string;
+  hits: SearchHit[];
+  /** All that was found, of which `hits` are a part. */
+  total: number;
+  /** When nothing was found: what could be searched instead. */
+  suggestions: string[];
+}
+
+/** What is asked. */
+export interface SearchRequest {
+  query: string;
+  /** First hit wanted, from 0. */
+  from?: number;
+  /** Hits wanted; 20 when left out. */
+  count?: number;
+  language?: string | undefined;
+  /** Tags of which a page must have one; all pages when left out. */
+  tags?: readonly string[] | undefined;
+}
+
+/** Answers searches; one for each place that records can be in. */
+export interface SearchBackend {
+  /** Fetches what the first search needs; failures show at the search. */
+  prepare(): void;
+  /**
+   * @throws SearchError when no answer could be had
+   */
+  search(request: SearchRequest, signal?: AbortSignal): Promise<SearchAnswer>;
+  /** Fetches the texts of hits that came without; gives the hits with their excerpts. */
+  excerpts?(hits: readonly SearchHit[]): Promise<SearchHit[]>;
+}
+
+/** No answer could be had: the network, the service, or what it sent. */
+export class SearchError extends Error {
+  override name = 'SearchError';
+}
+
+/** Longer queries are cut. */
+export const LONGEST_QUERY = 512;
+
+/** A query fit to be searched: no control characters, colours or broken characters, spaces as one, not too long. */
+export function cleanQuery(query: string): string {
+  return (
+    query
+      .slice(0, 20_000)
+      // colours of a terminal
+      // oxlint-disable-next-line no-control-regex
+      .replace(/\u001B\[[\d;]*[A-Za-z]|\[\d{1,2}(?:;\d{1,2})*m/g, '')
+      .toWellFormed()
+      // oxlint-disable-next-line no-control-regex
+      .replace(
+        /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFD]/g,
+        ' ',
+      )
+      .trim()
+      .slice(0, LONGEST_QUERY)
+      .toWellFormed()
+      .replaceAll('\uFFFD', '')
+  );
+}

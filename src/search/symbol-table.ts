@@ -1,0 +1,119 @@
+import { allowedEdits, editDistance } from './fuzzy.ts';
+
+/** Where a documented name is found, by the forms that readers type. */
+export interface SymbolTable {
+  /**
+   * Sections whose symbol is the query, or begins with it.
+   * @returns a score for each: 100 and more for the name itself, less for beginnings
+   */
+  find(query: string, mayBeMisspelt: boolean): Map<number, number>;
+  /** Sections whose symbol a word of a longer query names; only words that look like code. */
+  named(word: string): readonly number[];
+  /** Whether a word can only be a name: a dot, a call, a flag, capitals inside. */
+  isName(query: string): boolean;
+}
+
+interface Form {
+  /** Lower case, no brackets. */
+  key: string;
+  exact: string;
+  section: number;
+  /** Place among the forms of its section; the first is the name itself. */
+  rank: number;
+}
+
+/** Makes the table of names. @param forms of each section; an empty list where it documents no name */
+export function createSymbolTable(forms: readonly (readonly string[])[]): SymbolTable {
+  const byKey = new Map<string, Form[]>();
+  const bySquash = new Map<string, Form[]>();
+  const all: Form[] = [];
+  const put = (map: Map<string, Form[]>, key: string, form: Form): void => {
+    const known = map.get(key);
+    if (known) known.push(form);
+    else map.set(key, [form]);
+  };
+  forms.forEach((ofSection, section) => {
+    ofSection.forEach((exact, rank) => {
+      const form = { key: exact.toLowerCase(), exact, section, rank };
+      all.push(form);
+      put(byKey, form.key, form);
+      put(bySquash, squash(form.key), form);
+    });
+  });
+  all.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.rank - b.rank));
+
+  const isName = (query: string): boolean =>
+    isSpacedName(query) ||
+    /^--?[a-z]|[a-z\d][A-Z]|\(|^[A-Z]+_[A-Z_]+$|^\.?[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+$|^\.\w/.test(
+      query.trim(),
+    );
+
+  const isSpacedName = (query: string): boolean => {
+    const key = normalise(query).toLowerCase();
+    return key.includes(' ') && (byKey.get(key) ?? []).length > 0;
+  };
+
+  const beginning = function* (key: string): Generator<Form> {
+    let low = 0;
+    let high = all.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((all[middle] as Form).key < key) low = middle + 1;
+      else high = middle;
+    }
+    for (; low < all.length && (all[low] as Form).key.startsWith(key); low++) yield all[low] as Form;
+  };
+
+  return {
+    isName,
+    named(word) {
+      if (!isName(word)) return [];
+      return (byKey.get(normalise(word).toLowerCase()) ?? []).map(({ section }) => section);
+    },
+    find(query, mayBeMisspelt) {
+      const scores = new Map<number, number>();
+      const raise = (section: number, score: number): void => {
+        if (score > (scores.get(section) ?? 0)) scores.set(section, score);
+      };
+      const wanted = normalise(query);
+      const key = wanted.toLowerCase();
+      if (key.length < 2 || /\s{2}/.test(key)) return scores;
+      for (const { section, rank, exact } of byKey.get(key) ?? []) {
+        raise(section, 140 - rank * 4 + (exact === wanted ? 6 : 0));
+      }
+      if (/[\s_-]/.test(key)) {
+        for (const { section, rank } of bySquash.get(squash(key)) ?? []) raise(section, 110 - rank * 4);
+      }
+      // `HttpSearchP`, and the part after a dot: `handler.wi`
+      for (const { section, rank, key: whole } of beginning(key)) {
+        if (whole !== key) raise(section, (60 * key.length) / whole.length - rank * 2 + 10);
+      }
+      if (mayBeMisspelt && scores.size === 0 && !key.startsWith('-')) {
+        const most = allowedEdits(key.length);
+        for (const { section, rank, key: other } of all) {
+          const edits = editDistance(key, other, most);
+          if (edits <= most) raise(section, 50 - edits * 15 - rank * 2);
+        }
+      }
+      return scores;
+    },
+  };
+}
+
+/** The name in what was typed: no quotes, call, arguments, `await`, `new`, leading dot or `npx`. */
+function normalise(query: string): string {
+  return query
+    .trim()
+    .replace(/^[`'"]+|[`'";,:]+$/g, '')
+    .replace(/^(?:await|new|typeof|import|npx|pnpm exec|yarn|bunx)\s+/, '')
+    .replace(/\(.*$/s, '')
+    .replace(/<.*$/s, '')
+    .replace(/=.*$/s, '')
+    .replace(/\[(Symbol\.\w+)\]/, '.$1')
+    .replace(/^\./, '')
+    .replace(/[`'"\s]+$/, '');
+}
+
+function squash(key: string): string {
+  return key.replace(/[\s_-]+/g, '');
+}
