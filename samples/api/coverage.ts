@@ -116,7 +116,7 @@ function pageFor(exported: string, owner: PackageName, pages: readonly ApiPage[]
   const folder = `docs/${owner.slice(7)}/api`;
   const kebab = exported.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase();
   const bare = kebab.replace(/^(?:local|remote|synced-remote|pending-remote|intercepted)-/, '');
-  if (/Error$/.test(exported) && pages.some(({ file }) => file === `${folder}/errors.md`))
+  if (exported.endsWith('Error') && pages.some(({ file }) => file === `${folder}/errors.md`))
     return `${folder}/errors.md`;
   const candidates = pages
     .filter(({ file }) => file.startsWith(`${folder}/`))

@@ -103,11 +103,11 @@ export function commandAbove(section: Section, sections: readonly Section[]): st
 }
 
 function kindOf(name: string, section: Section): ApiKind {
-  if (/^zimic-/.test(name)) return 'command';
+  if (name.startsWith('zimic-')) return 'command';
   if (!/^(?:new )?[\w$.]+(?:\[[\w.]+\])?(?:\(\))?$/.test(name))
     return /^<|^--/.test(name) ? 'argument' : 'message';
   if (COMMANDS.some(({ positionals }) => positionals?.includes(name))) return 'argument';
-  if (/^new /.test(name)) return 'method';
+  if (name.startsWith('new ')) return 'method';
   if (/^[a-z]\w*(?:\.\w+|\[.+\])(?:\(\))?$/.test(name)) return name.endsWith('()') ? 'method' : 'property';
   const last = bareName(name).split('.').at(-1) ?? '';
   const code = section.nodes.flatMap((node) => (node.type === 'code' ? [node.value] : [])).join('\n');

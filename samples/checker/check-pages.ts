@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BlockResult, BlockStatus, PageCounts, PageSamples } from '../results.ts';
-import { assemble, type PackageExports, type Project, type Unit } from './assemble.ts';
+import { assemble, type Project, type Unit } from './assemble.ts';
 import { checkData } from './data.ts';
 import { diagnose } from './diagnose.ts';
 import { CACHE } from './environment.ts';

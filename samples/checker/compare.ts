@@ -34,20 +34,32 @@ const GAP = /^\s*(?:\/\/|#)? ?(?:…|\.\.\.)\s*$/;
 export function firstDifference(expected: string, actual: string): number | undefined {
   const wanted = expected.replace(/\n+$/, '').split('\n');
   const got = actual.replace(/\n+$/, '').split('\n').map(steady);
+  const patterns = wanted.map((line) => (GAP.test(line) ? undefined : linePattern(line)));
+  const whole = patterns.map((pattern) => (pattern === undefined ? '(?:.*\\n)*?' : `${pattern}\\n`)).join('');
+  if (new RegExp(`^${whole}$`).test(`${got.join('\n')}\n`)) return undefined;
+  return firstUnmet(patterns, got);
+}
+
+/** The first line that is not found where it should stand; the last one when all are, and more follows. */
+function firstUnmet(patterns: readonly (string | undefined)[], got: readonly string[]): number {
   let at = 0;
   let afterGap = false;
-  for (const [index, line] of wanted.entries()) {
-    if (GAP.test(line)) {
+  for (const [index, pattern] of patterns.entries()) {
+    if (pattern === undefined) {
       afterGap = true;
       continue;
     }
-    const pattern = new RegExp(`^${steady(line).split('…').map(escape).join('.*')}$`);
-    const found = afterGap ? got.findIndex((text, place) => place >= at && pattern.test(text)) : at;
-    if (found === -1 || !pattern.test(got[found] ?? '\0')) return index;
+    const line = new RegExp(`^${pattern}$`);
+    const found = afterGap ? got.findIndex((text, place) => place >= at && line.test(text)) : at;
+    if (found === -1 || !line.test(got[found] ?? '\0')) return index;
     at = found + 1;
     afterGap = false;
   }
-  return afterGap || at === got.length ? undefined : wanted.length - 1;
+  return patterns.length - 1;
+}
+
+function linePattern(line: string): string {
+  return steady(line).split('…').map(escape).join('.*');
 }
 
 function escape(text: string): string {

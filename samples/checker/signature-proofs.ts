@@ -57,7 +57,7 @@ function proveDeclarations(context: Context, service: Service): void {
       fault(context, node, `${shown.name} is not exported by the documented packages`);
     } else if (shown.flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) {
       const pair = pairOf(shown.name, context);
-      if (pair) proveProperties(context, pair.shown, pair.real, pair.shown.getProperties());
+      if (pair) proveProperties(context, pair.real, pair.shown.getProperties());
       proof.named += 1;
     } else if (shown.flags & ts.SymbolFlags.TypeAlias) {
       const pair = pairOf(shown.name, context);
@@ -81,7 +81,7 @@ function proveMembers(context: Context, service: Service, of: string): void {
     return fault(context, undefined, `of="${of}": ${name} is not exported by the documented packages`);
   const pair = pairOf(name, context);
   if (!pair) return;
-  proveProperties(context, pair.shown, pair.real, pair.shown.getProperties());
+  proveProperties(context, pair.real, pair.shown.getProperties());
   const signatures = (type: ts.Type): readonly ts.Signature[] => [
     ...type.getCallSignatures(),
     ...type.getConstructSignatures(),
@@ -96,7 +96,7 @@ function proveMembers(context: Context, service: Service, of: string): void {
   if (!shownClass || !(real.flags & ts.SymbolFlags.Value)) return;
   const [shownSide, realSide] = [checker.getTypeOfSymbol(shownClass), checker.getTypeOfSymbol(real)];
   const own = shownSide.getProperties().filter((property) => property.name !== 'prototype');
-  proveProperties(context, shownSide, realSide, own);
+  proveProperties(context, realSide, own);
   if (!/^\s*constructor\b/m.test(context.unit.block.code)) return;
   for (const signature of shownSide.getConstructSignatures()) {
     matchSignature(
@@ -109,12 +109,7 @@ function proveMembers(context: Context, service: Service, of: string): void {
   }
 }
 
-function proveProperties(
-  context: Context,
-  shown: ts.Type,
-  real: ts.Type,
-  members: readonly ts.Symbol[],
-): void {
+function proveProperties(context: Context, real: ts.Type, members: readonly ts.Symbol[]): void {
   const { checker } = context;
   const { firstLine, lineCount } = context.unit;
   for (const member of members) {

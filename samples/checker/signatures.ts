@@ -25,7 +25,7 @@ export function signatureText(block: Block, area: string, packages: PackageExpor
   const { checked, of } = block.sample;
   if (of === undefined) {
     const inner = readSyntax(checked);
-    const pairs = [...inner.file.statements].flatMap((statement) => {
+    const pairs = inner.file.statements.flatMap((statement) => {
       if (
         !ts.isClassDeclaration(statement) &&
         !ts.isInterfaceDeclaration(statement) &&

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { SiteConfig } from '../config/schema.ts';
 import type { SidebarsConfig } from '../config/sidebars.ts';
+import type { ApiEntry } from '../../samples/api/index.ts';
 import type { PageSamples } from '../../samples/results.ts';
 import { loadHighlighter } from '../markdown/highlight.ts';
 import type { RenderedMarkdown } from '../markdown/render.ts';
@@ -22,12 +23,22 @@ export interface SiteContent {
   home: Page | undefined;
   /** HTML of a page; rendered once. */
   render(page: Page): RenderedMarkdown;
-  /** Address of the section that documents an exported name, as code says it: `createFetch`, `headers.append()`. */
-  symbolAddress(symbol: string): string | undefined;
+  /** What the pages document, by name. */
+  api: ApiIndex;
   /** What the sample check found of a page; nothing when it has not seen the page as it is. */
   samplesOf(page: Page): PageSamples | null;
   /** Everything that is wrong with the docs; empty when they may be published. */
   problems: Problem[];
+}
+
+/** What the pages document, by name. */
+export interface ApiIndex {
+  entries: readonly ApiEntry[];
+  /**
+   * Address of the section that documents a name, as code says it: `createFetch`, `headers.append()`.
+   * @param file the page that asks: a name of several packages is that of the page's own.
+   */
+  addressOf(symbol: string, file?: string): string | undefined;
 }
 
 /** What loading reads. */
@@ -40,8 +51,8 @@ export interface LoadOptions {
   /** Pages and sections that moved. */
   redirects?: readonly RedirectConfig[];
   includeDrafts: boolean;
-  /** Makes, from the pages, the way to the section that documents an exported name. */
-  symbolAddresses?: (siteMap: SiteMap) => (symbol: string) => string | undefined;
+  /** Makes, from the pages, the index of what they document. */
+  apiIndex?: (siteMap: SiteMap) => ApiIndex;
   samplesOf?: (page: Page) => PageSamples | null;
 }
 
@@ -85,7 +96,7 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
 
   problems.push(...checkRedirects(redirects, siteMap, otherRoutesOf(config)));
   const home = readHome(root, config, problems);
-  const symbolAddress = options.symbolAddresses?.(siteMap) ?? (() => undefined);
+  const api = options.apiIndex?.(siteMap) ?? { entries: [], addressOf: () => undefined };
   const samples = new Map<Page, PageSamples | null>();
   const samplesOf = (page: Page): PageSamples | null => {
     let found = samples.get(page);
@@ -99,7 +110,7 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
     otherRoutes: otherRoutesOf(config),
     highlight,
     symbolAddress: (code, page) => {
-      const address = symbolAddress(code);
+      const address = api.addressOf(code, page.file);
       return address?.replace(/#.*/, '') === page.path ? undefined : address;
     },
     samplesOf,
@@ -113,7 +124,7 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
     }
     return result;
   };
-  return { config, siteMap, redirects, home, render, symbolAddress, samplesOf, problems };
+  return { config, siteMap, redirects, home, render, api, samplesOf, problems };
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Card, Picture, Surroundings } from '../markdown/render-context.ts'
 import { renderMarkdown, type RenderedMarkdown } from '../markdown/render.ts';
 import { readLink } from './addresses.ts';
 import { categoryHeadedBy, placeOf, versionOf } from './places.ts';
-import { nearest } from './problems.ts';
+import { nearest } from './nearest.ts';
 import type { Page, SidebarNode, SiteMap } from './site-map.ts';
 
 /** What rendering needs beside the site map. */
@@ -75,6 +75,10 @@ function surroundingsOf(page: Page, input: RenderInput): Surroundings {
         const entry = entries.get(target.id);
         const found = entry && siteMap.pages.get(entry.path);
         if (found) return withHash(found, target.hash, href);
+        if (ofVersion.draftIds.includes(target.id))
+          return {
+            problem: `broken link "${href}": the page "${target.id}" is a draft, and drafts are not published`,
+          };
         return {
           problem: `broken link "${href}": there is no page "${target.id}"; nearest: ${nearest(target.id, entries.keys()).join(', ')}`,
         };

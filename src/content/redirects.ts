@@ -1,5 +1,6 @@
 import type { RedirectConfig } from '../config/redirects.ts';
-import { nearest, type Problem } from './problems.ts';
+import { nearest } from './nearest.ts';
+import type { Problem } from './problems.ts';
 import type { SiteMap } from './site-map.ts';
 
 const FILE = 'redirects.ts';
@@ -23,6 +24,9 @@ export function checkRedirects(
     }
     if (targets.has(from)) report(`"${from}" is redirected twice, to "${targets.get(from)}" and "${to}"`);
     if (addressExists(from, siteMap, otherRoutes)) report(`"${from}" is redirected, and exists`);
+    const [page = '', section] = from.split('#');
+    if (section !== undefined && !addressExists(page, siteMap, otherRoutes))
+      report(`"${from}" cannot be followed: no page "${page}" is left to do it; redirect "${page}" instead`);
     targets.set(from, to);
   }
   for (const [from, to] of targets) {

@@ -6,7 +6,8 @@ import { parseMarkdown } from '../markdown/parse.ts';
 import { addressOf, idOf } from './addresses.ts';
 import { readFrontMatter, type FrontMatter } from './front-matter.ts';
 import type { LastCommit } from './git-dates.ts';
-import { nearest, type Problem } from './problems.ts';
+import { nearest } from './nearest.ts';
+import type { Problem } from './problems.ts';
 
 /** A page of the docs, read and placed; its HTML is made when it is asked for. */
 export interface Page {

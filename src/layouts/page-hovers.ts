@@ -10,7 +10,7 @@ export interface PageHovers {
 
 /** The hover file of a page; nothing when it has none. */
 export function hoversOf(content: SiteContent, page: Page): PageHovers | undefined {
-  const file = hoverFile(content.samplesOf(page), (symbol) => content.symbolAddress(symbol));
+  const file = hoverFile(content.samplesOf(page), (symbol) => content.api.addressOf(symbol, page.file));
   if (!file) return undefined;
   const json = JSON.stringify(file);
   const base = content.config.baseUrl.replace(/\/$/, '');

@@ -1,7 +1,6 @@
 import { startCodeBlocks } from '../components/code/code-block.ts';
 import { startMobileMenu } from '../components/menu/mobile-menu.ts';
 import { startDropdowns } from '../components/navbar/dropdown.ts';
-import { startNearPages } from '../components/not-found/near-pages.ts';
 import { startSidebar } from '../components/sidebar/side-nav.ts';
 import { startTabs } from '../components/tabs/tab-set.ts';
 import { startTableOfContents } from '../components/toc/toc.ts';
@@ -9,7 +8,7 @@ import { startPrefetch } from '../navigation/prefetch.ts';
 import { startRouter } from '../navigation/router.ts';
 import { startAnnouncement } from '../preferences/announcement.ts';
 import { startColorMode } from '../preferences/color-mode.ts';
-import { startDocsVersion } from '../preferences/docs-version.ts';
+import { readStored } from '../preferences/storage.ts';
 
 // Runs once; pages come and go. One part that fails must not take the others with it.
 const parts = [
@@ -22,8 +21,6 @@ const parts = [
   startTableOfContents,
   startDropdowns,
   startMobileMenu,
-  startDocsVersion,
-  startNearPages,
   startPrefetch,
 ];
 for (const start of parts) {
@@ -33,4 +30,19 @@ for (const start of parts) {
     console.error(error);
   }
 }
-document.documentElement.dataset['hasHydrated'] = 'true';
+const { dataset } = document.documentElement;
+dataset['hasHydrated'] = 'true';
+
+// What few visitors and pages need is loaded where it is needed.
+const { docsPlugin = 'default', docsVersions = '[]' } = dataset;
+if (
+  (JSON.parse(docsVersions) as unknown[]).length > 1 ||
+  readStored(`docs-preferred-version-${docsPlugin}`) !== null
+) {
+  void import('../preferences/docs-version.ts').then(({ startDocsVersion }) => startDocsVersion());
+}
+document.addEventListener('astro:page-load', () => {
+  const section = document.querySelector<HTMLElement>('[data-near-pages]');
+  if (section)
+    void import('../components/not-found/near-pages.ts').then(({ fillNearPages }) => fillNearPages(section));
+});

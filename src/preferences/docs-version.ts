@@ -34,7 +34,7 @@ export function startDocsVersion(): void {
     const link = (event.target as Element).closest<HTMLElement>('a[data-version]');
     if (link?.dataset['version'] !== undefined) store(key, link.dataset['version']);
   });
-  document.addEventListener('astro:page-load', () => {
+  const leadToPreferred = (): void => {
     const preferred = preferredVersion(readStored(key), versions);
     const [latest] = versions;
     if (!preferred || !latest || preferred === latest) return;
@@ -42,5 +42,7 @@ export function startDocsVersion(): void {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('header a, #menu a')) {
       if (link.getAttribute('href') === latest.path) link.setAttribute('href', preferred.path);
     }
-  });
+  };
+  leadToPreferred();
+  document.addEventListener('astro:page-load', leadToPreferred);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { categoryHeadedBy, placeOf } from '../../src/content/places.ts';
-import { ContentError, nearest } from '../../src/content/problems.ts';
+import { nearest } from '../../src/content/nearest.ts';
+import { ContentError } from '../../src/content/problems.ts';
 import { DOCUSAURUS_VERSION } from '../../src/content/site-map.ts';
 import { page, siteOf } from './support/site.ts';
 

@@ -26,6 +26,9 @@ export function startMobileMenu(): void {
       if ((event.target as Element).id !== 'menu') return;
       const open = (event as ToggleEvent).newState === 'open';
       document.querySelector('[data-menu-open]')?.setAttribute('aria-expanded', String(open));
+      // a docs page shows its section first, each time
+      const dialog = event.target as HTMLElement;
+      if (!open && dialog.querySelector('[data-menu-pane="secondary"]')) dialog.dataset['pane'] = 'secondary';
     },
     true,
   );

@@ -1,14 +1,9 @@
-import { nearest } from '../../content/problems.ts';
+import { nearest } from '../../content/nearest.ts';
 
 /** Fills the not-found page's list with pages whose addresses are like the one that was asked for. */
-export function startNearPages(): void {
-  document.addEventListener('astro:page-load', () => void fill());
-}
-
-async function fill(): Promise<void> {
-  const section = document.querySelector<HTMLElement>('[data-near-pages]');
-  const list = section?.querySelector('ul');
-  if (!section || !list) return;
+export async function fillNearPages(section: HTMLElement): Promise<void> {
+  const list = section.querySelector('ul');
+  if (!list) return;
   try {
     const response = await fetch(section.dataset['nearPages'] ?? '');
     const titles = (await response.json()) as Record<string, string>;

@@ -13,17 +13,19 @@ const scrolled = new Map<string, number>();
 
 /** Starts the buttons of the sidebars' categories, and keeps what is closed and scrolled when the page changes. */
 export function startSidebar(): void {
-  document.addEventListener('click', (event) => {
+  // before the router, which would load the page that is shown again
+  const listener = (event: MouseEvent): void => {
     const target = event.target as Element;
     const button = target.closest<HTMLButtonElement>('[data-category] button[aria-controls]');
     if (button) return toggle(button);
     // the link of the category that is shown already opens and closes it
-    const link = target.closest<HTMLAnchorElement>('[data-category] > div > a[aria-current="page"]');
+    const link = target.closest<HTMLAnchorElement>('aside [data-category] > div > a[aria-current="page"]');
     const own = link?.parentElement?.querySelector<HTMLButtonElement>('button[aria-controls]');
-    if (!own || event.defaultPrevented || !isPlain(event as MouseEvent)) return;
+    if (!own || !isPlain(event)) return;
     event.preventDefault();
     toggle(own);
-  });
+  };
+  document.addEventListener('click', listener, { capture: true });
   document.addEventListener('astro:before-swap', (event) => {
     for (const aside of document.querySelectorAll<HTMLElement>('[data-sidebar]')) {
       scrolled.set(aside.dataset['sidebar'] ?? '', aside.scrollTop);

@@ -46,9 +46,7 @@ export async function newContext(visitor: Visitor = {}): Promise<BrowserContext>
     reducedMotion: visitor.reducedMotion ? 'reduce' : 'no-preference',
     storageState: {
       cookies: [],
-      origins: [
-        { origin, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) },
-      ],
+      origins: [{ origin, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) }],
     },
   });
   context.setDefaultTimeout(8_000);
@@ -62,7 +60,8 @@ export async function newContext(visitor: Visitor = {}): Promise<BrowserContext>
   });
   context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
-    if (/^https?:|^wss?:/.test(protocol) && hostname !== '127.0.0.1') report(`left the site: ${request.url()}`);
+    if (/^https?:|^wss?:/.test(protocol) && hostname !== '127.0.0.1')
+      report(`left the site: ${request.url()}`);
   });
   return context;
 }

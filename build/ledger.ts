@@ -1,0 +1,81 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SiteContent } from '../src/content/load.ts';
+import { nearest } from '../src/content/nearest.ts';
+import type { Problem } from '../src/content/problems.ts';
+import { knownAddresses } from './rules/known-addresses.ts';
+
+/** Every address and section that was ever published, one a line. The world links to them: none may be lost. */
+export const LEDGER = 'build/published-addresses.txt';
+
+const HEAD = `# Every address and section that this site ever published, one a line, sorted. The build fails when one of them
+# answers no more and redirects.ts does not lead on. "npm run ledger" adds what is new; run it when you publish.
+`;
+
+/** An address of the ledger, and its line. */
+interface Entry {
+  address: string;
+  line: number;
+}
+
+/** Reads a project's ledger; a project without one has published nothing. */
+export function readLedger(root: string): Entry[] {
+  const file = path.join(root, LEDGER);
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .map((text, index) => ({ address: text.trim(), line: index + 1 }))
+    .filter(({ address }) => address !== '' && !address.startsWith('#'));
+}
+
+/** What was published once and is lost: no page, no section, no redirect that leads to one. */
+export function lostAddresses(content: SiteContent, root: string): Problem[] {
+  const known = knownAddresses(content);
+  return readLedger(root).flatMap(({ address, line }) => {
+    if (answers(address, known, content.redirects)) return [];
+    const message = `"${address}" was published and is lost; add { from: '${address}', to: '…' } to redirects.ts; nearest: ${nearest(address, known).join(', ')}`;
+    return [{ file: LEDGER, line, message }];
+  });
+}
+
+/**
+ * Adds every address that a site has to its ledger.
+ * @returns the addresses that are new
+ */
+export function extendLedger(content: SiteContent, root: string): string[] {
+  const entries = readLedger(root).map(({ address }) => address);
+  const all = new Set([...entries, ...knownAddresses(content)]);
+  const added = [...all].filter((address) => !entries.includes(address)).sort();
+  const lines = [...all].sort((a, b) => (a < b ? -1 : 1));
+  writeFileSync(path.join(root, LEDGER), `${HEAD}${lines.join('\n')}\n`);
+  return added;
+}
+
+/**
+ * Whether a visitor with an old address arrives: it exists, or redirects lead to what exists. A server redirects pages
+ * and the browser keeps the section; the section of a page that still exists is redirected by that page.
+ */
+export function answers(
+  address: string,
+  known: ReadonlySet<string>,
+  redirects: SiteContent['redirects'],
+): boolean {
+  const targets = new Map(redirects.map(({ from, to }) => [from, to]));
+  const seen = new Set<string>();
+  let at = address;
+  while (!known.has(at)) {
+    if (seen.has(at)) return false;
+    seen.add(at);
+    const [page = '', section] = at.split('#');
+    let next: string | undefined;
+    if (known.has(page)) next = targets.get(at);
+    else {
+      const moved = targets.get(page);
+      next =
+        moved === undefined || section === undefined || moved.includes('#') ? moved : `${moved}#${section}`;
+    }
+    if (next === undefined) return false;
+    at = next;
+  }
+  return true;
+}

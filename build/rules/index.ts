@@ -1,0 +1,28 @@
+import type { SiteContent } from '../../src/content/load.ts';
+import type { Problem } from '../../src/content/problems.ts';
+import { lostAddresses } from '../ledger.ts';
+import { brokenConfigLinks } from './config-links.ts';
+import { unusedPictures } from './pictures.ts';
+import { takenRoutes } from './routes.ts';
+
+/**
+ * What must not be published, beyond what loading the docs finds already.
+ *
+ * @param root folder of the project
+ */
+export function publicationProblems(content: SiteContent, root: string): Problem[] {
+  return [
+    ...takenRoutes(content),
+    ...brokenConfigLinks(content, root),
+    ...unusedPictures(root, content.config),
+    ...lostAddresses(content, root),
+  ];
+}
+
+/** The drafts that a build leaves out, as files, for the note that says so. */
+export function draftsLeftOut({ config, siteMap }: SiteContent): string[] {
+  return siteMap.versions.flatMap(({ name, draftIds }) => {
+    const folder = config.docs.versions.find((version) => version.name === name)?.folder ?? '';
+    return draftIds.map((id) => `${folder}/${id}.md`);
+  });
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { MESSAGES } from '../samples/api/messages.ts';
+import { siteContent } from '../src/content/current.ts';
+import type { SiteContent } from '../src/content/load.ts';
+import { buildIndex } from '../src/search/build-index.ts';
+import { setSearchAssets, type SearchAssets } from '../src/search/current.ts';
+import { withKnownMessages } from '../src/search/known-messages.ts';
+import type { SearchRecord } from '../src/search/record.ts';
+import { buildRecords } from '../src/search/records.ts';
+
+/** The files of the embedded index. */
+export interface SearchFiles {
+  assets: SearchAssets;
+  /** Text of each file by its path below the site's root, without the base URL. */
+  files: Map<string, string>;
+}
+
+/** Records of all pages: what the embedded index is made of, and what is uploaded to a hosted one. */
+export function searchRecords(content: Pick<SiteContent, 'config' | 'siteMap'>): SearchRecord[] {
+  return withKnownMessages(buildRecords(content), MESSAGES);
+}
+
+/**
+ * Makes the files of the embedded index. Their names hold a hash of what is in them, as browsers keep files of
+ * `/_astro/` for ever.
+ */
+export function searchFiles(content: Pick<SiteContent, 'config' | 'siteMap'>): SearchFiles {
+  const { index, texts } = buildIndex(searchRecords(content));
+  const json = JSON.stringify(index);
+  const pages = texts.map((page) => JSON.stringify(page));
+  const hash = createHash('sha256').update(json).update(pages.join('\n')).digest('hex').slice(0, 10);
+  const folder = `_astro/search.${hash}`;
+  const base = content.config.baseUrl;
+  return {
+    assets: { index: `${base}${folder}/index.json`, texts: `${base}${folder}/` },
+    files: new Map([
+      [`${folder}/index.json`, json],
+      ...pages.map((page, number): [string, string] => [`${folder}/${number}.json`, page]),
+    ]),
+  };
+}
+
+/** Builds the embedded index, with `npm run dev` too, where it is made again when a page is saved. */
+export function searchIntegration({ base }: { base: string }): AstroIntegration {
+  let built: SearchFiles | undefined;
+  return {
+    name: 'search',
+    hooks: {
+      'astro:build:start': () => {
+        built = searchFiles(siteContent());
+        setSearchAssets(built.assets);
+      },
+      'astro:build:done': ({ dir }) => {
+        for (const [name, text] of built?.files ?? []) {
+          const file = path.join(fileURLToPath(dir), name);
+          mkdirSync(path.dirname(file), { recursive: true });
+          writeFileSync(file, text);
+        }
+      },
+      'astro:server:setup': ({ server }) => {
+        const folder = `${base}@search/`;
+        setSearchAssets({ index: `${folder}index.json`, texts: folder });
+        let known: { content: SiteContent; files: Map<string, string> } | undefined;
+        server.middlewares.use((request, response, next) => {
+          const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+          const name = /@search\/(\w+\.json)$/.exec(pathname)?.[1];
+          if (name === undefined) return next();
+          const content = siteContent();
+          if (known?.content !== content) known = { content, files: searchFiles(content).files };
+          const text = [...known.files].find(([file]) => file.endsWith(`/${name}`))?.[1];
+          response.statusCode = text === undefined ? 404 : 200;
+          response.setHeader('content-type', 'application/json');
+          response.setHeader('cache-control', 'no-cache');
+          response.end(text ?? '{}');
+        });
+      },
+    },
+  };
+}

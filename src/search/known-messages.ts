@@ -1,0 +1,77 @@
+import { HOLE } from './hole.ts';
+import { messageWords } from './message-match.ts';
+import type { SearchRecord } from './record.ts';
+
+/** A message of a documented package, as its list of messages has it: `{placeholder}` stands for what varies. */
+export interface KnownMessage {
+  package: string;
+  template: string;
+  error?: string;
+}
+
+/** A text with fewer words would be found in sections that have nothing to do with it. */
+const FEWEST_WORDS = 3;
+
+/**
+ * Adds to the sections that explain a message its whole text: the section of the error that it is the text of, else the
+ * one that quotes most of it. Messages that no section explains are left out.
+ */
+export function withKnownMessages(
+  records: readonly SearchRecord[],
+  messages: readonly KnownMessage[],
+): SearchRecord[] {
+  const bySection = new Map<string, { record: SearchRecord; text: string }>();
+  for (const record of records) {
+    const known = bySection.get(record.url);
+    const text = messageWords(record.content ?? record.hierarchy[record.type as 'lvl1'] ?? '').join(' ');
+    if (known) known.text += ` ${text}`;
+    else bySection.set(record.url, { record, text });
+  }
+  const sections = [...bySection.values()];
+  const added = new Map<SearchRecord, string[]>();
+  for (const message of messages) {
+    const template = message.template.replace(/\{[\w ]+\}/g, HOLE);
+    const section = sectionFor(message, template, sections);
+    if (!section || section.messages?.some((known) => known === template)) continue;
+    added.set(section, [...(added.get(section) ?? []), template]);
+  }
+  return records.map((record) => {
+    const more = added.get(record);
+    return more ? { ...record, messages: [...(record.messages ?? []), ...more] } : record;
+  });
+}
+
+function sectionFor(
+  message: KnownMessage,
+  template: string,
+  sections: readonly { record: SearchRecord; text: string }[],
+): SearchRecord | undefined {
+  const own = message.package.replace('@zimic/', '/docs/');
+  if (message.error !== undefined) {
+    const named = sections
+      .map(({ record }) => record)
+      .filter(({ symbols, anchor }) => anchor !== null && symbols?.[0] === message.error);
+    const found = named.find(({ url }) => new URL(url).pathname.startsWith(own)) ?? named[0];
+    if (found) return found;
+  }
+  const runs = template
+    .split(HOLE)
+    .map((run) => messageWords(run))
+    .filter((words) => words.length >= FEWEST_WORDS)
+    .map((words) => words.join(' '));
+  if (runs.length === 0) return undefined;
+  const quoting = sections.filter(({ text }) => runs.every((run) => text.includes(run)));
+  quoting.sort((a, b) => rank(b.record, own) - rank(a.record, own) || a.text.length - b.text.length);
+  return quoting[0]?.record;
+}
+
+/** A section on errors explains a message better than one that mentions it. */
+function rank({ url, messages, anchor }: SearchRecord, own: string): number {
+  const { pathname } = new URL(url);
+  return (
+    (pathname.startsWith(own) ? 4 : 0) +
+    (/(?:errors?|troubleshooting)$/.test(pathname) ? 3 : 0) +
+    (messages ? 1 : 0) +
+    (anchor === null ? 0 : 2)
+  );
+}

@@ -1,0 +1,85 @@
+import { reduce } from './words.ts';
+
+/** A piece of a text; marked where it is what was searched. */
+export interface MarkedPart {
+  text: string;
+  marked: boolean;
+}
+
+const WORD = /[\p{L}\p{N}_$]+/gu;
+const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+/gu;
+
+/** Splits a text into what is marked and what is not. */
+export function markParts(text: string, marks: readonly string[]): MarkedPart[] {
+  const parts: MarkedPart[] = [];
+  let end = 0;
+  for (const { from, to } of markedRanges(text, marks)) {
+    if (from > end) parts.push({ text: text.slice(end, from), marked: false });
+    parts.push({ text: text.slice(from, to), marked: true });
+    end = to;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), marked: false });
+  return parts;
+}
+
+/** Where a text has one of the marks: whole words, parts of names, and beginnings as long as what was typed. */
+export function markedRanges(text: string, marks: readonly string[]): { from: number; to: number }[] {
+  const wanted = new Set(marks);
+  if (wanted.size === 0) return [];
+  const beginnings = marks.filter((mark) => mark.length > 2);
+  const ranges: { from: number; to: number }[] = [];
+  const add = (from: number, to: number): void => {
+    const last = ranges.at(-1);
+    if (last && last.to >= from) last.to = Math.max(last.to, to);
+    else ranges.push({ from, to });
+  };
+  for (const match of text.matchAll(WORD)) {
+    const [word] = match;
+    const raw = word.toLowerCase();
+    if (wanted.has(raw) || wanted.has(reduce(raw))) {
+      add(match.index, match.index + word.length);
+      continue;
+    }
+    const beginning = beginnings.find((mark) => raw.startsWith(mark));
+    if (beginning !== undefined) add(match.index, match.index + beginning.length);
+    else if (word !== raw) {
+      for (const part of word.matchAll(PART)) {
+        if (part[0].length > 1 && wanted.has(reduce(part[0].toLowerCase()))) {
+          add(match.index + part.index, match.index + part.index + part[0].length);
+        }
+      }
+    }
+  }
+  return ranges;
+}
+
+/** Longest excerpt, in characters. */
+export const EXCERPT_LENGTH = 160;
+
+/**
+ * The piece of a text in which most of the marks stand, cut between words, with an ellipsis where it is cut.
+ * @returns an empty text for an empty one
+ */
+export function excerptOf(text: string, marks: readonly string[], length = EXCERPT_LENGTH): string {
+  if (text.length <= length) return text;
+  const ranges = markedRanges(text, marks);
+  let best = 0;
+  let bestCount = 0;
+  for (const { from } of ranges) {
+    const start = from < length * 0.6 ? 0 : from - 30;
+    const inside = new Set(
+      ranges
+        .filter((range) => range.from >= start && range.to <= start + length)
+        .map((range) => text.slice(range.from, range.to).toLowerCase()),
+    );
+    if (inside.size > bestCount) {
+      bestCount = inside.size;
+      best = start;
+    }
+  }
+  const start = best === 0 ? 0 : text.indexOf(' ', best) + 1;
+  const cut = text.slice(start, start + length);
+  const isEnd = start + length >= text.length;
+  const whole = isEnd ? cut : cut.replace(/\s+\S*$/, '').replace(/[\s,;:·—-]+$/, '');
+  return `${start > 0 ? '… ' : ''}${whole}${isEnd ? '' : ' …'}`.toWellFormed();
+}

@@ -1,0 +1,225 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { arrived, focused, open } from './support/pages.ts';
+
+const hamburger = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
+const menu = (page: Page) => page.locator('dialog#menu');
+const primary = (page: Page) => menu(page).locator('[data-menu-pane="primary"]');
+const secondary = (page: Page) => menu(page).locator('[data-menu-pane="secondary"]');
+const phone = { width: 390, touch: true };
+
+async function opened(path: string, visitor = {}): Promise<Page> {
+  const page = await open(path, { ...phone, ...visitor });
+  await hamburger(page).click();
+  await menu(page).getByRole('button', { name: 'Close navigation bar' }).waitFor();
+  await settled(page);
+  return page;
+}
+
+/** Waits until the menu has moved in or out. */
+async function settled(page: Page): Promise<void> {
+  await menu(page).evaluate((dialog) =>
+    Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)),
+  );
+}
+
+async function expectClosed(page: Page): Promise<void> {
+  await expect.poll(() => menu(page).isVisible()).toBe(false);
+  await expect.poll(() => hamburger(page).getAttribute('aria-expanded')).toBe('false');
+}
+
+describe('the layout of small windows', () => {
+  it('begins at 996 pixels', async () => {
+    const page = await open('/docs', { width: 997 });
+    const docs = page.locator('header').getByRole('link', { name: 'Docs', exact: true });
+    expect(await hamburger(page).isVisible()).toBe(false);
+    expect(await docs.isVisible()).toBe(true);
+    expect(await page.locator('[data-sidebar]').isVisible()).toBe(true);
+    await page.setViewportSize({ width: 996, height: 800 });
+    expect(await hamburger(page).isVisible()).toBe(true);
+    expect(await docs.isVisible()).toBe(false);
+    expect(await page.locator('[data-sidebar]').isVisible()).toBe(false);
+    expect(
+      await page
+        .locator('header')
+        .getByRole('button', { name: /^Switch/ })
+        .isVisible(),
+    ).toBe(false);
+  });
+
+  it.each([320, 390, 820, 1440])('never scrolls sideways: %d pixels', async (width) => {
+    const page = await open('/docs/http/guides/schemas', { width });
+    for (const path of [
+      '/docs/http/guides/schemas',
+      '/',
+      '/docs/fetch/api/fetch',
+      '/docs/interceptor/cli/server',
+    ]) {
+      await page.goto(path);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
+describe('the mobile menu', () => {
+  it('opens over the page and is named', async () => {
+    const page = await opened('/');
+    expect(await hamburger(page).getAttribute('aria-expanded')).toBe('true');
+    expect(await page.getByRole('dialog', { name: 'Navigation' }).isVisible()).toBe(true);
+    const box = await menu(page).boundingBox();
+    expect(box?.x).toBe(0);
+    expect(box?.width).toBeLessThanOrEqual(0.84 * 390);
+    const rows = primary(page).locator('> li > a, > li > details > summary');
+    expect((await rows.allInnerTexts()).map((row) => row.trim())).toEqual([
+      'Ecosystem',
+      'Docs',
+      'Examples',
+      'API',
+      'CLI',
+      'GitHub',
+    ]);
+  });
+
+  it('shows the section of a docs page first, and leads back to the main menu', async () => {
+    const page = await opened('/docs/http/guides/schemas');
+    expect(await secondary(page).isVisible()).toBe(true);
+    expect(await primary(page).isVisible()).toBe(false);
+    expect(await secondary(page).locator('[aria-current="page"]').innerText()).toBe('Schemas');
+    await secondary(page).getByRole('button', { name: 'Back to main menu' }).click();
+    expect(await primary(page).isVisible()).toBe(true);
+    expect(await secondary(page).isVisible()).toBe(false);
+    expect(await focused(page)).toBe('Ecosystem');
+    await primary(page).getByRole('button', { name: '@zimic/http' }).click();
+    expect(await secondary(page).isVisible()).toBe(true);
+  });
+
+  it('shows the section first again when it is opened again', async () => {
+    const page = await opened('/docs/http');
+    await menu(page).getByRole('button', { name: 'Back to main menu' }).click();
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    await hamburger(page).click();
+    await secondary(page).waitFor();
+    expect(await primary(page).isVisible()).toBe(false);
+  });
+
+  it('has its dropdown open only where one of its items is the current one', async () => {
+    const home = await opened('/');
+    const group = primary(home).locator('details');
+    expect(await group.getAttribute('open')).toBeNull();
+    await group.locator('summary').click();
+    expect(await group.getByRole('link', { name: '@zimic/fetch' }).isVisible()).toBe(true);
+    const docs = await opened('/docs/fetch/guides/errors');
+    expect(await primary(docs).locator('details').getAttribute('open')).toBe('');
+  });
+
+  it('keeps the focus inside and gives it back', async () => {
+    const page = await opened('/docs/http');
+    const inside = (): Promise<boolean> =>
+      page.evaluate(() => {
+        const active = document.activeElement;
+        return active === document.body || document.querySelector('#menu')?.contains(active) === true;
+      });
+    expect(await focused(page)).not.toBe('body');
+    for (let step = 0; step < 40; step++) {
+      await page.keyboard.press(step < 30 ? 'Tab' : 'Shift+Tab');
+      expect(await inside()).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    expect(await focused(page)).toBe('Toggle navigation bar');
+  });
+
+  it('is opened and closed by keyboard', async () => {
+    const page = await open('/docs/http', { width: 820 });
+    await hamburger(page).focus();
+    await page.keyboard.press('Enter');
+    await menu(page).waitFor();
+    await menu(page).getByRole('button', { name: 'Close navigation bar' }).focus();
+    await page.keyboard.press('Enter');
+    await expectClosed(page);
+    expect(await focused(page)).toBe('Toggle navigation bar');
+  });
+
+  it('closes when the page behind it is touched', async () => {
+    const page = await opened('/docs/http');
+    await page.touchscreen.tap(380, 500);
+    await expectClosed(page);
+  });
+
+  it('locks the page behind it while it is open', async () => {
+    const page = await opened('/docs/http/guides/schemas');
+    const scrolled = async (): Promise<number> => {
+      await page.mouse.move(380, 600);
+      await page.mouse.wheel(0, 600);
+      await page.waitForTimeout(150);
+      return page.evaluate(() => scrollY);
+    };
+    expect(await scrolled()).toBe(0);
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    expect(await scrolled()).toBeGreaterThan(100);
+  });
+
+  it('closes when a page is chosen, and leaves that page free', async () => {
+    const page = await opened('/docs/http');
+    await secondary(page).getByRole('link', { name: 'Getting started' }).click();
+    await arrived(page, '/docs/http/getting-started');
+    await expectClosed(page);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe(
+      'hidden',
+    );
+  });
+
+  it('closes when the page that is shown is chosen', async () => {
+    const page = await opened('/docs/http/getting-started');
+    await secondary(page).getByRole('link', { name: 'Getting started' }).click();
+    await expectClosed(page);
+  });
+
+  it('closes when the window grows', async () => {
+    const page = await open('/docs/http', { width: 900 });
+    await hamburger(page).click();
+    await menu(page).waitFor();
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await expect.poll(() => menu(page).evaluate((dialog: HTMLDialogElement) => dialog.open)).toBe(false);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe(
+      'hidden',
+    );
+  });
+
+  it('does not outlive going back', async () => {
+    const page = await open('/docs', phone);
+    await page.locator('main nav[aria-label="Docs pages"] a').last().click();
+    await arrived(page, '/docs/getting-started');
+    await hamburger(page).click();
+    await menu(page).waitFor();
+    await page.goBack();
+    await arrived(page, '/docs');
+    await expectClosed(page);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe(
+      'hidden',
+    );
+  });
+
+  it('switches the colour mode', async () => {
+    const page = await opened('/docs/http');
+    await menu(page)
+      .getByRole('button', { name: /^Switch/ })
+      .click();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+    expect(await menu(page).isVisible()).toBe(true);
+  });
+
+  it('folds categories', async () => {
+    const page = await opened('/docs/http', { reducedMotion: true });
+    await secondary(page).getByRole('button', { name: "Collapse sidebar category 'API'" }).click();
+    await expect
+      .poll(() => secondary(page).getByRole('link', { name: 'HttpSchema' }).isVisible())
+      .toBe(false);
+    expect(
+      await secondary(page).getByRole('button', { name: "Expand sidebar category 'API'" }).isVisible(),
+    ).toBe(true);
+  });
+});

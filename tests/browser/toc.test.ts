@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { open } from './support/pages.ts';
+
+const path = '/docs/http/guides/schemas';
+const toc = (page: Page) => page.locator('[data-toc]');
+const marked = (page: Page): Promise<string[]> => toc(page).locator('[aria-current]').allInnerTexts();
+const scrollTo = (page: Page, id: string, offset: number): Promise<void> =>
+  page.evaluate(
+    ([heading, by]) => {
+      const top = document.getElementById(heading as string)?.getBoundingClientRect().top ?? 0;
+      scrollBy({ top: top - Number(by), behavior: 'instant' });
+    },
+    [id, offset] as const,
+  );
+
+describe('the table of contents', () => {
+  it('is a named list of the headings of levels 2 to 4', async () => {
+    const page = await open(path);
+    expect(await page.getByRole('navigation', { name: 'On this page' }).isVisible()).toBe(true);
+    const links = await toc(page)
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => decodeURIComponent((link as HTMLAnchorElement).hash.slice(1))));
+    const headings = await page
+      .locator('article :is(h2, h3, h4)[id]:not(tab-set *)')
+      .evaluateAll((all) => all.map(({ id }) => id));
+    expect(links).toEqual(headings);
+    expect(links.length).toBeGreaterThan(3);
+  });
+
+  it('marks the heading in view, and only that', async () => {
+    const page = await open(path, { height: 700 });
+    const ids = await toc(page)
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => [(link as HTMLAnchorElement).hash.slice(1), link.textContent]));
+    const [id = '', text] = ids[Math.floor(ids.length / 2)] ?? [];
+    await scrollTo(page, id as string, 120);
+    await expect.poll(() => marked(page)).toEqual([text]);
+    expect(await toc(page).locator('[aria-current]').getAttribute('aria-current')).toBe('true');
+    // its section is still read when the heading has left the window
+    await scrollTo(page, id as string, 40);
+    await expect.poll(() => marked(page)).toEqual([text]);
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect.poll(async () => (await marked(page)).length).toBe(1);
+  });
+
+  it('leads to a heading that is not covered by the navbar', async () => {
+    const page = await open(path);
+    const link = toc(page).getByRole('link').nth(3);
+    await link.click();
+    const hash = new URL(page.url()).hash;
+    expect(hash.length).toBeGreaterThan(1);
+    await expect
+      .poll(() => page.locator(hash).evaluate((heading) => heading.getBoundingClientRect().top))
+      .toBeLessThan(200);
+    const top = await page.locator(hash).evaluate((heading) => heading.getBoundingClientRect().top);
+    const bar = await page.locator('header').evaluate((header) => header.getBoundingClientRect().bottom);
+    expect(top).toBeGreaterThanOrEqual(bar);
+    expect(await marked(page)).toEqual([await link.textContent()]);
+  });
+
+  it('goes along with the page it stands on after a navigation', async () => {
+    const page = await open(path, { height: 700 });
+    await page.locator('nav[aria-label="Docs pages"] a').last().click();
+    await page.waitForURL('**/typegen');
+    await page.waitForTimeout(100);
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    await expect.poll(async () => (await marked(page)).length).toBe(1);
+  });
+
+  it('has no list on a page without headings', async () => {
+    const page = await open('/docs/http/guides');
+    const headings = await page.locator('article :is(h2, h3, h4)[id]').count();
+    expect(await toc(page).count()).toBe(headings > 0 ? 1 : 0);
+  });
+});
+
+describe('the table of contents of small windows', () => {
+  it.each([390, 820])('is folded above the text: %d pixels', async (width) => {
+    const page = await open(path, { width });
+    expect(await toc(page).isVisible()).toBe(false);
+    const details = page.locator('article details').filter({ hasText: 'On this page' }).first();
+    expect(await details.getAttribute('open')).toBeNull();
+    await details.locator('summary').click();
+    const link = details.getByRole('link').nth(2);
+    expect(await link.isVisible()).toBe(true);
+    await link.click();
+    const hash = new URL(page.url()).hash;
+    const bar = await page.locator('header').evaluate((header) => header.getBoundingClientRect().bottom);
+    await expect
+      .poll(() => page.locator(hash).evaluate((heading) => heading.getBoundingClientRect().top))
+      .toBeLessThan(200);
+    expect(
+      await page.locator(hash).evaluate((heading) => heading.getBoundingClientRect().top),
+    ).toBeGreaterThanOrEqual(bar);
+  });
+
+  it('opens by keyboard', async () => {
+    const page = await open(path, { width: 390 });
+    const summary = page.locator('article summary').filter({ hasText: 'On this page' });
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('article details').first().getAttribute('open')).toBe('');
+  });
+});

@@ -1,0 +1,274 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { answers, extendLedger, LEDGER } from '../../build/ledger.ts';
+import { draftsLeftOut, publicationProblems } from '../../build/rules/index.ts';
+import type { RedirectConfig } from '../../src/config/redirects.ts';
+import { checkContent, loadContent, type SiteContent } from '../../src/content/load.ts';
+import { config, page } from './support/site.ts';
+
+const roots: string[] = [];
+afterEach(() => {
+  for (const root of roots.splice(0)) rmSync(root, { recursive: true, force: true });
+});
+
+/** A project on disk, loaded as a build loads it. */
+async function project(
+  files: Record<string, string>,
+  options: { settings?: Record<string, unknown>; redirects?: RedirectConfig[]; drafts?: boolean } = {},
+): Promise<{ root: string; content: SiteContent; problems: string[] }> {
+  const root = mkdtempSync(path.join(tmpdir(), 'build-rules-'));
+  roots.push(root);
+  const all = { 'package.json': '{"version":"1.0.0"}', 'docs/overview/index.md': page('Start'), ...files };
+  for (const [name, text] of Object.entries(all)) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), text);
+  }
+  const ids = Object.keys(all).flatMap((name) => /^docs\/([^_]+)\.md$/.exec(name)?.[1] ?? []);
+  const content = await loadContent({
+    root,
+    config: config(options.settings),
+    sidebars: { main: { title: 'Main', items: ids } },
+    redirects: options.redirects ?? [],
+    includeDrafts: options.drafts ?? false,
+  });
+  content.problems.push(...publicationProblems(content, root));
+  let problems: string[] = [];
+  try {
+    checkContent(content);
+  } catch (error) {
+    problems = (error as Error).message.split('\n').slice(1);
+  }
+  return { root, content, problems };
+}
+
+const problemsOf = async (...args: Parameters<typeof project>): Promise<string[]> =>
+  (await project(...args)).problems;
+
+describe('pictures', () => {
+  it('that no page shows fail the build', async () => {
+    const problems = await problemsOf({
+      'docs/a/one.md': page('One', '![A box](./used.svg)'),
+      'docs/a/used.svg': '<svg viewBox="0 0 1 1"></svg>',
+      'docs/a/unused.svg': '<svg viewBox="0 0 1 1"></svg>',
+    });
+    expect(problems).toEqual([
+      'docs/a/unused.svg:1 no page shows this picture; show it or remove it; nearest pages: a/one.md, overview/index.md',
+    ]);
+  });
+
+  it('of drafts and partials are in use', async () => {
+    const problems = await problemsOf({
+      'docs/a/one.md': page('One', '![A box](./draft.svg)', 'draft: true\n'),
+      'docs/a/draft.svg': '<svg viewBox="0 0 1 1"></svg>',
+      'docs/overview/_home.md': page('Home', '![A box][pic]\n\n[pic]: ./home.svg'),
+      'docs/overview/home.svg': '<svg viewBox="0 0 1 1"></svg>',
+    });
+    expect(problems.filter((problem) => problem.includes('no page shows'))).toEqual([]);
+  });
+});
+
+describe('links in settings', () => {
+  it('of footer, navbar and announcement bar are checked, with their lines', async () => {
+    const problems = await problemsOf(
+      { 'site.config.ts': "\nfooter: '/docs/gone',\nnavbar: '/docs#gone',\n" },
+      {
+        settings: {
+          navbar: {
+            title: 'Site',
+            items: [
+              { type: 'default', label: 'Gone', to: '/docs#gone' },
+              { type: 'default', label: 'There', to: '/docs' },
+              { type: 'html', value: '<a href="/docs/gone-too">x</a>' },
+            ],
+          },
+          footer: {
+            columns: [{ title: 'Learn', items: [{ label: 'Gone', to: '/docs/gone' }] }],
+            copyright: {
+              year: 2025,
+              holder: 'Site',
+              author: { name: 'A', href: 'https://git.example/a' },
+              contributors: 'https://git.example/all',
+            },
+          },
+          announcementBar: {
+            id: 'a',
+            content: '<a href="/nowhere">x</a> <a href="https://git.example">y</a>',
+          },
+        },
+      },
+    );
+    expect(problems.map((problem) => problem.replace(/: no page .*/, ''))).toEqual([
+      'site.config.ts:1 navbar.items, html: broken link "/docs/gone-too"',
+      'site.config.ts:1 announcementBar.content: broken link "/nowhere"',
+      'site.config.ts:2 footer, "Learn" › "Gone": broken link "/docs/gone"',
+      'site.config.ts:3 navbar.items, "Gone": broken link "/docs#gone"',
+    ]);
+    expect(problems[0]).toContain('nearest: /docs');
+  });
+
+  it('name pages and sidebars that exist', async () => {
+    const problems = await problemsOf(
+      {},
+      { settings: { navbar: { title: 'Site', items: [{ type: 'docSidebar', sidebarId: 'mian' }] } } },
+    );
+    expect(problems).toHaveLength(1 + 1 + 5); // the message shows the item, on lines of its own
+    expect(problems[0]).toMatch(/^site\.config\.ts:1 A navbar item failed to render: Can't find any sidebar/);
+  });
+});
+
+describe('routes', () => {
+  it('of the search page and the not-found page cannot be taken', async () => {
+    const settings = {
+      docs: { versions: [{ name: 'current', label: 'Next', folder: 'docs', path: '/search' }] },
+      footer: {
+        columns: [],
+        copyright: {
+          year: 2025,
+          holder: 'Site',
+          author: { name: 'A', href: 'https://git.example/a' },
+          contributors: 'https://git.example/all',
+        },
+      },
+    };
+    expect(await problemsOf({}, { settings })).toEqual([
+      "docs/overview/index.md:1 Duplicate routes: /search is already the address of the site's own page; rename this file",
+    ]);
+  });
+
+  it('may not differ in capitals only', async () => {
+    const problems = await problemsOf({ 'docs/a.md': page('One'), 'docs/A.md': page('Two') });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain('Duplicate routes');
+  });
+});
+
+describe('drafts', () => {
+  it('stay out of a build, which says so, and cannot be linked to', async () => {
+    const { content, problems } = await project({
+      'docs/a.md': page('Draft', 'Text.', 'draft: true\n'),
+      'docs/b.md': page('Page', '[draft](./a.md)'),
+    });
+    expect(content.siteMap.pages.has('/docs/a')).toBe(false);
+    expect(draftsLeftOut(content)).toEqual(['docs/a.md']);
+    expect(problems).toEqual([
+      'docs/b.md:6 broken link "./a.md": the page "a" is a draft, and drafts are not published',
+    ]);
+  });
+});
+
+describe('the ledger', () => {
+  const ledger = '# Text\n/docs/a\n/docs/a#part\n/docs/old\n/docs/old#part\n';
+  const files = { [LEDGER]: ledger, 'docs/a.md': page('A', '## Part\n\nText.') };
+
+  it('fails a build that loses an address or a section', async () => {
+    const problems = await problemsOf({ ...files, 'docs/a.md': page('A', '## Section\n\nText.') });
+    expect(problems.map((problem) => problem.replace(/ to redirects.*/, ''))).toEqual([
+      `${LEDGER}:3 "/docs/a#part" was published and is lost; add { from: '/docs/a#part', to: '…' }`,
+      `${LEDGER}:4 "/docs/old" was published and is lost; add { from: '/docs/old', to: '…' }`,
+      `${LEDGER}:5 "/docs/old#part" was published and is lost; add { from: '/docs/old#part', to: '…' }`,
+    ]);
+    expect(problems[0]).toContain('nearest: /docs/a');
+  });
+
+  it('accepts what is redirected', async () => {
+    expect(await problemsOf(files, { redirects: [{ from: '/docs/old', to: '/docs/a' }] })).toEqual([]);
+  });
+
+  it('adds what is new, sorted, and drops nothing', async () => {
+    const { root, content } = await project(files, { redirects: [{ from: '/docs/old', to: '/docs/a' }] });
+    expect(extendLedger(content, root)).toEqual(['/', '/docs', '/search']);
+    const lines = readFileSync(path.join(root, LEDGER), 'utf8').trim().split('\n');
+    expect(lines.filter((line) => line.startsWith('/'))).toEqual([
+      '/',
+      '/docs',
+      '/docs/a',
+      '/docs/a#part',
+      '/docs/old',
+      '/docs/old#part',
+      '/search',
+    ]);
+    expect(extendLedger(content, root)).toEqual([]);
+  });
+
+  const known = new Set(['/a', '/a#x', '/b', '/b#y']);
+  it.each<[string, [string, string][], boolean]>([
+    ['/a#x', [], true],
+    ['/a#gone', [], false],
+    ['/a#gone', [['/a#gone', '/b#y']], true],
+    ['/gone', [['/gone', '/b#y']], true],
+    // the browser keeps the section of an address that a server redirects
+    ['/gone#x', [['/gone', '/a']], true],
+    ['/gone#x', [['/gone', '/b']], false],
+    [
+      '/gone#x',
+      [
+        ['/gone', '/b'],
+        ['/b#x', '/b#y'],
+      ],
+      true,
+    ],
+    // unless the redirect names one
+    ['/gone#x', [['/gone', '/b#y']], true],
+    // no page is left to follow this one
+    ['/gone#x', [['/gone#x', '/b#y']], false],
+    [
+      '/c',
+      [
+        ['/c', '/d'],
+        ['/d', '/c'],
+      ],
+      false,
+    ],
+  ])('%s with redirects %j arrives: %s', (address, redirects, arrives) => {
+    expect(
+      answers(
+        address,
+        known,
+        redirects.map(([from, to]) => ({ from, to })),
+      ),
+    ).toBe(arrives);
+  });
+});
+
+describe('redirects', () => {
+  it('of a section need the page that follows them', async () => {
+    const redirects = [{ from: '/docs/gone#x', to: '/docs' }];
+    expect(await problemsOf({}, { redirects })).toEqual([
+      'redirects.ts:1 "/docs/gone#x" cannot be followed: no page "/docs/gone" is left to do it; redirect "/docs/gone" instead',
+    ]);
+  });
+
+  it('may not turn in a circle', async () => {
+    const redirects = [
+      { from: '/one', to: '/two' },
+      { from: '/two', to: '/one' },
+    ];
+    expect(await problemsOf({}, { redirects })).toEqual([
+      'redirects.ts:1 "/one" turns in a circle: /one → /two → /one',
+      'redirects.ts:1 "/two" turns in a circle: /two → /one → /two',
+    ]);
+  });
+});
+
+it('everything that is wrong is reported in one run', async () => {
+  const problems = await problemsOf(
+    {
+      'docs/a.md': page('A', '[x](./gone.md)\n\n#### Deep'),
+      'docs/b.md': '---\ntitle: B\n---\n',
+      'docs/unused.svg': '<svg></svg>',
+      [LEDGER]: '/docs/lost\n',
+    },
+    { redirects: [{ from: '/docs/x', to: '/docs/y' }] },
+  );
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+    `${LEDGER}:1`,
+    'docs/a.md:6',
+    'docs/a.md:8',
+    'docs/b.md:1',
+    'docs/unused.svg:1',
+    'redirects.ts:1',
+    expect.stringMatching(/^sidebars/),
+  ]);
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { readSample, readSamples } from '../../samples/notation.ts';
+
+const read = (code: string, meta = '', lang = 'ts') => readSample(code, { lang, meta });
+
+describe('the kinds of a block', () => {
+  it.each([
+    ['', 'module'],
+    ['title="src/a.ts"', 'titled'],
+    ['extend="src/a.ts"', 'extend'],
+    ['continued', 'continued'],
+    ['setup', 'setup'],
+    ['signature', 'signature'],
+    ['output="src/a.ts"', 'none'],
+  ])('`ts %s` is %s', (meta, kind) => {
+    expect(read('1', meta).kind).toBe(kind);
+  });
+
+  it('are for TypeScript only', () => {
+    expect(read('{}', 'title="a.json"', 'json').kind).toBe('none');
+  });
+
+  it('ask for a file name as the title of TypeScript', () => {
+    expect(read('1', 'title="The client"').faults[0]?.message).toContain('must end in .ts or .tsx');
+  });
+
+  it('know one environment besides the default', () => {
+    expect(read('1', 'env="node"').env).toBe('node');
+    expect(read('1', 'env="deno"').faults[0]?.message).toBe(
+      'env="deno" is unknown; the only one is env="node"',
+    );
+  });
+
+  it('take a reason for what is not checked', () => {
+    expect(read('1', 'no-check="needs a browser"').noCheck).toBe('needs a browser');
+    expect(read('1', 'no-check').faults[0]?.message).toContain('needs a reason');
+  });
+});
+
+describe('what a reader sees', () => {
+  const code = [
+    "import { a } from './a';",
+    '// ---cut---',
+    '',
+    '// highlight-next-line',
+    'a(1);',
+    '// @errors: 2345 2322',
+    "a('x');",
+    '',
+  ].join('\n');
+  const sample = read(code);
+
+  it('leaves out set-up lines, marks and expected errors', () => {
+    expect(sample.visible).toEqual(['a(1);', "a('x');"]);
+    expect(sample.visibleToSource).toEqual([4, 6]);
+    expect(sample.marks).toEqual({ highlight: [0], error: [] });
+  });
+
+  it('keeps every line for the compiler', () => {
+    expect(sample.checked).toBe(code);
+  });
+
+  it('names the line of an expected error', () => {
+    expect(sample.expects).toEqual([{ line: 1, sourceLine: 6, codes: [2345, 2322] }]);
+  });
+
+  it('is copied with its set-up lines', () => {
+    expect(sample.copy).toBe("import { a } from './a';\n\na(1);\na('x');");
+  });
+
+  it('is copied with the blocks that it continues', () => {
+    const blocks = ['', 'continued', 'continued'].map((meta, index) => ({
+      code: `line${index};`,
+      fence: { lang: 'ts', meta },
+    }));
+    expect(readSamples(blocks).map(({ copy }) => copy)).toEqual([
+      'line0;',
+      'line0;\n\nline1;',
+      'line0;\n\nline1;\n\nline2;',
+    ]);
+  });
+
+  it('marks lines in other languages too', () => {
+    const { visible, marks } = read('# error-start\na: 1\nb: 2\n# error-end\nc: 3', '', 'yaml');
+    expect(visible).toEqual(['a: 1', 'b: 2', 'c: 3']);
+    expect(marks.error).toEqual([0, 1]);
+  });
+
+  it('hides no error', () => {
+    expect(read('// @ts-expect-error\nf();').faults).toEqual([
+      {
+        sourceLine: 0,
+        message: '@ts-expect-error hides any error; write // @errors: with the code above the line instead',
+      },
+    ]);
+    expect(read('f();\n// @errors: 2322').faults[0]?.message).toBe(
+      'no line of code follows this @errors comment',
+    );
+    expect(read('// @errors: soon\nf();').faults[0]?.message).toContain('cannot read "soon" as codes');
+  });
+});
+
+describe('stated values', () => {
+  it('stand behind a statement, and go on in comments', () => {
+    const { values } = read(
+      ['f(); // => { a: 1,', '// b: 2 }', '// a remark', "g(); // => 'x'", "//    'y'"].join('\n'),
+    );
+    expect(values.map(({ text, sourceLine, lines }) => ({ text, sourceLine, lines }))).toEqual([
+      { text: '{ a: 1,\nb: 2 }', sourceLine: 0, lines: 2 },
+      { text: "'x'\n'y'", sourceLine: 3, lines: 2 },
+    ]);
+  });
+
+  it('may be errors', () => {
+    expect(read('f(); // throws TypeError: no').values[0]).toMatchObject({
+      kind: 'throws',
+      text: 'TypeError: no',
+    });
+  });
+
+  it('are not found in strings', () => {
+    expect(read("const a = 'b // => c';").values).toEqual([]);
+    expect(read("const url = 'https://x'; // => 'https://x'").values[0]?.text).toBe("'https://x'");
+  });
+});

@@ -1,0 +1,231 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkPages } from '../../samples/checker/check-pages.ts';
+import {
+  DECLARATIONS,
+  documentedPackages,
+  packagesUnder,
+  ROOT,
+  withEntries,
+} from '../../samples/checker/packages.ts';
+import { readPage, type Page } from '../../samples/checker/pages.ts';
+import { printFindings, printSummary, sumCounts } from '../../samples/checker/report.ts';
+import type { PageSamples } from '../../samples/results.ts';
+
+const FIXTURES = path.join(import.meta.dirname, 'fixtures/samples');
+const page = (name: string): Page =>
+  readPage(`docs/${name}`, readFileSync(path.join(FIXTURES, 'docs', name), 'utf8'));
+const temporary = mkdtempSync(path.join(tmpdir(), 'samples-'));
+const environment = `test ${Date.now()}`;
+
+async function check(pages: readonly Page[], packages = documentedPackages()) {
+  const tasks = pages.map((each, index) => ({ page: each, key: `test-${process.pid}-${index}` }));
+  return checkPages(tasks, packages, environment);
+}
+
+afterAll(() => {
+  rmSync(temporary, { recursive: true, force: true });
+  for (let index = 0; index < 5; index++)
+    rmSync(path.join(ROOT, `.cache/samples/test-${process.pid}-${index}.json`), { force: true });
+});
+
+describe('the check of samples', () => {
+  const good = page('http/good.md');
+  const broken = page('http/broken.md');
+  const pages = [
+    good,
+    broken,
+    page('http/augments.md'),
+    page('http/not-augmented.md'),
+    page('fetch/client.md'),
+  ];
+  let results: Map<Page, PageSamples>;
+  let faults: string[];
+  let lines: string[];
+  const resultOf = (wanted: Page | undefined): PageSamples => results.get(wanted as Page) as PageSamples;
+  /** What is reported for the line of the page that holds a text. */
+  const reported = (text: string): string[] => {
+    const source = readFileSync(path.join(FIXTURES, 'docs/http/broken.md'), 'utf8').split('\n');
+    const line = source.findIndex((each) => each.includes(text)) + 1;
+    expect(line).toBeGreaterThan(0);
+    return lines.filter((each) => each.startsWith(`docs/http/broken.md:${line}:`));
+  };
+
+  beforeAll(async () => {
+    const checked = await check(pages);
+    ({ results, packageFaults: faults } = checked);
+    lines = printFindings({ page: broken, result: resultOf(broken) });
+  }, 120_000);
+
+  it('finds nothing in pages that are right', () => {
+    expect(faults).toEqual([]);
+    for (const each of pages)
+      if (each !== broken) expect(printFindings({ page: each, result: resultOf(each) })).toEqual([]);
+  });
+
+  it('says how each block was proven', () => {
+    const statuses = resultOf(good).blocks.map((block) => block?.status);
+    expect(statuses.slice(0, 8)).toEqual([
+      'checked',
+      'expected-error',
+      'checked',
+      'checked',
+      'executed',
+      'executed',
+      'checked',
+      'checked',
+    ]);
+    expect(statuses.slice(-5)).toEqual(['checked', 'checked', 'executed', 'executed', 'executed']);
+    expect(resultOf(good).counts).toMatchObject({
+      samples: 12,
+      checked: 12,
+      expectedErrors: 2,
+      valuesMet: 5,
+    });
+    expect(resultOf(good).counts.signatures).toEqual({ proven: 3, named: 0 });
+  });
+
+  it('gives the words of expected errors with their visible line', () => {
+    const [error] = resultOf(good).blocks[1]?.errors ?? [];
+    expect(error).toMatchObject({ visibleLine: 5, code: 2322 });
+    expect(error?.message).toContain('is not assignable to type');
+  });
+
+  it('gives hovers of what is visible, and the version that it was checked against', () => {
+    const result = resultOf(good);
+    const block = result.blocks[4];
+    expect(block?.packages).toEqual({ '@zimic/http': '1.4.0' });
+    const shown =
+      block?.hovers.map(([line, column, , text]) => [line, column, result.texts[text]?.code]) ?? [];
+    expect(shown.every(([line]) => line === 0 || line === 1)).toBe(true);
+    expect(shown).toContainEqual([0, 6, expect.stringContaining('const params: HttpSearchParams<')]);
+    expect(result.texts.find(({ symbol }) => symbol === 'searchParams.getAll')?.docs).toBeUndefined();
+    expect(JSON.stringify(result)).not.toContain(ROOT);
+  });
+
+  it('lists versions that it cannot look up', () => {
+    expect(resultOf(good).unverifiable).toEqual(['left-pad ^1.3.0']);
+  });
+
+  it('counts stated values that cannot run here, and does not fail for them', () => {
+    expect(resultOf(pages[4]).counts).toMatchObject({ valuesMet: 0, valuesNotRun: 1 });
+  });
+
+  it.each([
+    [
+      'a sample',
+      "const beds: number = 'four';",
+      "6:7 TS2322 Type 'string' is not assignable to type 'number'.",
+    ],
+    ['an error that no longer occurs', 'const beds: number = 4;', 'sample expected error 2322 did not occur'],
+    ['a stated value', "params.get('page'); // => '2'", ":23:21 value stated '2', and is '1'"],
+    [
+      'an error that is not thrown',
+      '// throws InvalidJSONError',
+      "value stated to throw InvalidJSONError, and gave '{}'",
+    ],
+    ['a stated type', 'type Beds =', 'sample Beds is not { count: string }'],
+    ['a sample that hangs', 'for (;;) headers', ''],
+    ['a file that comes later on the page', "from './later'", "TS2307 Cannot find module './later'"],
+    [
+      'a name without its import',
+      'const found: HttpSchema',
+      "import type { HttpSchema } from '@zimic/http';",
+    ],
+    ['a type imported as a value', 'import { HttpSchema }', 'TS1484'],
+    ['a mark without a reason', 'continued no-check', 'no-check needs a reason'],
+    ['a hidden error', '// @ts-expect-error', '@ts-expect-error hides any error'],
+    ['a member that does not exist', 'equal(other', 'sample equal is no member of HttpHeaders<Schema>'],
+    [
+      'parameters that are not those',
+      'contains(): boolean',
+      'contains is shown with the parameters () and declared with (',
+    ],
+    ['a type that is another one', "type HttpMethod = 'GET' | 'BREW'", 'HttpMethod is shown as'],
+    [
+      'a function that does not exist',
+      'function parseBody',
+      'parseBody is not exported by the documented packages',
+    ],
+    ['a fence in a list', 'const inList', ":83:9 TS2322 Type 'string'"],
+    ['broken JSON', '"name": huts', 'no JSON'],
+    [
+      'a version that is not documented',
+      '"@zimic/http": "^2.0.0"',
+      '@zimic/http ^2.0.0 is not the documented version, which is 1.4.0',
+    ],
+    ['another output', 'trails', 'this line is not the next of what the commands above print'],
+  ])('catches %s', (_, text, message) => {
+    const found = text.startsWith('for (;;)')
+      ? lines.filter((line) => line.includes('did not end within 2 s'))
+      : reported(text);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(message);
+  });
+
+  it('catches an expected error with another code, and says which occurs', () => {
+    expect(lines.find((line) => line.includes('expected error 2304 did not occur'))).toContain(
+      'the line fails with TS2322',
+    );
+  });
+
+  it('catches broken YAML and commands that fail', () => {
+    expect(lines.some((line) => / yaml /.test(line))).toBe(true);
+    const failed = lines.find((line) => line.includes('ended with exit code 1'));
+    expect(failed).toContain('service-name');
+  });
+
+  it('sums up what was proven', () => {
+    const all = pages.map((each) => ({ page: each, result: resultOf(each) }));
+    expect(sumCounts(all).checked).toBe(all.reduce((sum, { result }) => sum + result.counts.checked, 0));
+    expect(printSummary(all, 1.23)[0]).toMatch(
+      /^samples: \d+ checked, \d+ executed, \d+ expected errors, \d+ unchecked.*, in 1\.2 s$/,
+    );
+  });
+});
+
+describe('the packages that samples are checked against', () => {
+  it('may be others than the documented ones: a changed declaration breaks samples, and is checked itself', async () => {
+    const changed = withEntries(documentedPackages(), [
+      `@zimic/fetch=${path.join(FIXTURES, 'changed-fetch.d.ts')}`,
+    ]);
+    const client = page('fetch/client.md');
+    const { results, packageFaults } = await check([client], changed);
+    const found = printFindings({ page: client, result: results.get(client) as PageSamples }).join('\n');
+    expect(found).toContain(
+      "docs/fetch/client.md:6:23 TS2305 Module '\"@zimic/fetch\"' has no exported member 'FetchResponseError'",
+    );
+    expect(found).toContain('docs/fetch/client.md:9:48 TS2353');
+    expect(packageFaults.join('\n')).toMatch(
+      /changed-fetch\.d\.ts:4:30 TS2304 Cannot find name 'NoSuchType'/,
+    );
+  }, 60_000);
+
+  it('may be those of a folder', async () => {
+    const folder = path.join(temporary, 'node_modules/@zimic');
+    mkdirSync(folder, { recursive: true });
+    symlinkSync(path.join(ROOT, 'node_modules/@zimic/http'), path.join(folder, 'http'));
+    symlinkSync(path.join(DECLARATIONS, 'fetch'), path.join(folder, 'fetch'));
+    expect(() => packagesUnder(temporary)).toThrow(
+      /^@zimic\/interceptor is not in .*node_modules.@zimic.interceptor; install it there/,
+    );
+    symlinkSync(path.join(DECLARATIONS, 'interceptor'), path.join(folder, 'interceptor'));
+    const packages = packagesUnder(temporary);
+    expect(packages.versions).toEqual({
+      '@zimic/http': '1.4.0',
+      '@zimic/fetch': '1.6.0',
+      '@zimic/interceptor': '1.5.0',
+    });
+    const client = page('fetch/client.md');
+    const { results } = await check([client], packages);
+    expect(results.get(client)?.findings).toEqual([]);
+  }, 60_000);
+
+  it('must be named rightly', () => {
+    expect(() => withEntries(documentedPackages(), ['fetch=x.d.ts'])).toThrow(
+      'names no entry point; one of @zimic/http, @zimic/http/typegen',
+    );
+  });
+});
