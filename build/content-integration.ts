@@ -5,7 +5,7 @@ import { indexApi } from './api-index.ts';
 import type { RedirectConfig } from '../src/config/redirects.ts';
 import type { SidebarsConfig } from '../src/config/sidebars.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
-import { setSiteContent } from '../src/content/current.ts';
+import { setSiteContent, siteContent } from '../src/content/current.ts';
 import { checkContent, loadContent, type SiteContent } from '../src/content/load.ts';
 import { ContentError } from '../src/content/problems.ts';
 import { draftsLeftOut, publicationProblems } from './rules/index.ts';
@@ -46,9 +46,18 @@ export function contentIntegration({ config, sidebars, root, redirects }: Conten
       },
       'astro:server:setup': async ({ server, logger }) => {
         const reload = async (): Promise<void> => {
+          const content = await load(true);
+          setSiteContent(content);
+          void warn(content);
+        };
+        /** The page that is being written shows at once; what is wrong anywhere is said a little later. */
+        const warn = async (content: SiteContent): Promise<void> => {
+          for (const page of content.siteMap.pages.values()) {
+            await new Promise(setImmediate);
+            if (siteContent() !== content) return; // saved again meanwhile
+            content.render(page);
+          }
           try {
-            const content = await load(true);
-            setSiteContent(content);
             checkContent(content);
           } catch (error) {
             if (!(error instanceof ContentError)) throw error;

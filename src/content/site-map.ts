@@ -165,8 +165,7 @@ function readPages(
   for (const [name, source] of [...files.files].sort(([a], [b]) => a.localeCompare(b))) {
     const id = idOf(name);
     const file = `${files.config.folder}/${name}`;
-    const parsed = parseMarkdown(source);
-    const frontMatter = readFrontMatter(parsed.frontMatter, file, parsed.frontMatterLine);
+    const { frontMatter, tree, headings } = readFile(file, source);
     problems.push(...frontMatter.problems);
     if (frontMatter.data === null) continue;
     if (frontMatter.data.draft) {
@@ -185,12 +184,36 @@ function readPages(
       file,
       frontMatter: frontMatter.data,
       source,
-      tree: parsed.tree,
-      headings: headingIds(parsed.tree),
+      tree,
+      headings,
       lastUpdate,
     });
   }
   return { pages, draftIds };
+}
+
+interface ReadFile {
+  source: string;
+  frontMatter: ReturnType<typeof readFrontMatter>;
+  tree: Root;
+  headings: PageHeading[];
+}
+
+/** Files as they were read last: while writing, one page changes and the others need not be parsed again. */
+const filesRead = new Map<string, ReadFile>();
+
+function readFile(file: string, source: string): ReadFile {
+  const known = filesRead.get(file);
+  if (known?.source === source) return known;
+  const parsed = parseMarkdown(source);
+  const read: ReadFile = {
+    source,
+    frontMatter: readFrontMatter(parsed.frontMatter, file, parsed.frontMatterLine),
+    tree: parsed.tree,
+    headings: headingIds(parsed.tree),
+  };
+  filesRead.set(file, read);
+  return read;
 }
 
 /** Reads a file that is part of another page: it has no address, no sidebar and is in no list. */
@@ -200,8 +223,11 @@ export function readPartial(
   version: string,
   source: string,
 ): { page: Page | undefined; problems: Problem[] } {
-  const parsed = parseMarkdown(source);
-  const { data, problems } = readFrontMatter(parsed.frontMatter, file, parsed.frontMatterLine);
+  const {
+    frontMatter: { data, problems },
+    tree,
+    headings,
+  } = readFile(file, source);
   if (data === null) return { page: undefined, problems };
   const page: Page = {
     id,
@@ -211,8 +237,8 @@ export function readPartial(
     file,
     frontMatter: data,
     source,
-    tree: parsed.tree,
-    headings: headingIds(parsed.tree),
+    tree,
+    headings,
     lastUpdate: undefined,
   };
   return { page, problems };

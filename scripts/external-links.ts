@@ -1,0 +1,43 @@
+/**
+ * `npm run links:external`: asks every address that the pages and settings lead to, outside this site. It needs the
+ * network and other people's servers, so it is no part of the build or the tests.
+ *
+ *     npm run links:external
+ *     npm run links:external -- --concurrency 2 --attempts 5 --timeout 30
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import redirects from '../redirects.ts';
+import sidebars from '../sidebars.ts';
+import rawConfig from '../site.config.ts';
+import { checkSiteConfig } from '../src/config/define.ts';
+import { loadContent } from '../src/content/load.ts';
+import { checkLinks } from './external-links/check.ts';
+import { externalLinks } from './external-links/collect.ts';
+
+const { values } = parseArgs({
+  options: {
+    concurrency: { type: 'string', default: '6' },
+    attempts: { type: 'string', default: '3' },
+    timeout: { type: 'string', default: '15' },
+  },
+});
+const root = path.join(import.meta.dirname, '..');
+const config = checkSiteConfig(rawConfig);
+const links = externalLinks(await loadContent({ root, config, sidebars, redirects, includeDrafts: false }));
+const results = await checkLinks(links.keys(), {
+  concurrency: Number(values.concurrency),
+  attempts: Number(values.attempts),
+  timeout: Number(values.timeout) * 1_000,
+});
+const placesOf = (url: string): string =>
+  [...links]
+    .filter(([href]) => href.replace(/#.*$/, '') === url)
+    .flatMap(([, places]) => places)
+    .join(', ');
+for (const { url, movedTo } of results)
+  if (movedTo) console.log(`moved: ${url} → ${movedTo} (${placesOf(url)})`);
+const broken = results.filter(({ ok }) => !ok);
+for (const { url, status } of broken) console.error(`broken: ${url}: ${status} (${placesOf(url)})`);
+console.log(`${results.length} external addresses, ${broken.length} broken`);
+process.exitCode = broken.length === 0 ? 0 : 1;

@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** How links are asked for. */
+export interface CheckOptions {
+  /** Requests at once. */
+  concurrency?: number;
+  /** Attempts for what may be better the next time: no connection, 429, 5xx. */
+  attempts?: number;
+  /** Milliseconds for one request. */
+  timeout?: number;
+  /** Milliseconds before the second attempt; each later one waits twice as long. */
+  pause?: number;
+}
+
+/** What an address answered. */
+export interface LinkResult {
+  url: string;
+  ok: boolean;
+  /** `200`, `404`, or why there is no answer. */
+  status: string;
+  /** Where redirects ended, when that is elsewhere. */
+  movedTo?: string;
+  attempts: number;
+}
+
+/**
+ * Asks for every address: HEAD first, GET where a server does not know HEAD or refuses it. Hashes are left out: a page
+ * that is there counts.
+ */
+export async function checkLinks(urls: Iterable<string>, options: CheckOptions = {}): Promise<LinkResult[]> {
+  const { concurrency = 6 } = options;
+  const wanted = [...new Set([...urls].map((url) => url.replace(/#.*$/, '')))];
+  const results: LinkResult[] = [];
+  const next = wanted.values();
+  const work = async (): Promise<void> => {
+    for (const url of next) results.push(await checkLink(url, options));
+  };
+  await Promise.all(Array.from({ length: Math.max(1, concurrency) }, work));
+  return results.sort((a, b) => (a.url < b.url ? -1 : 1));
+}
+
+async function checkLink(url: string, options: CheckOptions): Promise<LinkResult> {
+  const { attempts = 3, pause = 1_000 } = options;
+  for (let attempt = 1; ; attempt++) {
+    const { answer, reason } = await ask(url, options);
+    const isLast = attempt >= attempts;
+    if (answer?.ok) {
+      const moved = answer.url !== '' && answer.url !== url && answer.url !== `${url}/`;
+      return {
+        url,
+        ok: true,
+        status: String(answer.status),
+        ...(moved && { movedTo: answer.url }),
+        attempts: attempt,
+      };
+    }
+    const mayPass = answer === undefined || answer.status === 429 || answer.status >= 500;
+    if (isLast || !mayPass) {
+      return { url, ok: false, status: answer ? String(answer.status) : reason, attempts: attempt };
+    }
+    const asked = Number(answer?.headers.get('retry-after'));
+    await wait(asked > 0 && asked <= 60 ? asked * 1_000 : pause * 2 ** (attempt - 1));
+  }
+}
+
+/** HEAD, and GET where it is refused: what some servers say of HEAD is wrong. */
+async function ask(url: string, options: CheckOptions): Promise<{ answer?: Response; reason: string }> {
+  let reason = '';
+  for (const method of ['HEAD', 'GET']) {
+    try {
+      const answer = await fetch(url, {
+        method,
+        redirect: 'follow',
+        signal: AbortSignal.timeout(options.timeout ?? 15_000),
+        headers: { accept: 'text/html,*/*', 'user-agent': 'zimic-web link check' },
+      });
+      await answer.body?.cancel();
+      if (answer.ok || method === 'GET') return { answer, reason };
+    } catch (error) {
+      const { cause, name, message } = error as Error;
+      reason =
+        name === 'TimeoutError'
+          ? 'no answer in time'
+          : ((cause as { code?: string } | undefined)?.code ?? message);
+    }
+  }
+  return { reason };
+}

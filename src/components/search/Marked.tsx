@@ -1,0 +1,12 @@
+import { markParts } from '../../search/marks.ts';
+
+/** A text in which the words that were searched stand out. */
+export function Marked({ text, marks }: { text: string; marks: readonly string[] }) {
+  return (
+    <>
+      {markParts(text, marks).map((part, index) =>
+        part.marked ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SearchHit } from '../../search/result.ts';
+
+/** Results of one page, with their places among all. */
+export interface HitGroup {
+  /** Address of the page, the key. */
+  path: string;
+  page: string;
+  area: string;
+  hits: { hit: SearchHit; index: number }[];
+}
+
+/** Results of one page that are shown at once. */
+const MOST_PER_PAGE = 5;
+
+/** Groups results by page, pages in the order of their best result. Places are those on screen. */
+export function groupByPage(hits: readonly SearchHit[], most = MOST_PER_PAGE): HitGroup[] {
+  const groups = new Map<string, HitGroup>();
+  for (const hit of hits) {
+    const path = hit.url.replace(/#.*$/, '');
+    let group = groups.get(path);
+    if (!group)
+      groups.set(path, (group = { path, page: hit.page, area: hit.breadcrumbs[0] ?? '', hits: [] }));
+    if (group.hits.length < most) group.hits.push({ hit, index: 0 });
+  }
+  const ordered = [...groups.values()];
+  let index = 0;
+  for (const group of ordered) for (const place of group.hits) place.index = index++;
+  return ordered;
+}

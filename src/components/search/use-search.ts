@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { backendFor, type SearchSource } from '../../search/backend.ts';
+import { searchContext } from '../../search/context.ts';
+import type { SearchAnswer, SearchHit, SearchRequest } from '../../search/result.ts';
+
+/** State of a search. While another is on its way the last answer stays. */
+export interface SearchState {
+  status: 'idle' | 'loading' | 'stalled' | 'error';
+  /** Answer to the newest query that was answered; nothing before the first, and with an empty field. */
+  answer: SearchAnswer | undefined;
+}
+
+/** A search that takes longer says so, in milliseconds. */
+const STALL = 300;
+/** Texts of results are fetched when typing rests for this long, in milliseconds. */
+const REST = 90;
+
+const IDLE: SearchState = { status: 'idle', answer: undefined };
+
+/**
+ * Searches as the visitor types. Answers to older queries never replace newer ones; a failure is shown only for the
+ * newest; the excerpts come after the results.
+ */
+export function useSearch(source: SearchSource): {
+  state: SearchState;
+  search(request: Partial<SearchRequest> & { query: string }): void;
+  /** Adds the next results to those that are shown. */
+  more(count: number): void;
+} {
+  const [state, setState] = useState<SearchState>(IDLE);
+  const newest = useRef(0);
+  const request = useRef<SearchRequest>({ query: '' });
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
+
+  const clearTimers = useCallback((): void => {
+    for (const timer of timers.current.splice(0)) clearTimeout(timer);
+  }, []);
+
+  const addExcerpts = useCallback(
+    async (number: number, hits: readonly SearchHit[]): Promise<void> => {
+      const backend = await backendFor(source);
+      const filled = await backend.excerpts?.(hits.filter(({ excerpt }) => excerpt === undefined));
+      if (!filled || number !== newest.current) return;
+      const byUrl = new Map(filled.map((hit) => [hit.url, hit]));
+      setState((before) =>
+        before.answer
+          ? {
+              ...before,
+              answer: {
+                ...before.answer,
+                hits: before.answer.hits.map((hit) =>
+                  hit.excerpt === undefined ? (byUrl.get(hit.url) ?? hit) : hit,
+                ),
+              },
+            }
+          : before,
+      );
+    },
+    [source],
+  );
+
+  const run = useCallback(
+    (asked: SearchRequest, previous: readonly SearchHit[]): void => {
+      const number = ++newest.current;
+      clearTimers();
+      setState((before) => ({ ...before, status: 'loading' }));
+      timers.current.push(
+        setTimeout(() => {
+          setState((before) => (before.status === 'loading' ? { ...before, status: 'stalled' } : before));
+        }, STALL),
+      );
+      const settle = (next: SearchState): void => {
+        if (number !== newest.current) return;
+        clearTimers();
+        setState(next);
+        const hits = next.answer?.hits ?? [];
+        if (hits.some(({ excerpt }) => excerpt === undefined)) {
+          timers.current.push(setTimeout(() => void addExcerpts(number, hits).catch(() => undefined), REST));
+        }
+      };
+      backendFor(source)
+        .then((backend) => backend.search({ ...searchContext(), ...asked }))
+        .then(
+          (answer) => settle({ status: 'idle', answer: { ...answer, hits: [...previous, ...answer.hits] } }),
+          () => settle({ status: 'error', answer: undefined }),
+        );
+    },
+    [source, clearTimers, addExcerpts],
+  );
+
+  const search = useCallback(
+    (asked: Partial<SearchRequest> & { query: string }): void => {
+      request.current = asked;
+      if (asked.query.trim() === '') {
+        newest.current += 1;
+        clearTimers();
+        setState(IDLE);
+        return;
+      }
+      run(asked, []);
+    },
+    [run, clearTimers],
+  );
+
+  const more = useCallback(
+    (count: number): void => {
+      const hits = state.answer?.hits ?? [];
+      if (state.status !== 'idle' || hits.length >= (state.answer?.total ?? 0)) return;
+      run({ ...request.current, from: hits.length, count }, hits);
+    },
+    [run, state],
+  );
+
+  // what the first search needs is fetched while the visitor begins to type
+  useEffect(() => {
+    backendFor(source).then(
+      (backend) => backend.prepare(),
+      () => undefined,
+    );
+    return clearTimers;
+  }, [source, clearTimers]);
+
+  return { state, search, more };
+}

@@ -1,0 +1,35 @@
+import { walk } from '../markdown/parse.ts';
+import { readLink } from './addresses.ts';
+import type { Page, SiteMap } from './site-map.ts';
+
+/**
+ * A page as Markdown for tools that read text: the title and description on top, then the page as it was written, with
+ * links that lead to the copies of other pages.
+ * @param origin host and base URL, `https://zimic.dev`.
+ */
+export function markdownCopy(page: Page, siteMap: SiteMap, origin: string): string {
+  const byId = new Map(
+    siteMap.versions.find(({ name }) => name === page.version)?.docs.map(({ id, path }) => [id, path]),
+  );
+  let { source } = page;
+  const links: { start: number; end: number; url: string }[] = [];
+  walk(page.tree, (node) => {
+    const { start, end } = node.position ?? {};
+    if (node.type === 'link' && start?.offset !== undefined && end?.offset !== undefined) {
+      links.push({ start: start.offset, end: end.offset, url: node.url });
+    }
+  });
+  for (const { start, end, url } of links.reverse()) {
+    const target = readLink(url, page.id);
+    const path =
+      target.kind === 'page' ? byId.get(target.id) : target.kind === 'site' ? target.path : undefined;
+    if (path === undefined || (target.kind !== 'page' && target.kind !== 'site')) continue;
+    const address = `${origin}${path}.md${target.hash === '' ? '' : `#${target.hash}`}`;
+    source =
+      source.slice(0, start) +
+      source.slice(start, end).replace(`](${url}`, `](${address}`) +
+      source.slice(end);
+  }
+  const body = source.replace(/^---\n[\s\S]*?\n---\n/, '').trim();
+  return `# ${page.frontMatter.title}\n\n> ${page.frontMatter.description}\n\nAddress: ${origin}${page.path}\n\n${body}\n`;
+}

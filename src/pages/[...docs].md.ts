@@ -1,0 +1,19 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { siteContent } from '../content/current.ts';
+import { markdownCopy } from '../content/markdown-copy.ts';
+import type { Page } from '../content/site-map.ts';
+
+/** Every page as Markdown, at its address with `.md`. */
+export const getStaticPaths = (() =>
+  [...siteContent().siteMap.pages.values()].map((page) => ({
+    params: { docs: page.path.slice(1) },
+    props: { page },
+  }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ page: Page }> = ({ props }) => {
+  const { config, siteMap } = siteContent();
+  const origin = `${config.url}${config.baseUrl.replace(/\/$/, '')}`;
+  return new Response(markdownCopy(props.page, siteMap, origin), {
+    headers: { 'content-type': 'text/markdown; charset=utf-8' },
+  });
+};

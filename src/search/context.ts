@@ -1,0 +1,50 @@
+import { DEFAULT_TAG } from './record.ts';
+import type { SearchRequest } from './result.ts';
+
+/** What the visitor's place on the site limits a search to. */
+export type SearchContext = Required<Pick<SearchRequest, 'language' | 'tags'>>;
+
+/**
+ * Pages in the visitor's language, of the version that is read, else the preferred, else the latest one; pages of no
+ * version always.
+ */
+export function searchContext(): SearchContext {
+  const { documentElement: root } = document;
+  const plugin = root.dataset['docsPlugin'] ?? 'default';
+  return {
+    language: metaContent('docsearch:language') ?? root.lang,
+    tags: [DEFAULT_TAG, tagOf(plugin, metaContent('docsearch:version') ?? preferredVersion(plugin))],
+  };
+}
+
+/** The facet of a version's pages. */
+export function tagOf(plugin: string, version: string): string {
+  return `docs-${plugin}-${version}`;
+}
+
+/** The version that a visitor without an open docs page searches. */
+export function preferredVersion(plugin: string): string {
+  const names = versionNames();
+  let stored: string | null = null;
+  try {
+    stored = localStorage.getItem(`docs-preferred-version-${plugin}`);
+  } catch {
+    // a browser that stores nothing
+  }
+  return stored !== null && names.includes(stored) ? stored : (names[0] ?? 'current');
+}
+
+function versionNames(): string[] {
+  try {
+    const versions = JSON.parse(document.documentElement.dataset['docsVersions'] ?? '[]') as {
+      name?: unknown;
+    }[];
+    return versions.map(({ name }) => String(name));
+  } catch {
+    return [];
+  }
+}
+
+function metaContent(name: string): string | undefined {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+}

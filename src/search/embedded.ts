@@ -1,0 +1,86 @@
+import type { SearchAssets } from './current.ts';
+import {
+  cleanQuery,
+  SearchError,
+  type SearchAnswer,
+  type SearchBackend,
+  type SearchHit,
+  type SearchRequest,
+} from './result.ts';
+import type { WorkerRequest, WorkerResponse } from './worker.ts';
+
+/** No answer for this long is a failure, in milliseconds. A later one serves the next search. */
+const PATIENCE = 8000;
+
+type Asked = { resolve: (value: unknown) => void; reject: (error: Error) => void };
+type Question = WorkerRequest extends infer Each
+  ? Each extends { id: number }
+    ? Omit<Each, 'id'>
+    : never
+  : never;
+
+/** Searches the embedded index, in a worker. The worker and the index are fetched at `prepare()` or the first search. */
+export function createEmbeddedBackend(assets: SearchAssets): SearchBackend {
+  let worker: Worker | undefined;
+  let count = 0;
+  const asked = new Map<number, Asked>();
+
+  const giveUp = (message: string): void => {
+    worker?.terminate();
+    worker = undefined;
+    for (const { reject } of asked.values()) reject(new SearchError(message));
+    asked.clear();
+  };
+
+  const start = (): Worker => {
+    const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'search' });
+    started.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
+      const waiting = asked.get(data.id);
+      asked.delete(data.id);
+      if ('error' in data) waiting?.reject(new SearchError(data.error));
+      else waiting?.resolve(data.answer);
+    });
+    started.addEventListener('error', (event) => {
+      event.preventDefault();
+      giveUp(event.message || 'the search worker could not be started');
+    });
+    return started;
+  };
+
+  const ask = <Value>(question: Question): Promise<Value> =>
+    new Promise<Value>((resolve, reject) => {
+      const id = ++count;
+      const timer = setTimeout(() => {
+        asked.delete(id);
+        reject(new SearchError(`the search index did not arrive within ${PATIENCE / 1000} seconds`));
+      }, PATIENCE);
+      const done = <Argument>(settle: (value: Argument) => void) => {
+        return (value: Argument): void => {
+          clearTimeout(timer);
+          settle(value);
+        };
+      };
+      asked.set(id, { resolve: done(resolve as (value: unknown) => void), reject: done(reject) });
+      try {
+        if (!worker) {
+          worker = start();
+          worker.postMessage({ id: 0, type: 'load', ...assets } satisfies WorkerRequest);
+        }
+        worker.postMessage({ ...question, id });
+      } catch (error) {
+        giveUp(error instanceof Error ? error.message : String(error));
+      }
+    });
+
+  return {
+    prepare() {
+      ask({ type: 'load', ...assets }).catch(() => undefined);
+    },
+    search(request: SearchRequest) {
+      return ask<SearchAnswer>({ type: 'search', request: { ...request, query: cleanQuery(request.query) } });
+    },
+    async excerpts(hits) {
+      return ask<SearchHit[]>({ type: 'excerpts', hits: [...hits] }).catch(() => [...hits]);
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import type { SearchHit } from './result.ts';
+import { LEVELS, type Hierarchy } from './record.ts';
+
+/** A result that was chosen or kept, in the shape that DocSearch stores, so that a visitor's own stay. */
+export interface StoredHit {
+  objectID: string;
+  url: string;
+  type: string;
+  content: string | null;
+  anchor?: string | null;
+  hierarchy: Hierarchy;
+}
+
+/** What a visitor chose before, and what they marked to be kept. */
+export interface SearchHistory {
+  recent: StoredHit[];
+  favorites: StoredHit[];
+}
+
+const MOST_RECENT = 7;
+const MOST_RECENT_WITH_FAVORITES = 4;
+const MOST_FAVORITES = 10;
+
+/** A visitor's history, kept in the browser under the names that DocSearch uses. Without storage it stays empty. */
+export class HistoryStore {
+  readonly #recent: string;
+  readonly #favorites: string;
+
+  /** @param index the name of the index, which is part of the keys */
+  constructor(index: string) {
+    this.#recent = `__DOCSEARCH_RECENT_SEARCHES__${index}`;
+    this.#favorites = `__DOCSEARCH_FAVORITE_SEARCHES__${index}`;
+  }
+
+  read(): SearchHistory {
+    const favorites = readList(this.#favorites).slice(0, MOST_FAVORITES);
+    const kept = new Set(favorites.map(({ objectID }) => objectID));
+    const most = favorites.length > 0 ? MOST_RECENT_WITH_FAVORITES : MOST_RECENT;
+    const recent = readList(this.#recent)
+      .filter(({ objectID }) => !kept.has(objectID))
+      .slice(0, most);
+    return { recent, favorites };
+  }
+
+  /** Puts a chosen result first; one that is a favourite stays only there. */
+  add(hit: StoredHit): void {
+    if (readList(this.#favorites).some(({ objectID }) => objectID === hit.objectID)) return;
+    writeList(this.#recent, [hit, ...without(readList(this.#recent), hit)].slice(0, MOST_RECENT));
+  }
+
+  /** Moves a result to the favourites. */
+  keep(hit: StoredHit): void {
+    writeList(this.#favorites, [hit, ...without(readList(this.#favorites), hit)].slice(0, MOST_FAVORITES));
+    writeList(this.#recent, without(readList(this.#recent), hit));
+  }
+
+  remove(hit: StoredHit): void {
+    writeList(this.#recent, without(readList(this.#recent), hit));
+    writeList(this.#favorites, without(readList(this.#favorites), hit));
+  }
+}
+
+/** A result as it is stored. */
+export function storedHit(hit: SearchHit): StoredHit {
+  const names = hit.level > 1 ? [...hit.breadcrumbs, hit.title] : [hit.breadcrumbs[0] ?? '', hit.title];
+  const hierarchy = Object.fromEntries(LEVELS.map((level) => [level, null])) as Hierarchy;
+  names.slice(0, LEVELS.length).forEach((name, index) => {
+    hierarchy[LEVELS[index] as (typeof LEVELS)[number]] = name;
+  });
+  const level = Math.min(names.length, LEVELS.length) - 1;
+  const hash = hit.url.indexOf('#');
+  return {
+    objectID: hit.url,
+    url: hit.url,
+    type: `lvl${Math.max(1, level)}`,
+    content: null,
+    anchor: hash === -1 ? null : hit.url.slice(hash + 1),
+    hierarchy,
+  };
+}
+
+/** Title and trail of a stored result; the trail ends before the title. */
+export function storedNames({ hierarchy }: StoredHit): { title: string; trail: string[] } {
+  const names = LEVELS.map((level) => hierarchy[level]).filter((name): name is string => Boolean(name));
+  return { title: names.at(-1) ?? '', trail: names.slice(0, -1) };
+}
+
+function without(list: readonly StoredHit[], { objectID }: StoredHit): StoredHit[] {
+  return list.filter((other) => other.objectID !== objectID);
+}
+
+/** Only entries that are what they should be: others may have written there. */
+function readList(key: string): StoredHit[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(value) ? value.filter(isStoredHit).map(sameSite) : [];
+  } catch {
+    return [];
+  }
+}
+
+function writeList(key: string, list: readonly StoredHit[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(list));
+  } catch {
+    // storage is full or blocked: the feature does nothing
+  }
+}
+
+function isStoredHit(value: unknown): value is StoredHit {
+  const hit = value as Partial<StoredHit> | null;
+  if (typeof hit !== 'object' || hit === null) return false;
+  if (typeof hit.objectID !== 'string' || typeof hit.url !== 'string') return false;
+  if (typeof hit.hierarchy !== 'object' || hit.hierarchy === null) return false;
+  const names = Object.values(hit.hierarchy);
+  if (!names.every((name) => name === null || typeof name === 'string') || !names.some(Boolean)) return false;
+  return isWebAddress(hit.url);
+}
+
+/** An address of this site, or one that opens another site; never a script. */
+function isWebAddress(url: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(url, location.origin).protocol);
+  } catch {
+    return false;
+  }
+}
+
+function sameSite(hit: StoredHit): StoredHit {
+  const { origin, pathname, search, hash } = new URL(hit.url, location.origin);
+  return origin === location.origin ? { ...hit, url: pathname + search + hash } : hit;
+}

@@ -1,0 +1,108 @@
+import { SearchEngine } from './engine.ts';
+import { checkIndexFile } from './index-file.ts';
+import { excerptOf } from './marks.ts';
+import type { SearchAnswer, SearchHit, SearchRequest } from './result.ts';
+
+/** What the page asks the worker. */
+export type WorkerRequest = { id: number } & (
+  | { type: 'load'; index: string; texts: string }
+  | { type: 'search'; request: SearchRequest }
+  | { type: 'excerpts'; hits: readonly SearchHit[] }
+);
+
+/** What the worker answers, to the request of that number. */
+export type WorkerResponse = { id: number } & (
+  { answer: SearchAnswer | SearchHit[] | null } | { error: string }
+);
+
+let addresses: { index: string; texts: string } | undefined;
+let engine: Promise<SearchEngine> | undefined;
+let askedAt = 0;
+let isReady = false;
+let failures = 0;
+const texts = new Map<number, Promise<string[]>>();
+
+/** A request that has not been answered for this long may never be, in milliseconds. */
+const SLOW = 7000;
+
+/**
+ * The index, fetched once. What failed is fetched again at the next search, past any cache; what is slow is asked for a
+ * second time, and the first answer counts.
+ */
+function loadEngine(): Promise<SearchEngine> {
+  if (engine && (isReady || performance.now() - askedAt < SLOW)) return engine;
+  const before = engine;
+  askedAt = performance.now();
+  const asked = fetchEngine();
+  const loading = (before ? Promise.any([before, asked]) : asked).then(
+    (value) => {
+      isReady = true;
+      return value;
+    },
+    (error: unknown) => {
+      if (engine === loading) engine = undefined;
+      failures += 1;
+      throw error instanceof AggregateError ? error.errors[0] : error;
+    },
+  );
+  engine = loading;
+  return loading;
+}
+
+async function fetchEngine(): Promise<SearchEngine> {
+  if (!addresses) throw new Error('the address of the search index is not known');
+  const response = await fetch(addresses.index, { cache: failures > 0 ? 'reload' : 'default' });
+  if (!response.ok) throw new Error(`the search index was answered with status ${response.status}`);
+  return new SearchEngine(checkIndexFile(await response.json()));
+}
+
+function loadTexts(page: number): Promise<string[]> {
+  let loading = texts.get(page);
+  if (!loading) {
+    loading = fetchTexts(page).catch(() => {
+      texts.delete(page);
+      return [];
+    });
+    texts.set(page, loading);
+  }
+  return loading;
+}
+
+async function fetchTexts(page: number): Promise<string[]> {
+  const response = await fetch(`${addresses?.texts}${page}.json`);
+  const value: unknown = response.ok ? await response.json() : [];
+  return Array.isArray(value) ? value.map((text) => (typeof text === 'string' ? text : '')) : [];
+}
+
+async function withExcerpts(hits: readonly SearchHit[]): Promise<SearchHit[]> {
+  const ready = await loadEngine();
+  return Promise.all(
+    hits.map(async (hit) => {
+      const place = ready.locate(hit.url);
+      if (!place) return hit;
+      const text = (await loadTexts(place.page))[place.section];
+      return text === undefined ? hit : { ...hit, excerpt: excerptOf(text, hit.marks) };
+    }),
+  );
+}
+
+async function answer(message: WorkerRequest): Promise<SearchAnswer | SearchHit[] | null> {
+  switch (message.type) {
+    case 'load':
+      addresses = message;
+      await loadEngine();
+      return null;
+    case 'search':
+      return (await loadEngine()).search(message.request);
+    case 'excerpts':
+      return withExcerpts(message.hits);
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+  const reply = (response: WorkerResponse): void => postMessage(response);
+  answer(data).then(
+    (value) => reply({ id: data.id, answer: value }),
+    (error: unknown) => reply({ id: data.id, error: error instanceof Error ? error.message : String(error) }),
+  );
+});

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { create, type Font } from 'fontkitten';
+import type { Outline } from './canvas.ts';
+import { Pen, place } from './outlines.ts';
+
+interface Letter {
+  outlines: readonly Outline[];
+  advance: number;
+}
+
+/** A font, drawn letter by letter. What it has no letter for is left out. */
+export class Lettering {
+  readonly #font: Font;
+  readonly #letters = new Map<string, Letter>();
+
+  /** @throws Error when the file is no font. */
+  constructor(file: string | URL) {
+    const font = create(readFileSync(file));
+    if ('fonts' in font) throw new Error(`${String(file)} holds several fonts; pictures need a file of one.`);
+    this.#font = font;
+  }
+
+  /** Width of a line of text at a size, in pixels. */
+  measure(text: string, size: number): number {
+    let width = 0;
+    for (const sign of text) width += this.#letter(sign).advance;
+    return (width * size) / this.#font.unitsPerEm;
+  }
+
+  /** The shapes of a line of text whose baseline begins at a point. */
+  outlines(text: string, x: number, baseline: number, size: number): Outline[] {
+    const scale = size / this.#font.unitsPerEm;
+    const shapes: Outline[] = [];
+    let at = x;
+    for (const sign of text) {
+      const { outlines, advance } = this.#letter(sign);
+      shapes.push(...place(outlines, at, baseline, scale));
+      at += advance * scale;
+    }
+    return shapes;
+  }
+
+  /**
+   * Breaks a text into lines that are no wider than `width`; what does not fit into `most` lines ends in "…".
+   * A word that is wider than a line is cut.
+   */
+  wrap(text: string, size: number, width: number, most: number): string[] {
+    const fits = (line: string): boolean => this.measure(line, size) <= width;
+    const lines: string[] = [];
+    let line = '';
+    for (const word of text.split(/\s+/).filter(Boolean)) {
+      const longer = line === '' ? word : `${line} ${word}`;
+      if (line === '' || fits(longer)) {
+        line = longer;
+      } else {
+        lines.push(line);
+        line = word;
+      }
+    }
+    if (line !== '') lines.push(line);
+    const shown = lines.slice(0, most);
+    if (lines.length > most) shown[most - 1] = `${shown[most - 1]}…`;
+    return shown.map((each) => this.#cut(each, fits));
+  }
+
+  #cut(line: string, fits: (line: string) => boolean): string {
+    let shown = line;
+    while (!fits(shown) && shown.length > 1) shown = `${shown.replace(/…$/, '').slice(0, -1).trimEnd()}…`;
+    return shown.replace(/[,;:.]…$/, '…');
+  }
+
+  #letter(sign: string): Letter {
+    let letter = this.#letters.get(sign);
+    if (!letter) {
+      letter = this.#read(sign);
+      this.#letters.set(sign, letter);
+    }
+    return letter;
+  }
+
+  #read(sign: string): Letter {
+    const code = sign.codePointAt(0) ?? 0;
+    if (!this.#font.hasGlyphForCodePoint(code)) return { outlines: [], advance: 0 };
+    const glyph = this.#font.glyphForCodePoint(code);
+    const pen = new Pen();
+    for (const { command, args } of glyph.path.commands) {
+      const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = args;
+      // fonts count upwards from the baseline, pictures downwards
+      if (command === 'moveTo') pen.moveTo(a, -b);
+      else if (command === 'lineTo') pen.lineTo(a, -b);
+      else if (command === 'quadraticCurveTo') pen.quadTo(a, -b, c, -d);
+      else if (command === 'bezierCurveTo') pen.curveTo(a, -b, c, -d, e, -f);
+      else pen.close();
+    }
+    return { outlines: pen.outlines, advance: glyph.advanceWidth };
+  }
+}
