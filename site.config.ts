@@ -106,11 +106,21 @@ export default defineSiteConfig({
 
   announcementBar: {
     id: 'announcement-bar-github-star',
-    content: `Is Zimic useful to you? Give the project a star on <a href="${repository}" target="_blank" rel="noopener noreferrer">GitHub</a>! ⭐️`,
+    content: `Is Zimic useful to you? Give the project a star on <a href="${repository}">GitHub</a>! ⭐️`,
     isCloseable: true,
   },
 
   colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: false },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 4 },
+  social: { account: '@zimicjs' },
+  feedback: {
+    discussions: `${repository}/discussions/new?category=general`,
+    issues: `${repository}/issues/new`,
+  },
+  liveFigures: {
+    enabled: false,
+    packages: ['@zimic/http', '@zimic/fetch', '@zimic/interceptor'],
+  },
   search: { placeholder: 'Search {host}...', searchPagePath: 'search' },
+  security: { contact: [`${repository}/security`], expires: '2027-10-31' },
 });

@@ -4,12 +4,17 @@ import type { RedirectConfig } from '../src/config/redirects.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
 import type { SidebarsConfig } from '../src/config/sidebars.ts';
 import { contentIntegration } from './content-integration.ts';
+import { intentDirective } from '../src/islands/directive.ts';
 import { publishIntegration } from './publish-integration.ts';
+import { searchIntegration } from './search-index.ts';
+import { socialIntegration } from './social-integration.ts';
 
-/** What a site is built from; folders in `config` are below `root`. */
+/** What a site is built from. */
 export interface SiteSources {
-  /** The project's root. */
+  /** The project's root: styles, fonts, caches. */
   root: string;
+  /** Where the folders that `config` names are, with the list of published addresses; `root` when left out. */
+  contentRoot?: string;
   config: SiteConfig;
   sidebars: SidebarsConfig;
   redirects: readonly RedirectConfig[];
@@ -17,7 +22,7 @@ export interface SiteSources {
 
 /** How Astro builds the site of a configuration. The tests build sites of their own with it. */
 export function createAstroConfig(sources: SiteSources): AstroUserConfig {
-  const { root, config, redirects } = sources;
+  const { root, contentRoot = root, config, redirects } = sources;
   return {
     site: config.url,
     base: config.baseUrl,
@@ -30,8 +35,20 @@ export function createAstroConfig(sources: SiteSources): AstroUserConfig {
     prefetch: false,
     devToolbar: { enabled: false },
     prerenderConflictBehavior: 'error',
-    integrations: [react(), contentIntegration(sources), publishIntegration({ root, redirects })],
+    integrations: [
+      react(),
+      intentDirective(),
+      contentIntegration({ ...sources, root: contentRoot }),
+      searchIntegration({ config }),
+      socialIntegration({ root }),
+      publishIntegration({ root, redirects, config }),
+    ],
     vite: {
+      // what the configuration does not use is not shipped
+      define: {
+        __SEARCH_IS_HOSTED__: String(config.search.hosted !== undefined),
+        __SEARCH_HAS_AI__: String(config.search.hosted?.askAi !== undefined),
+      },
       build: {
         // a policy without 'unsafe-inline' wants files, not inlined modules that differ from page to page
         assetsInlineLimit: 0,

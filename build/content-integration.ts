@@ -42,6 +42,7 @@ export function contentIntegration({ config, sidebars, root, redirects }: Conten
         const drafts = draftsLeftOut(content);
         if (drafts.length > 0) logger.info(`drafts are left out: ${drafts.join(', ')}`);
         checkContent(content);
+        content.saveCache();
         setSiteContent(content);
       },
       'astro:server:setup': async ({ server, logger }) => {

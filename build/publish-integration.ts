@@ -3,16 +3,21 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { compressSite } from './compress.ts';
+import { FIGURE_HOSTS } from '../src/components/live-figures/hosts.ts';
 import type { RedirectConfig } from '../src/config/redirects.ts';
+import { FOLDER } from '../src/social/images.ts';
+import type { SiteConfig } from '../src/config/schema.ts';
+import { searchOrigins } from '../src/search/site-options.ts';
 import { writeHosting } from './headers.ts';
 
 interface PublishOptions {
   root: string;
   redirects: readonly RedirectConfig[];
+  config: SiteConfig;
 }
 
 /** What runs over the built pages: headers for every host that we serve from, and compressed copies. */
-export function publishIntegration({ root, redirects }: PublishOptions): AstroIntegration {
+export function publishIntegration({ root, redirects, config }: PublishOptions): AstroIntegration {
   return {
     name: 'publish',
     hooks: {
@@ -22,7 +27,10 @@ export function publishIntegration({ root, redirects }: PublishOptions): AstroIn
           .filter(({ from }) => !from.includes('#'))
           .map((entry) => ({ ...entry, status: 301 }));
         writeFileSync(path.join(dist, 'redirects.json'), JSON.stringify(pages));
-        writeHosting(dist);
+        writeHosting(dist, {
+          connect: [...(config.liveFigures.enabled ? FIGURE_HOSTS : []), ...searchOrigins(config)],
+          immutableFolders: [`/${FOLDER}/`],
+        });
         await compressSite(dist, path.join(root, '.cache/compress'));
         logger.info('headers and compressed copies written');
       },

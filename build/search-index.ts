@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { MESSAGES } from '../samples/api/messages.ts';
+import type { SiteConfig } from '../src/config/schema.ts';
 import { siteContent } from '../src/content/current.ts';
 import type { SiteContent } from '../src/content/load.ts';
 import { buildIndex } from '../src/search/build-index.ts';
@@ -45,7 +46,8 @@ export function searchFiles(content: Pick<SiteContent, 'config' | 'siteMap'>): S
 }
 
 /** Builds the embedded index, with `npm run dev` too, where it is made again when a page is saved. */
-export function searchIntegration({ base }: { base: string }): AstroIntegration {
+export function searchIntegration({ config }: { config: SiteConfig }): AstroIntegration {
+  if (config.search.hosted) return { name: 'search', hooks: {} };
   let built: SearchFiles | undefined;
   return {
     name: 'search',
@@ -62,7 +64,7 @@ export function searchIntegration({ base }: { base: string }): AstroIntegration 
         }
       },
       'astro:server:setup': ({ server }) => {
-        const folder = `${base}@search/`;
+        const folder = `${config.baseUrl}@search/`;
         setSearchAssets({ index: `${folder}index.json`, texts: folder });
         let known: { content: SiteContent; files: Map<string, string> } | undefined;
         server.middlewares.use((request, response, next) => {

@@ -1,21 +1,32 @@
 /**
- * `npm run check:deterministic`: builds twice, the second time as another machine might (other time zone and language,
- * nothing cached), and compares every byte of the site and of what servers read beside it.
+ * `npm run check:deterministic`: builds twice, the second time as another machine might (a copy of the project in another
+ * folder, another time zone and language, nothing cached), and compares every byte of the site and of what servers read
+ * beside it.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..');
-const scratch = mkdtempSync(path.join(tmpdir(), 'deterministic-'));
-/** Caches that a fresh clone does not have; what the sample check found belongs to the sources. */
-const CACHES = ['.cache/astro', '.cache/compress'];
+const scratch = path.join(root, '.cache/deterministic');
+/** What a fresh copy does not have. Of the caches it has what the sample check found: that belongs to the sources. */
+const NOT_COPIED = ['node_modules', 'dist', 'dist-meta', '.astro'];
 
+rmSync(scratch, { recursive: true, force: true });
 try {
-  const first = build('first', { TZ: 'UTC' });
-  const second = withoutCaches(() => build('second', { TZ: 'Pacific/Auckland', LC_ALL: 'C', LANG: 'C' }));
+  const first = build('first', root, { TZ: 'UTC' });
+  const second = build('second', copyOfProject(), { TZ: 'Pacific/Auckland', LC_ALL: 'C', LANG: 'C' });
   const names = [...new Set([...first.keys(), ...second.keys()])].sort();
   const different = names.filter((name) => first.get(name) !== second.get(name));
   for (const name of different) {
@@ -33,13 +44,17 @@ try {
 }
 
 /** Builds into a folder of its own and gives the hash of every file, the server's data included. */
-function build(name: string, environment: NodeJS.ProcessEnv): Map<string, string> {
+function build(name: string, project: string, environment: NodeJS.ProcessEnv): Map<string, string> {
   const folder = path.join(scratch, name);
-  const bin = path.join(root, 'node_modules/astro/bin/astro.mjs');
+  const bin = path.join(project, 'node_modules/astro/bin/astro.mjs');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [bin, 'build', '--outDir', path.join(folder, 'dist'), '--logLevel', 'warn'],
-    { cwd: root, encoding: 'utf8', env: { ...process.env, ...environment, ASTRO_TELEMETRY_DISABLED: '1' } },
+    {
+      cwd: project,
+      encoding: 'utf8',
+      env: { ...process.env, ...environment, ASTRO_TELEMETRY_DISABLED: '1' },
+    },
   );
   if (status !== 0) throw new Error(`The ${name} build failed:\n${stdout}${stderr}`);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -53,17 +68,28 @@ function build(name: string, environment: NodeJS.ProcessEnv): Map<string, string
   );
 }
 
-/** Puts the caches aside, so that the second build computes everything again. */
-function withoutCaches<T>(act: () => T): T {
-  const aside = CACHES.filter((cache) => existsSync(path.join(root, cache)));
-  for (const cache of aside) renameSync(path.join(root, cache), path.join(root, `${cache}.aside`));
-  try {
-    return act();
-  } finally {
-    for (const cache of aside) {
-      rmSync(path.join(root, cache), { recursive: true, force: true });
-      renameSync(path.join(root, `${cache}.aside`), path.join(root, cache));
-    }
+function copyOfProject(): string {
+  const copy = path.join(scratch, 'project');
+  const left = new Set(NOT_COPIED.map((name) => path.join(root, name)));
+  for (const name of readdirSync(root)) {
+    if (left.has(path.join(root, name)) || name === '.cache') continue;
+    cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
+  }
+  const samples = path.join(root, '.cache/samples');
+  if (existsSync(samples)) cpSync(samples, path.join(copy, '.cache/samples'), { recursive: true });
+  linkFolder(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  return copy;
+}
+
+/** A folder of the same files, without the space that copies take; caches inside it are left out. */
+function linkFolder(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (/^\.(?:vite|cache|astro)/.test(entry.name)) continue;
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) linkFolder(source, target);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else linkSync(source, target);
   }
 }
 

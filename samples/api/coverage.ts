@@ -1,4 +1,5 @@
-import { nearest } from '../../src/content/problems.ts';
+import { nearest } from '../../src/content/nearest.ts';
+import { lineOf } from '../../src/markdown/parse.ts';
 import { PACKAGE_NAMES, type PackageName } from '../checker/packages.ts';
 import { COMMANDS } from './commands.ts';
 import { bareName, buildApiIndex, commandAbove, messagePattern, type ApiEntry } from './index.ts';
@@ -131,15 +132,32 @@ function unknownHeadings(names: readonly ApiName[], sections: readonly Section[]
   for (const section of sections) {
     const owner = packageOfPage(section.page.file);
     if (!owner) continue;
-    const known = knownNames(names, owner, commandAbove(section, sections));
-    for (const name of section.names) {
+    const [head = ''] = section.names;
+    const command = COMMANDS.some(({ name }) => name === head) ? head : commandAbove(section, sections);
+    const known = knownNames(names, owner, command);
+    const { file } = section.page;
+    const headed = section.names.map((name) => ({ name, line: section.line }));
+    for (const { name, line } of [...headed, ...flagTerms(section)]) {
       const bare = bareName(name);
       if (known.has(bare) || isMessage(name, owner)) continue;
-      const { file } = section.page;
-      unknown.push({ file, line: section.line, name, nearest: nearest(bare, known) });
+      unknown.push({ file, line, name, nearest: nearest(bare, known) });
     }
   }
   return unknown;
+}
+
+/** Flags in the terms of a command's definition lists, which must exist as those in headings. */
+function flagTerms(section: Section): { name: string; line: number }[] {
+  if (!section.page.file.includes('/cli/')) return [];
+  const terms = section.nodes.flatMap((node) => (node.type === 'descriptionList' ? node.children : []));
+  return terms.flatMap((term) => {
+    if (term.type !== 'descriptionTerm') return [];
+    return term.children.flatMap((child) =>
+      child.type === 'inlineCode' && /^--\w/.test(child.value)
+        ? [{ name: child.value, line: lineOf(child) }]
+        : [],
+    );
+  });
 }
 
 function knownNames(names: readonly ApiName[], owner: PackageName, command: string | undefined): Set<string> {

@@ -167,7 +167,8 @@ function nextGeneration(project: Project, state: State, except: string, since: n
   const from = `${folderOf(project.page, state)}/`;
   state.generation += 1;
   const to = folderOf(project.page, state);
-  for (const [file, { text }] of [...project.files]) {
+  const copies = Array.from(project.files);
+  for (const [file, { text }] of copies) {
     if (!file.startsWith(from)) continue;
     const name = file.slice(from.length);
     const isShared = state.titled.has(name) || name.startsWith('setup-');

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BlockResult, BlockStatus, PageCounts, PageSamples } from '../results.ts';
 import { assemble, type Project, type Unit } from './assemble.ts';
+import { checkCommandLines } from './command-lines.ts';
 import { checkData } from './data.ts';
 import { diagnose } from './diagnose.ts';
 import { CACHE } from './environment.ts';
@@ -212,6 +213,7 @@ async function finish(
     ...data.findings,
     ...run.findings,
     ...commands.findings,
+    ...checkCommandLines(page),
   ];
   const executed = new Set([...run.executed, ...commands.executed]);
   const units = new Map(project.units.map((unit) => [unit.block.index, unit]));

@@ -35,9 +35,26 @@ export function firstDifference(expected: string, actual: string): number | unde
   const wanted = expected.replace(/\n+$/, '').split('\n');
   const got = actual.replace(/\n+$/, '').split('\n').map(steady);
   const patterns = wanted.map((line) => (GAP.test(line) ? undefined : linePattern(line)));
-  const whole = patterns.map((pattern) => (pattern === undefined ? '(?:.*\\n)*?' : `${pattern}\\n`)).join('');
-  if (new RegExp(`^${whole}$`).test(`${got.join('\n')}\n`)) return undefined;
+  if (matches(patterns, got)) return undefined;
   return firstUnmet(patterns, got);
+}
+
+/** Whether the lines are those of the patterns, with any lines where a pattern is `undefined`. */
+function matches(patterns: readonly (string | undefined)[], got: readonly string[]): boolean {
+  // which numbers of lines the patterns so far can have used up
+  let reached = new Set([0]);
+  for (const pattern of patterns) {
+    const next = new Set<number>();
+    const first = Math.min(...reached);
+    if (pattern === undefined) for (let at = first; at <= got.length; at++) next.add(at);
+    else {
+      const line = new RegExp(`^${pattern}$`);
+      for (const at of reached) if (at < got.length && line.test(got[at] ?? '')) next.add(at + 1);
+    }
+    if (next.size === 0) return false;
+    reached = next;
+  }
+  return reached.has(got.length);
 }
 
 /** The first line that is not found where it should stand; the last one when all are, and more follows. */

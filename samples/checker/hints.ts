@@ -1,4 +1,4 @@
-import { nearest } from '../../src/content/problems.ts';
+import { nearest } from '../../src/content/nearest.ts';
 import type { LocatedError } from './diagnose.ts';
 import type { Unit } from './assemble.ts';
 import { entryOrder } from './signatures.ts';

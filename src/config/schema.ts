@@ -158,11 +158,82 @@ const tableOfContents = z
     error: '"minHeadingLevel" must not be above "maxHeadingLevel"',
   });
 
+const credential = (what: string): z.ZodString =>
+  z.string({ error: `needs ${what}` }).min(1, { error: `needs ${what}` });
+
+/** Questions in words, answered by the service's assistant. */
+const askAi = z.strictObject({
+  assistantId: credential('the id of the assistant, from the dashboard of the service'),
+  /** Index that the assistant reads; the search's own when left out. */
+  indexName: z.string().min(1).optional(),
+  apiKey: z.string().min(1).optional(),
+  appId: z.string().min(1).optional(),
+  /** The assistant is one of Agent Studio. */
+  agentStudio: z.boolean().default(false),
+  suggestedQuestions: z.boolean().default(false),
+});
+
+/** A hosted search in place of the embedded index. All of the first three, or none. */
+const hostedSearch = z.strictObject({
+  appId: credential('the id of the application, from the dashboard of the service'),
+  /** The key that may only search; it is public. */
+  apiKey: credential('the key that may only search; it is public'),
+  indexName: credential('the name of the index'),
+  /** Limits results to the visitor's language and version of the docs. */
+  contextualSearch: z.boolean().default(true),
+  /** Origins in place of the service's own: a proxy, or a local server in tests. */
+  hosts: z
+    .array(z.url({ protocol: /^https?$/ }))
+    .min(1)
+    .optional(),
+  askAi: askAi.optional(),
+});
+
 const search = z.strictObject({
   /** Shown in the empty field; `{host}` is the site's host. */
   placeholder: z.string().default('Search {host}...'),
   /** Address of the results page, without the first "/". */
-  searchPagePath: z.string().default('search'),
+  searchPagePath: z
+    .string()
+    .regex(/^[\w-]+$/, { error: 'may hold letters, digits, "-" and "_"' })
+    .default('search'),
+  hosted: hostedSearch.optional(),
+});
+
+const social = z.strictObject({
+  /** Draws a picture for each page, for services that show shared links. */
+  images: z.boolean().default(true),
+  /** The project's account, named beside shared links: `@zimicjs`. */
+  account: z.string().startsWith('@', { error: 'must start with "@"' }).optional(),
+});
+
+const feedback = z.strictObject({
+  /** Where a new discussion is written; title and text are added to the address. */
+  discussions: webAddress,
+  /** Where a new issue is written; title and text are added to the address. */
+  issues: webAddress,
+});
+
+const liveFigures = z.strictObject({
+  /** Lets the home page ask GitHub and the npm registry for newer figures than those of the build. */
+  enabled: z.boolean().default(false),
+  /** Packages whose latest versions are shown. */
+  packages: z.array(z.string().min(1)).default([]),
+});
+
+const security = z.strictObject({
+  /** Where to report a weakness, the best first: a page, or an address that starts with "mailto:". */
+  contact: z
+    .array(
+      z.union([webAddress, z.string().startsWith('mailto:')], {
+        error: 'must be a whole address, or start with "mailto:"',
+      }),
+    )
+    .min(1),
+  /** The day until which the file may be relied on; less than a year ahead. */
+  expires: z.iso.date(),
+  /** How reports are handled. */
+  policy: webAddress.optional(),
 });
 
 /** The whole of `site.config.ts`. */
@@ -191,7 +262,13 @@ export const siteConfig = z.strictObject({
   colorMode: colorMode.prefault({}),
   tableOfContents: tableOfContents.prefault({}),
   search: search.prefault({}),
+  social: social.prefault({}),
+  /** The question at the end of a page, and what leads to a report. Left out, there is none. */
+  feedback: feedback.optional(),
+  liveFigures: liveFigures.prefault({}),
   repository: webAddress,
+  /** Makes `/.well-known/security.txt`; without it there is none. */
+  security: security.optional(),
 });
 
 /** What a maintainer writes. */

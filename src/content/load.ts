@@ -5,7 +5,8 @@ import type { SiteConfig } from '../config/schema.ts';
 import type { SidebarsConfig } from '../config/sidebars.ts';
 import type { ApiEntry } from '../../samples/api/index.ts';
 import type { PageSamples } from '../../samples/results.ts';
-import { loadHighlighter } from '../markdown/highlight.ts';
+import { cacheHighlight } from '../markdown/highlight-cache.ts';
+import { HIGHLIGHT_VERSION, loadHighlighter } from '../markdown/highlight.ts';
 import type { RenderedMarkdown } from '../markdown/render.ts';
 import { lastCommits } from './git-dates.ts';
 import { renderPage, type RenderInput } from './page-content.ts';
@@ -27,6 +28,8 @@ export interface SiteContent {
   api: ApiIndex;
   /** What the sample check found of a page; nothing when it has not seen the page as it is. */
   samplesOf(page: Page): PageSamples | null;
+  /** Keeps what was worked out for the next run. */
+  saveCache(): void;
   /** Everything that is wrong with the docs; empty when they may be published. */
   problems: Problem[];
 }
@@ -67,7 +70,11 @@ export function otherRoutesOf(config: SiteConfig): Set<string> {
  */
 export async function loadContent(options: LoadOptions): Promise<SiteContent> {
   const { root, config, redirects = [] } = options;
-  const highlight = await loadHighlighter();
+  const { highlight, save } = cacheHighlight(
+    await loadHighlighter(),
+    HIGHLIGHT_VERSION,
+    path.join(root, '.cache/highlight.json'),
+  );
   const versions = config.docs.versions.map((version): VersionFiles => {
     const own = path.join(version.folder, 'sidebars.json');
     const hasOwn = existsSync(path.join(root, own));
@@ -124,7 +131,7 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
     }
     return result;
   };
-  return { config, siteMap, redirects, home, render, api, samplesOf, problems };
+  return { config, siteMap, redirects, home, render, api, samplesOf, problems, saveCache: save };
 }
 
 /**

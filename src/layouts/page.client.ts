@@ -1,6 +1,7 @@
 import { startCodeBlocks } from '../components/code/code-block.ts';
 import { startMobileMenu } from '../components/menu/mobile-menu.ts';
 import { startDropdowns } from '../components/navbar/dropdown.ts';
+import { startSearch } from '../components/search/search-open.ts';
 import { startSidebar } from '../components/sidebar/side-nav.ts';
 import { startTabs } from '../components/tabs/tab-set.ts';
 import { startTableOfContents } from '../components/toc/toc.ts';
@@ -21,6 +22,7 @@ const parts = [
   startTableOfContents,
   startDropdowns,
   startMobileMenu,
+  startSearch,
   startPrefetch,
 ];
 for (const start of parts) {

@@ -13,6 +13,7 @@ import md from 'shiki/langs/markdown.mjs';
 import ts from 'shiki/langs/typescript.mjs';
 import tsx from 'shiki/langs/tsx.mjs';
 import yaml from 'shiki/langs/yaml.mjs';
+import shikiPackage from 'shiki/package.json' with { type: 'json' };
 import { escapeHtml } from './text.ts';
 
 /**
@@ -97,6 +98,9 @@ const GRAMMARS = { bash, css, diff, dockerfile, html, http, js, json, jsonc, md,
 
 /** Every language that a fence may name. */
 export const LANGUAGES: readonly string[] = [...Object.keys(GRAMMARS), 'text'].sort();
+
+/** Changes when the same code may come out differently: with the roles, or the highlighter. */
+export const HIGHLIGHT_VERSION = JSON.stringify([shikiPackage.version, ROLES, WORD_OPERATORS]);
 
 let started: Promise<HighlighterCore> | undefined;
 

@@ -97,9 +97,20 @@ function stylesOf(next: Document): Promise<unknown> {
 /** Old addresses of sections that moved: a server never sees what stands behind `#`. */
 function followMovedSection(): void {
   const moved = document.querySelector<HTMLElement>('[data-moved]')?.dataset['moved'];
-  const to =
-    moved && (JSON.parse(moved) as Record<string, string>)[decodeURIComponent(location.hash.slice(1))];
+  if (!moved) return;
+  const sections = JSON.parse(moved) as Record<string, string>;
+  const hash = decoded(location.hash.slice(1));
+  const to = Object.hasOwn(sections, hash) ? sections[hash] : undefined;
   if (to) void navigate(to, { history: 'replace' });
+}
+
+/** A hash as text; what is no text (`#%`) stays as it is. */
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
 }
 
 /** Servers redirect `.html` addresses; where one does not, the address bar still shows the page's own. */

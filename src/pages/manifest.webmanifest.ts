@@ -14,7 +14,15 @@ export const GET: APIRoute = () => {
       display: 'minimal-ui',
       background_color: '#0f1115',
       theme_color: '#0f1115',
-      icons: [{ src: `${baseUrl}favicon.svg`, sizes: 'any', type: 'image/svg+xml' }],
+      icons: [
+        { src: `${baseUrl}favicon.svg`, sizes: 'any', type: 'image/svg+xml' },
+        ...[192, 512].map((size) => ({
+          src: `${baseUrl}icon-${size}.png`,
+          sizes: `${size}x${size}`,
+          type: 'image/png',
+        })),
+        { src: `${baseUrl}icon-512.png`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
     }),
     { headers: { 'content-type': 'application/manifest+json' } },
   );

@@ -29,10 +29,14 @@ export function boot(settings: BootSettings): void {
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   root.dataset['theme'] = choice ?? (settings.respect ? system : settings.defaultMode);
   root.dataset['themeChoice'] = choice ?? (settings.respect ? 'system' : settings.defaultMode);
-  // the page's own attributes cannot be set from an address
+  // An address cannot set what the page's own scripts and styles look for: on the root they would find it first, and
+  // follow it (a moved section, a hover file, a button that is the whole page).
+  const own =
+    /^data-(?:active|announcement|astro|category|code|color|copy|done|dropdown|feedback|history|hover|label|live|menu|moved|native|near|no-print|open|pane|script|search|sidebar|stalled|toc|version|without)/;
   query.forEach((value, key) => {
     const name = key.slice('docusaurus-'.length);
-    if (/^docusaurus-data-[\w-]+$/.test(key) && !root.hasAttribute(name)) root.setAttribute(name, value);
+    if (!/^docusaurus-data-[\w-]+$/.test(key) || own.test(name) || root.hasAttribute(name)) return;
+    root.setAttribute(name, value);
   });
   const seen = read('docusaurus.announcement.id');
   const same =

@@ -27,9 +27,9 @@ export function isAboutErrors(page: { id: string }): boolean {
 
 function isPrinted({ kind, fence, text }: Block, isAboutErrorsPage: boolean): boolean {
   if (kind !== 'code' || fence?.lang !== 'text') return false;
-  return (
-    isAboutErrorsPage || fence.flags.has('output') || /output|error/i.test(fence.attributes['title'] ?? '')
-  );
+  if (isAboutErrorsPage) return true;
+  if (text.split(/\s+/).length > MOST_WORDS_OF_OUTPUT) return false;
+  return fence.flags.has('output') || /output|error/i.test(fence.attributes['title'] ?? '');
 }
 
 /** `<number>`, `<…>`, `${name}` and `…` all stand for what changes. */

@@ -22,14 +22,26 @@ export class Canvas {
     this.pixels = new Uint8Array(width * height);
   }
 
+  /** The same picture again, to be drawn on. */
+  copy(): Canvas {
+    const canvas = new Canvas(this.width, this.height);
+    canvas.pixels.set(this.pixels);
+    return canvas;
+  }
+
   /** Fills the area inside closed outlines; one inside another, drawn the other way round, is a hole. */
   fill(outlines: readonly Outline[], ink: number): void {
-    const points = outlines.flat();
-    if (points.length === 0) return;
-    const left = Math.max(0, Math.floor(Math.min(...points.map(([x]) => x))));
-    const top = Math.max(0, Math.floor(Math.min(...points.map(([, y]) => y))));
-    const right = Math.min(this.width, Math.ceil(Math.max(...points.map(([x]) => x))));
-    const bottom = Math.min(this.height, Math.ceil(Math.max(...points.map(([, y]) => y))));
+    let [left, top, right, bottom] = [this.width, this.height, 0, 0];
+    for (const outline of outlines) {
+      for (const [x, y] of outline) {
+        left = Math.min(left, Math.floor(x));
+        top = Math.min(top, Math.floor(y));
+        right = Math.max(right, Math.ceil(x));
+        bottom = Math.max(bottom, Math.ceil(y));
+      }
+    }
+    [left, top] = [Math.max(0, left), Math.max(0, top)];
+    [right, bottom] = [Math.min(this.width, right), Math.min(this.height, bottom)];
     if (right <= left || bottom <= top) return;
     const area = new AreaBuffer(right - left, bottom - top);
     for (const outline of outlines) {

@@ -1,10 +1,17 @@
 import { Icon } from '../icons/Icon.tsx';
 import styles from './SearchLink.module.css';
 
-/** Leads to the search page; looks like the field that it stands for. */
+/** Leads to the search page; looks like the field that it stands for. With script it opens the dialog. */
 export function SearchLink({ href, placeholder }: { href: string; placeholder: string }) {
   return (
-    <a className={styles.search} href={href} aria-label="Search" aria-keyshortcuts="Control+K Meta+K /">
+    <a
+      className={styles.search}
+      href={href}
+      aria-label="Search"
+      aria-keyshortcuts="Control+K Meta+K /"
+      data-search-open
+      data-astro-prefetch="false"
+    >
       <Icon name="search" size={18} />
       <span className={styles.placeholder} aria-hidden="true">
         {placeholder}

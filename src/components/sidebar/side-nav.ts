@@ -85,9 +85,10 @@ function showActive(): void {
     const active = aside.querySelector<HTMLElement>('[aria-current="page"]');
     if (!active) continue;
     const place = active.getBoundingClientRect();
-    const frame = aside.getBoundingClientRect();
-    if (place.top < frame.top + 16 || place.bottom > frame.bottom - 16) {
-      aside.scrollTop += place.top - frame.top - frame.height / 2;
+    const { top, bottom, height } = aside.getBoundingClientRect();
+    // what stands above the navbar pushes the end of the column out of the window
+    if (place.top < top + 16 || place.bottom > Math.min(bottom, innerHeight) - 16) {
+      aside.scrollTop += place.top - top - height / 2;
     }
   }
 }

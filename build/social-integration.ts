@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { siteContent } from '../src/content/current.ts';
+import { CardArtist } from '../src/social/card.ts';
+import { setImageFiles } from '../src/social/current.ts';
+import { drawImages, FOLDER, planImages, publishImages, type ImagePlan } from '../src/social/images.ts';
+
+/** Draws a picture for each page while the pages are built. Comes behind the content, which it reads. */
+export function socialIntegration({ root }: { root: string }): AstroIntegration {
+  const cacheDir = path.join(root, '.cache/social');
+  let plan: ImagePlan | undefined;
+  let drawing: Promise<number> | undefined;
+  const makePlan = (): ImagePlan | undefined => {
+    const { config, siteMap } = siteContent();
+    if (!config.social.images) return undefined;
+    const made = planImages(root, config, siteMap);
+    setImageFiles(made.files);
+    return made;
+  };
+  return {
+    name: 'social',
+    hooks: {
+      'astro:build:start': () => {
+        plan = makePlan();
+        drawing = plan && drawImages(plan, root, cacheDir);
+        // what goes wrong is told where the pictures are needed
+        drawing?.catch(() => undefined);
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        if (!plan) return;
+        const drawn = (await drawing) ?? 0;
+        await publishImages(plan, cacheDir, fileURLToPath(dir));
+        logger.info(`pictures of ${plan.files.size} pages, ${drawn} drawn anew`);
+      },
+      'astro:server:setup': ({ server }) => {
+        const artist = new CardArtist(root);
+        server.middlewares.use((request, response, next) => {
+          const [, file] = new RegExp(`/${FOLDER}/([\\w.]+)$`).exec(request.url ?? '') ?? [];
+          const card = file === undefined ? undefined : makePlan()?.cards.get(file);
+          if (!card) return next();
+          void artist.draw(card).then((png) => {
+            response.setHeader('content-type', 'image/png');
+            response.end(png);
+          }, next);
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { SearchState } from './use-search.ts';
+
+/** The count is said when typing rests, in milliseconds. */
+const REST = 600;
+
+/** Tells assistive technology how many results there are. */
+export function Announcer({ query, state }: { query: string; state: SearchState }) {
+  const [text, setText] = useState('');
+  const total = state.answer?.total;
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (query === '' || total === undefined || state.status !== 'idle') setText('');
+      else setText(total === 0 ? `No results found for "${query}"` : countText(total));
+    }, REST);
+    return () => clearTimeout(timer);
+  }, [query, total, state.status]);
+  return (
+    <p className="visually-hidden" role="status">
+      {text}
+    </p>
+  );
+}
+
+/** `1 result`, `12 results`. */
+export function countText(total: number): string {
+  return total === 1 ? '1 result' : `${total} results`;
+}

@@ -1,0 +1,93 @@
+import { useRef } from 'react';
+import { LONGEST_QUERY } from '../../search/result.ts';
+import { Island } from '../../islands/Island.tsx';
+import type { SearchOptions } from './options.ts';
+import styles from './SearchBox.module.css';
+import { SearchIcon } from './SearchIcon.tsx';
+import { SearchLink } from './SearchLink.tsx';
+import { SearchPanel } from './SearchPanel.tsx';
+import { useCombobox } from './use-combobox.ts';
+
+/**
+ * The search button of the navbar with its dialog. The dialog is there in the page's HTML and is opened by
+ * `search-open.ts`; this component, once started, searches what is typed.
+ */
+export function SearchBox(options: SearchOptions) {
+  const { searchPage, placeholder } = options;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const combobox = useCombobox(options, dialog, field);
+  const { state, query } = combobox;
+  return (
+    <>
+      <SearchLink href={searchPage} placeholder={placeholder} />
+      <dialog ref={dialog} className={styles.dialog} aria-label="Search" data-search data-no-print>
+        <div className={styles.box}>
+          <form className={styles.form} role="search" action={searchPage} onSubmit={combobox.onSubmit}>
+            <label className="visually-hidden" htmlFor="search-field">
+              Search
+            </label>
+            <span className={styles.glass} data-stalled={state.status === 'stalled' || undefined}>
+              <SearchIcon name="search" size={22} />
+            </span>
+            <input
+              ref={field}
+              id="search-field"
+              className={styles.field}
+              type="search"
+              name="q"
+              placeholder={placeholder}
+              maxLength={LONGEST_QUERY}
+              autoComplete="off"
+              autoCorrect="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              enterKeyHint="search"
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={combobox.isExpanded}
+              aria-controls="search-results"
+              aria-activedescendant={combobox.activeId}
+              onInput={combobox.onInput}
+              onKeyDown={combobox.onKeyDown}
+            />
+            <button
+              type="button"
+              className={styles.clear}
+              hidden={query === ''}
+              aria-label="Clear the query"
+              title="Clear the query"
+              onClick={combobox.onClear}
+            >
+              Clear
+            </button>
+            <button
+              type="button"
+              className={styles.close}
+              aria-label="Close search"
+              title="Close"
+              data-search-close
+            >
+              <kbd aria-hidden="true">Esc</kbd>
+              <span aria-hidden="true">Cancel</span>
+            </button>
+          </form>
+          <Island>
+            <SearchPanel options={options} combobox={combobox} />
+          </Island>
+          <div className={styles.footer} aria-hidden="true">
+            <span>
+              <kbd>↑</kbd> <kbd>↓</kbd> Navigate
+            </span>
+            <span>
+              <kbd>Enter</kbd> Select
+            </span>
+            <span>
+              <kbd>Esc</kbd> Close
+            </span>
+          </div>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import type { KeyboardEvent } from 'react';
+import { storedNames, type StoredHit } from '../../search/history.ts';
+import { SearchIcon } from './SearchIcon.tsx';
+import styles from './SearchPanel.module.css';
+import type { Combobox } from './use-combobox.ts';
+
+/** What the visitor chose before and what they kept, while the field is empty. */
+export function SearchHistoryLists({ combobox }: { combobox: Combobox }) {
+  const { recent, favorites } = combobox.history;
+  if (recent.length === 0 && favorites.length === 0)
+    return (
+      <p className={styles.hint}>
+        Search pages, names, flags and error messages. Paste a whole message if you like.
+      </p>
+    );
+  return (
+    <div onKeyDown={(event) => moveFocus(event, combobox)}>
+      {recent.length > 0 && (
+        <HistoryList
+          title="Recent"
+          hits={recent}
+          combobox={combobox}
+          removeLabel="Remove this search from history"
+        />
+      )}
+      {favorites.length > 0 && (
+        <HistoryList
+          title="Favorite"
+          hits={favorites}
+          combobox={combobox}
+          isFavorite
+          removeLabel="Remove this search from favorites"
+        />
+      )}
+    </div>
+  );
+}
+
+function HistoryList({
+  title,
+  hits,
+  combobox,
+  isFavorite = false,
+  removeLabel,
+}: {
+  title: string;
+  hits: readonly StoredHit[];
+  combobox: Combobox;
+  isFavorite?: boolean;
+  removeLabel: string;
+}) {
+  const { store, refreshHistory, onChoose, focusField } = combobox;
+  const id = `search-${title.toLowerCase()}`;
+  return (
+    <section aria-labelledby={id} className={styles.group}>
+      <h2 id={id} className={styles.groupTitle}>
+        {title}
+      </h2>
+      <ul className={styles.history}>
+        {hits.map((hit) => {
+          const { title: name, trail } = storedNames(hit);
+          return (
+            <li key={hit.objectID} className={styles.entry}>
+              <a
+                className={styles.entryLink}
+                href={hit.url}
+                data-history-link
+                onClick={(event) => onChoose(event, hit)}
+              >
+                <SearchIcon name={isFavorite ? 'star' : 'clock'} />
+                <span className={styles.body}>
+                  <span className={styles.title}>{name}</span>
+                  <span className={styles.excerpt}>{trail.join(' › ')}</span>
+                </span>
+              </a>
+              {!isFavorite && (
+                <button
+                  type="button"
+                  className={styles.action}
+                  aria-label="Save this search"
+                  title="Save this search"
+                  onClick={() => {
+                    store.keep(hit);
+                    refreshHistory();
+                    focusField();
+                  }}
+                >
+                  <SearchIcon name="star" />
+                </button>
+              )}
+              <button
+                type="button"
+                className={styles.action}
+                aria-label={removeLabel}
+                title={removeLabel}
+                onClick={() => {
+                  store.remove(hit);
+                  refreshHistory();
+                  focusField();
+                }}
+              >
+                <SearchIcon name="close" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Arrows walk through the entries; above the first is the field. */
+function moveFocus(event: KeyboardEvent, { focusField }: Combobox): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-history-link]')];
+  const current = links.findIndex((link) => link.closest('li')?.contains(document.activeElement));
+  if (current === -1) return;
+  event.preventDefault();
+  const next = current + (event.key === 'ArrowDown' ? 1 : -1);
+  if (next < 0) focusField();
+  else links[Math.min(next, links.length - 1)]?.focus();
+}

@@ -1,0 +1,54 @@
+import type { SearchAnswer } from '../../search/result.ts';
+import styles from './SearchPanel.module.css';
+
+/** No answer could be had. */
+export function SearchFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.message} role="alert">
+      <p className={styles.messageTitle}>Unable to fetch results</p>
+      <p>You might want to check your network connection.</p>
+      <button type="button" className={styles.retry} onClick={onRetry}>
+        Retry
+      </button>
+    </div>
+  );
+}
+
+/** There is an answer, and it is empty. */
+export function NoResults({
+  answer,
+  report,
+  onSuggestion,
+}: {
+  answer: SearchAnswer;
+  report: string | undefined;
+  onSuggestion: (query: string) => void;
+}) {
+  return (
+    <div className={styles.message}>
+      <p className={styles.messageTitle}>
+        No results found for &quot;<strong>{answer.query.trim()}</strong>&quot;
+      </p>
+      {answer.suggestions.length > 0 && (
+        <>
+          <p>Try searching for:</p>
+          <ul className={styles.suggestions}>
+            {answer.suggestions.map((suggestion) => (
+              <li key={suggestion}>
+                <button type="button" onClick={() => onSuggestion(suggestion)}>
+                  {suggestion}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {report !== undefined && (
+        <p className={styles.report}>
+          Believe this query should return results?{' '}
+          <a href={`${report}${encodeURIComponent(answer.query.trim().toWellFormed())}`}>Let us know.</a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,230 @@
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { Island } from '../../islands/Island.tsx';
+import { preferredVersion, tagOf } from '../../search/context.ts';
+import { DEFAULT_TAG } from '../../search/record.ts';
+import { cleanQuery, LONGEST_QUERY, type SearchHit } from '../../search/result.ts';
+import { Marked } from './Marked.tsx';
+import { searchPageHref, type SearchOptions } from './options.ts';
+import styles from './SearchPage.module.css';
+import { useSearch } from './use-search.ts';
+
+/** What the results can be limited to. */
+export interface SearchPageProps {
+  options: SearchOptions;
+  siteTitle: string;
+  pluginId: string;
+  /** Docs versions, the latest first; a choice is shown from two on. */
+  versions: { name: string; label: string }[];
+  /** Languages of the site; a choice is shown from two on. */
+  languages: { code: string; label: string }[];
+}
+
+const PAGE_SIZE = 15;
+/** The address follows the field when typing rests, in milliseconds; so does a search that costs a request. */
+const REST = 300;
+const TITLE = 'Search the documentation';
+
+/** The page of all results. Without script it is a form that says what it needs. */
+export function SearchPage(props: SearchPageProps) {
+  return (
+    <Island wholePage>
+      <Page {...props} />
+    </Island>
+  );
+}
+
+function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageProps) {
+  const { state, search, more } = useSearch(options.source);
+  const [query, setQuery] = useState('');
+  const [version, setVersion] = useState(versions[0]?.name ?? 'current');
+  const [language, setLanguage] = useState(languages[0]?.code ?? 'en');
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hosted = options.source.kind === 'hosted';
+  const filters = useMemo(
+    () => ({ language, tags: [DEFAULT_TAG, tagOf(pluginId, version)], count: PAGE_SIZE }),
+    [language, pluginId, version],
+  );
+
+  const update = (text: string, now: boolean): void => {
+    const cleaned = cleanQuery(text);
+    setQuery(cleaned);
+    clearTimeout(timer.current);
+    const ask = (): void => search({ query: cleaned, ...filters });
+    const follow = (): void => {
+      const href = cleaned === '' ? options.searchPage : searchPageHref(options.searchPage, cleaned);
+      if (href !== location.pathname + location.search) history.replaceState(history.state, '', href);
+    };
+    if (!hosted || now) ask();
+    if (now) follow();
+    else {
+      timer.current = setTimeout(() => {
+        follow();
+        if (hosted) ask();
+      }, REST);
+    }
+  };
+
+  // the query of the address, or what was typed before this was started
+  useEffect(() => {
+    const typed = field.current?.value ?? '';
+    const asked = typed === '' ? (new URLSearchParams(location.search).get('q') ?? '') : typed;
+    if (field.current && typed === '') field.current.value = cleanQuery(asked);
+    setVersion(preferredVersion(pluginId));
+    field.current?.focus({ preventScroll: true });
+    update(asked, true);
+    return () => clearTimeout(timer.current);
+    // runs once: the address is read when the page is shown
+    // oxlint-disable-next-line exhaustive-deps
+  }, []);
+
+  useEffect(() => {
+    if (query !== '') search({ query, ...filters });
+    // another version or language, not another query
+    // oxlint-disable-next-line exhaustive-deps
+  }, [filters]);
+
+  const title = query === '' ? TITLE : `Search results for "${query}"`;
+  useEffect(() => {
+    document.title = `${title} | ${siteTitle}`;
+  }, [title, siteTitle]);
+
+  const { answer, status } = state;
+  const hits = answer?.hits ?? [];
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      <form
+        role="search"
+        className={styles.form}
+        action={options.searchPage}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          update(field.current?.value ?? '', true);
+        }}
+      >
+        <input
+          ref={field}
+          className={styles.field}
+          type="search"
+          name="q"
+          aria-label="Search"
+          placeholder="Type your search here"
+          maxLength={LONGEST_QUERY}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          onInput={() => update(field.current?.value ?? '', false)}
+        />
+        {versions.length > 1 && (
+          <label className={styles.choice}>
+            <span>Version</span>
+            <select value={version} onChange={(event) => setVersion(event.target.value)}>
+              {versions.map(({ name, label }) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {languages.length > 1 && (
+          <label className={styles.choice}>
+            <span>Language</span>
+            <select value={language} onChange={(event) => setLanguage(event.target.value)}>
+              {languages.map(({ code, label }) => (
+                <option key={code} value={code}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </form>
+      <noscript>
+        <p className={styles.note}>
+          Searching needs JavaScript, which is off in this browser. The navigation above leads to all pages,
+          and the browser can search within each.
+        </p>
+      </noscript>
+      <p className={styles.count} role="status">
+        {query !== '' && status !== 'error' && answer && countLine(answer.total)}
+        {query !== '' && status === 'stalled' && !answer && 'Searching...'}
+      </p>
+      {query !== '' && status === 'error' && (
+        <div className={styles.failure} role="alert">
+          <p>
+            <strong>Unable to fetch results</strong>
+          </p>
+          <p>You might want to check your network connection.</p>
+          <button type="button" onClick={() => update(field.current?.value ?? '', true)}>
+            Retry
+          </button>
+        </div>
+      )}
+      {query !== '' && status !== 'error' && hits.length > 0 && (
+        <ol className={styles.results} data-busy={status !== 'idle' || undefined}>
+          {hits.map((hit) => (
+            <li key={hit.url}>
+              <Result hit={hit} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {query !== '' && answer && status !== 'error' && hits.length < answer.total && (
+        <More onMore={() => more(PAGE_SIZE)} isBusy={status !== 'idle'} left={answer.total - hits.length} />
+      )}
+    </div>
+  );
+}
+
+function Result({ hit }: { hit: SearchHit }) {
+  return (
+    <article className={styles.result}>
+      <h2>
+        <a href={hit.url} data-code={hit.kind !== undefined || undefined}>
+          <Marked text={hit.title} marks={hit.marks} />
+        </a>
+        {hit.kind && <span className={styles.kind}>{hit.kind}</span>}
+      </h2>
+      <ol className={styles.crumbs} aria-label="Breadcrumbs">
+        {hit.breadcrumbs.map((crumb, index) => (
+          <li key={index}>{crumb}</li>
+        ))}
+      </ol>
+      {hit.signature !== undefined && <code className={styles.signature}>{hit.signature}</code>}
+      <p className={styles.excerpt}>
+        <Marked text={hit.excerpt ?? ''} marks={hit.marks} />
+      </p>
+    </article>
+  );
+}
+
+/** Asks for the next results when it is scrolled into view, or pressed. */
+function More({ onMore, isBusy, left }: { onMore: () => void; isBusy: boolean; left: number }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const latest = useRef(onMore);
+  latest.current = onMore;
+  useEffect(() => {
+    const element = button.current;
+    if (!element || isBusy) return;
+    const observer = new IntersectionObserver((entries) => {
+      // only a visitor who scrolls asks for more; the first results of a tall window are enough
+      if (entries.some(({ isIntersecting }) => isIntersecting) && scrollY > 0) latest.current();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isBusy, left]);
+  return (
+    <p className={styles.more}>
+      <button ref={button} type="button" disabled={isBusy} onClick={onMore}>
+        {isBusy ? 'Fetching new results...' : `Show more results (${left} left)`}
+      </button>
+    </p>
+  );
+}
+
+function countLine(total: number): string {
+  if (total === 0) return 'No results were found';
+  return total === 1 ? 'One document found' : `${total} documents found`;
+}

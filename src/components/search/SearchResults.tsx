@@ -1,0 +1,118 @@
+import type { SearchHit } from '../../search/result.ts';
+import { Marked } from './Marked.tsx';
+import { SearchIcon, type SearchIconName } from './SearchIcon.tsx';
+import styles from './SearchPanel.module.css';
+import { optionId, type Combobox } from './use-combobox.ts';
+
+/** The list of options: the question to the assistant when there is one, then results by page. */
+export function SearchResults({
+  combobox,
+  canAsk,
+  hasAnswer,
+}: {
+  combobox: Combobox;
+  canAsk: boolean;
+  hasAnswer: boolean;
+}) {
+  const { groups, active, query, setActive, setQuestion } = combobox;
+  if (groups.length === 0 && !canAsk) return null;
+  return (
+    <div id="search-results" role="listbox" aria-label="Results" className={styles.list}>
+      {canAsk && (
+        <div
+          id={optionId(-1)}
+          role="option"
+          aria-selected={active === -1 || (hasAnswer && groups.length === 0)}
+          className={styles.option}
+          onPointerMove={() => setActive(-1)}
+          onClick={() => setQuestion(query)}
+        >
+          <SearchIcon name="spark" />
+          <span className={styles.body}>
+            <span className={styles.title}>
+              {hasAnswer && groups.length === 0 ? "Didn't find it in the docs? Ask AI to help: " : 'Ask AI: '}
+              <strong>{query}</strong>
+            </span>
+          </span>
+        </div>
+      )}
+      {groups.map((group, number) => (
+        <div
+          key={group.path}
+          role="group"
+          aria-labelledby={`search-group-${number}`}
+          className={styles.group}
+        >
+          <p id={`search-group-${number}`} className={styles.groupTitle} role="presentation">
+            <span className={styles.area}>{group.area}</span>
+            {group.page !== group.area && <span>{group.page}</span>}
+          </p>
+          {group.hits.map(({ hit, index }) => (
+            <Option
+              key={hit.url}
+              hit={hit}
+              index={index}
+              isActive={index === active}
+              onPoint={() => setActive(index)}
+              onChoose={(event) => combobox.onChoose(event, hit)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Option({
+  hit,
+  index,
+  isActive,
+  onPoint,
+  onChoose,
+}: {
+  hit: SearchHit;
+  index: number;
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: Combobox['onChoose'] extends (event: infer Event, hit: never) => void
+    ? (event: Event) => void
+    : never;
+}) {
+  const above = hit.breadcrumbs.slice(2);
+  return (
+    <a
+      id={optionId(index)}
+      role="option"
+      aria-selected={isActive}
+      className={styles.option}
+      href={hit.url}
+      tabIndex={-1}
+      onPointerMove={isActive ? undefined : onPoint}
+      onClick={onChoose}
+    >
+      <SearchIcon name={iconOf(hit)} />
+      <span className={styles.body}>
+        <span className={styles.title} data-code={hit.kind !== undefined || undefined}>
+          {above.length > 0 && <span className={styles.above}>{above.join(' › ')} › </span>}
+          <Marked text={hit.title} marks={hit.marks} />
+          {hit.kind && <span className={styles.kind}>{hit.kind}</span>}
+        </span>
+        {hit.signature !== undefined && <code className={styles.signature}>{hit.signature}</code>}
+        {/* its line is there before its text, so that nothing moves */}
+        {(hit.signature === undefined || hit.excerpt) && (
+          <span className={styles.excerpt}>
+            <Marked text={hit.excerpt ?? ''} marks={hit.marks} />
+          </span>
+        )}
+      </span>
+      <span className={styles.enter}>
+        <SearchIcon name="enter" size={16} />
+      </span>
+    </a>
+  );
+}
+
+function iconOf({ kind, level }: SearchHit): SearchIconName {
+  if (kind) return 'code';
+  return level === 1 ? 'page' : 'heading';
+}

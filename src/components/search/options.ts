@@ -1,0 +1,29 @@
+import type { SearchSource } from '../../search/backend.ts';
+
+/** The assistant that answers questions, as the vendor's library wants it. */
+export interface AskAiOptions {
+  assistantId: string;
+  appId: string;
+  apiKey: string;
+  indexName: string;
+  agentStudio?: boolean | undefined;
+  suggestedQuestions?: boolean | undefined;
+}
+
+/** What the search of a site is, given to its islands as data. */
+export interface SearchOptions {
+  source: SearchSource;
+  /** Address of the search page. */
+  searchPage: string;
+  placeholder: string;
+  /** Part of the keys under which the visitor's history is stored. */
+  historyIndex: string;
+  /** Where a search without results is reported; the query is added. */
+  report: string | undefined;
+  askAi?: AskAiOptions | undefined;
+}
+
+/** Address of the search page with a query. */
+export function searchPageHref(searchPage: string, query: string): string {
+  return `${searchPage}?q=${encodeURIComponent(query.toWellFormed())}`;
+}

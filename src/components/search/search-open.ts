@@ -1,0 +1,78 @@
+import { LONGEST_QUERY } from '../../search/result.ts';
+
+/**
+ * Opens and closes the search dialog, which is plain HTML until its island is started: by its button, Ctrl/Cmd+K and `/`.
+ * What is typed before the island is ready stays in the field, and Enter leads to the search page.
+ */
+export function startSearch(): void {
+  document.addEventListener('click', (event) => {
+    const target = event.target as Element | null;
+    const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (target?.closest('[data-search-open]')) {
+      if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+      if (open()) event.preventDefault();
+    } else if (target?.closest('[data-search-close]')) dialog()?.close();
+  });
+  // the backdrop is the dialog itself, outside its content
+  document.addEventListener('pointerdown', (event) => {
+    if (event.button === 0 && event.target === dialog()) dialog()?.close();
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey) {
+      if (dialog()?.open) dialog()?.close();
+      else if (!open()) return;
+      event.preventDefault();
+    } else if (key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping(event.target)) {
+      if (open()) event.preventDefault();
+    } else if (key === ' ' && (event.target as Element | null)?.matches?.('[data-search-open]')) {
+      if (open()) event.preventDefault();
+    }
+  });
+  document.addEventListener('astro:page-load', dress);
+  dress();
+}
+
+function dialog(): HTMLDialogElement | null {
+  return document.querySelector<HTMLDialogElement>('dialog[data-search]');
+}
+
+/** Shows the dialog; with text selected on the page, that is what is searched. False when it cannot be shown. */
+function open(): boolean {
+  const element = dialog();
+  if (!element || element.open) return false;
+  // another dialog (the menu of a phone) makes room
+  for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) other.close();
+  const selected = String(getSelection() ?? '').trim();
+  element.showModal();
+  const field = element.querySelector('input');
+  if (!field) return true;
+  if (selected !== '' && selected.length <= LONGEST_QUERY) {
+    field.value = selected;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  field.focus();
+  field.select();
+  return true;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  const element = target as HTMLElement | null;
+  if (element?.isContentEditable) return true;
+  return (
+    element?.matches?.('textarea, select, input:not([type="button"], [type="checkbox"], [type="radio"])') ??
+    false
+  );
+}
+
+/** With script the link is a button; on Apple's systems it names the key that is there. */
+function dress(): void {
+  const isApple = /mac|iphone|ipad|ipod/i.test(navigator.platform);
+  for (const link of document.querySelectorAll<HTMLElement>('[data-search-open]')) {
+    link.setAttribute('role', 'button');
+    link.setAttribute('aria-haspopup', 'dialog');
+    const keys = link.querySelector('kbd');
+    if (isApple && keys) keys.textContent = '⌘ K';
+  }
+}

@@ -1,0 +1,193 @@
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
+import { HistoryStore, storedHit, type SearchHistory, type StoredHit } from '../../search/history.ts';
+import { cleanQuery, type SearchHit } from '../../search/result.ts';
+import { groupByPage, type HitGroup } from './groups.ts';
+import { searchPageHref, type SearchOptions } from './options.ts';
+import { useSearch, type SearchState } from './use-search.ts';
+
+/** What the dialog shows and does. */
+export interface Combobox {
+  state: SearchState;
+  /** What is in the field, cleaned. */
+  query: string;
+  groups: HitGroup[];
+  /** Place of the option that Enter opens; the question to the assistant is -1. */
+  active: number;
+  activeId: string | undefined;
+  isExpanded: boolean;
+  history: SearchHistory;
+  store: HistoryStore;
+  /** The question that was put to the assistant, while its dialog is open. */
+  question: string | undefined;
+  setQuestion(question: string | undefined): void;
+  setActive(index: number): void;
+  searchFor(query: string): void;
+  retry(): void;
+  refreshHistory(): void;
+  focusField(): void;
+  onInput(): void;
+  onClear(): void;
+  onSubmit(event: FormEvent): void;
+  onKeyDown(event: KeyboardEvent): void;
+  onChoose(event: MouseEvent, hit: SearchHit | StoredHit): void;
+}
+
+/** Hits that are asked for while typing. */
+const HITS = 20;
+const ASK = -1;
+
+/** Id of an option of the list. */
+export function optionId(index: number): string {
+  return index === ASK ? 'search-ask' : `search-option-${index}`;
+}
+
+/** The state of the dialog: what is typed, what is found, which option is active, what was chosen before. */
+export function useCombobox(
+  options: SearchOptions,
+  dialog: RefObject<HTMLDialogElement | null>,
+  field: RefObject<HTMLInputElement | null>,
+): Combobox {
+  const { state, search } = useSearch(options.source);
+  const store = useMemo(() => new HistoryStore(options.historyIndex), [options.historyIndex]);
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const [history, setHistory] = useState<SearchHistory>({ recent: [], favorites: [] });
+  const [question, setQuestion] = useState<string>();
+  /** Enter was pressed before the answer was there. */
+  const isOpening = useRef(false);
+
+  const { answer } = state;
+  const groups = useMemo(() => groupByPage(answer?.hits ?? []), [answer]);
+  const count = groups.reduce((sum, group) => sum + group.hits.length, 0);
+  const first = options.askAi && query !== '' ? ASK : 0;
+  const isExpanded = query !== '' && (count > 0 || first === ASK);
+
+  const update = (text: string): void => {
+    const cleaned = cleanQuery(text);
+    isOpening.current = false;
+    setQuery(cleaned);
+    setActive(0);
+    search({ query: cleaned, count: HITS });
+  };
+  const refreshHistory = (): void => setHistory(store.read());
+
+  // what was typed before this was started, and the history as it is each time the dialog opens
+  useEffect(() => {
+    const typed = field.current?.value ?? '';
+    if (typed !== '') update(typed);
+    refreshHistory();
+    const element = dialog.current;
+    const onToggle = (): void => {
+      if (element?.open) refreshHistory();
+      else setQuestion(undefined);
+    };
+    element?.addEventListener('toggle', onToggle);
+    return () => element?.removeEventListener('toggle', onToggle);
+    // runs once: everything it uses stays the same for the life of the component
+    // oxlint-disable-next-line exhaustive-deps
+  }, []);
+
+  const optionAt = (index: number): HTMLElement | null => document.getElementById(optionId(index));
+
+  useEffect(() => {
+    optionAt(active)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  useEffect(() => {
+    if (!isOpening.current || state.status !== 'idle' || !answer) return;
+    isOpening.current = false;
+    optionAt(0)?.click();
+  }, [answer, state.status]);
+
+  const move = (step: number): void => {
+    if (count === 0 && first === 0) return;
+    const last = count - 1;
+    setActive((before) => {
+      const next = before + step;
+      if (next > last) return first;
+      return next < first ? last : next;
+    });
+  };
+
+  const openOption = (event: KeyboardEvent): void => {
+    const option = optionAt(active);
+    if (!option) return;
+    event.preventDefault();
+    const href = option.getAttribute('href');
+    if (href !== null && (event.ctrlKey || event.metaKey)) window.open(href, '_blank', 'noopener');
+    else if (href !== null && event.shiftKey) window.open(href, '_blank', 'noopener,popup');
+    else option.click();
+  };
+
+  return {
+    state,
+    query,
+    groups,
+    active,
+    activeId: isExpanded && state.status !== 'error' ? optionId(Math.min(active, count - 1)) : undefined,
+    isExpanded: isExpanded && state.status !== 'error',
+    history,
+    store,
+    question,
+    setQuestion,
+    setActive,
+    refreshHistory,
+    searchFor(text) {
+      if (field.current) field.current.value = text;
+      field.current?.focus();
+      update(text);
+    },
+    retry: () => update(field.current?.value ?? ''),
+    focusField: () => field.current?.focus(),
+    onInput: () => update(field.current?.value ?? ''),
+    onClear() {
+      if (field.current) field.current.value = '';
+      field.current?.focus();
+      update('');
+    },
+    onSubmit(event) {
+      // an address that browsers and servers take, whatever was pasted
+      event.preventDefault();
+      if (query === '') return;
+      location.assign(searchPageHref(options.searchPage, query));
+    },
+    onKeyDown(event) {
+      if (event.nativeEvent.isComposing) return;
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        if (query === '') {
+          if (event.key === 'ArrowDown')
+            dialog.current?.querySelector<HTMLElement>('[data-history-link]')?.focus();
+          event.preventDefault();
+          return;
+        }
+        event.preventDefault();
+        move(event.key === 'ArrowDown' ? 1 : -1);
+      } else if (event.key === 'Enter' && query !== '') {
+        if (event.altKey) return;
+        if (state.status === 'loading' || state.status === 'stalled') {
+          event.preventDefault();
+          isOpening.current = true;
+        } else if (isExpanded && state.status !== 'error') openOption(event);
+      }
+    },
+    onChoose(event, hit) {
+      store.add('objectID' in hit ? hit : storedHit(hit));
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) {
+        refreshHistory();
+        return;
+      }
+      if (field.current) field.current.value = '';
+      update('');
+      dialog.current?.close();
+    },
+  };
+}

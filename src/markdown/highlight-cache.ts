@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Highlight } from './highlight.ts';
+
+/** A highlighter that does no work twice, and remembers it between runs. */
+export interface CachedHighlight {
+  highlight: Highlight;
+  /** Writes what this run used; what it did not use is forgotten. */
+  save(): void;
+}
+
+/**
+ * Colouring is the dearest step of a build, and the same code stands on many pages.
+ * @param version what the result depends on beside the code: of another version, nothing is used.
+ * @param file where results are kept; a missing or broken file is an empty one.
+ */
+export function cacheHighlight(highlight: Highlight, version: string, file: string): CachedHighlight {
+  const kept = readKept(file, version);
+  const used = new Map<string, string[]>();
+  let changed = false;
+  return {
+    highlight(code, language) {
+      const key = createHash('sha1').update(`${language}\0${code}`).digest('base64url');
+      let lines = used.get(key) ?? kept.get(key);
+      if (!lines) {
+        lines = highlight(code, language);
+        changed = true;
+      }
+      used.set(key, lines);
+      return lines;
+    },
+    save() {
+      if (!changed && used.size === kept.size) return;
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(`${file}.new`, JSON.stringify({ version, blocks: Object.fromEntries(used) }));
+      renameSync(`${file}.new`, file);
+      changed = false;
+    },
+  };
+}
+
+function readKept(file: string, version: string): Map<string, string[]> {
+  try {
+    const stored = JSON.parse(readFileSync(file, 'utf8')) as {
+      version: string;
+      blocks: Record<string, string[]>;
+    };
+    if (stored.version === version) return new Map(Object.entries(stored.blocks));
+  } catch {
+    // the first run, or a file that another release wrote
+  }
+  return new Map();
+}

@@ -1,0 +1,183 @@
+import { liteClient, type LiteClient, type SearchForHits } from 'algoliasearch/lite';
+import type { SearchSource } from './backend.ts';
+import { LEVELS, type Level } from './record.ts';
+import {
+  cleanQuery,
+  SearchError,
+  type SearchAnswer,
+  type SearchBackend,
+  type SearchHit,
+  type SearchRequest,
+} from './result.ts';
+
+type HostedSource = Extract<SearchSource, { kind: 'hosted' }>;
+
+/** No answer for this long is a failure, in milliseconds; the client goes on trying other hosts until then. */
+const PATIENCE = 8000;
+const SNIPPET_WORDS = 15;
+const DEFAULT_COUNT = 20;
+
+/** Searches an index of the hosted service, with its own light client. */
+export function createHostedBackend(source: HostedSource): SearchBackend {
+  let client: LiteClient | undefined;
+  const start = (): LiteClient =>
+    liteClient(source.appId, source.apiKey, { ...(source.hosts && { hosts: hostsOf(source.hosts) }) });
+
+  return {
+    prepare() {
+      client ??= start();
+    },
+    async search(request) {
+      client ??= start();
+      const query = cleanQuery(request.query);
+      let response: unknown;
+      try {
+        response = await withPatience(
+          client.search({ requests: [searchParams(source, { ...request, query })] }),
+        );
+      } catch (error) {
+        // a failed answer is not kept, and hosts that failed are asked again
+        client = undefined;
+        throw new SearchError(error instanceof Error ? error.message : String(error), { cause: error });
+      }
+      return readAnswer(response, query);
+    },
+  };
+}
+
+/** The request as DocSearch makes it. */
+export function searchParams(source: HostedSource, request: SearchRequest): SearchForHits {
+  const { query, from = 0, count = DEFAULT_COUNT, language, tags } = request;
+  const facetFilters = [
+    ...(language === undefined ? [] : [`language:${language}`]),
+    ...(tags === undefined ? [] : [tags.map((tag) => `docusaurus_tag:${tag}`)]),
+  ];
+  return {
+    query,
+    indexName: source.indexName,
+    attributesToRetrieve: [...LEVELS.map((level) => `hierarchy.${level}`), 'content', 'type', 'url'],
+    attributesToSnippet: [
+      ...LEVELS.slice(1).map((level) => `hierarchy.${level}:${SNIPPET_WORDS}`),
+      `content:${SNIPPET_WORDS}`,
+    ],
+    snippetEllipsisText: '…',
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
+    hitsPerPage: count,
+    clickAnalytics: false,
+    ...(from > 0 && { page: Math.floor(from / count) }),
+    ...(source.contextual && { facetFilters }),
+  };
+}
+
+/**
+ * What the service answered, as results. Nothing in it is trusted: text stays text, addresses lead to this site.
+ * @throws SearchError when it is no answer at all
+ */
+export function readAnswer(response: unknown, query: string): SearchAnswer {
+  const result = (response as { results?: unknown[] } | null)?.results?.[0] as
+    { hits?: unknown; nbHits?: unknown } | undefined;
+  if (!Array.isArray(result?.hits)) throw new SearchError('the search service answered without results');
+  const hits = result.hits.map(readHit).filter((hit) => hit !== undefined);
+  const total = typeof result.nbHits === 'number' ? result.nbHits : hits.length;
+  return { query, hits, total, suggestions: [] };
+}
+
+function readHit(value: unknown): SearchHit | undefined {
+  const hit = value as {
+    url?: unknown;
+    type?: unknown;
+    content?: unknown;
+    hierarchy?: unknown;
+    _snippetResult?: unknown;
+  };
+  if (typeof hit !== 'object' || hit === null || typeof hit.url !== 'string') return undefined;
+  const url = pathOf(hit.url);
+  if (url === undefined) return undefined;
+  const names = LEVELS.map((level) => textAt(hit.hierarchy, level));
+  const own = Math.max(1, lastIndex(names), levelOf(hit.type));
+  const title = names[own] ?? names[1] ?? names[0];
+  if (title === undefined) return undefined;
+  const marks = new Set<string>();
+  for (const [index, level] of LEVELS.entries()) {
+    if (index > 0)
+      collectMarks(snippetAt((hit._snippetResult as { hierarchy?: unknown })?.hierarchy, level), marks);
+  }
+  const snippet =
+    snippetAt(hit._snippetResult, 'content') ?? (typeof hit.content === 'string' ? hit.content : '');
+  collectMarks(snippet, marks);
+  return {
+    url,
+    title,
+    page: names[1] ?? title,
+    breadcrumbs: names.slice(0, own).filter((name) => name !== undefined),
+    level: own,
+    excerpt: plain(snippet),
+    marks: [...marks],
+  };
+}
+
+/** Of a content hit, the deepest level that it has. */
+function levelOf(type: unknown): number {
+  const level = LEVELS.indexOf(type as Level);
+  return level === -1 ? 0 : level;
+}
+
+function lastIndex(names: readonly (string | undefined)[]): number {
+  return names.reduce((last, name, index) => (name === undefined ? last : index), 0);
+}
+
+function textAt(record: unknown, key: string): string | undefined {
+  const value = (record as Record<string, unknown> | null | undefined)?.[key];
+  return typeof value === 'string' && value !== '' ? plain(value) : undefined;
+}
+
+function snippetAt(record: unknown, key: string): string | undefined {
+  const value = (record as Record<string, { value?: unknown } | undefined> | null | undefined)?.[key]?.value;
+  return typeof value === 'string' ? value : undefined;
+}
+
+function collectMarks(snippet: string | undefined, marks: Set<string>): void {
+  for (const [, text = ''] of snippet?.matchAll(/<mark>(.*?)<\/mark>/gs) ?? []) {
+    for (const word of plain(text)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}_$]+/gu) ?? [])
+      marks.add(word);
+  }
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#039': "'", '#39': "'" };
+
+/** Text without the marks of the service; every other tag stays what it is, text. */
+function plain(html: string): string {
+  return html
+    .replace(/<\/?mark>|<\/?span(?: class="algolia-docsearch-suggestion--highlight")?>/g, '')
+    .replace(/&(amp|lt|gt|quot|#0?39);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .toWellFormed();
+}
+
+/** Path, query and hash of a hit's address, on this site; nothing when it is no address of the web. */
+function pathOf(address: string): string | undefined {
+  try {
+    const { protocol, pathname, search, hash } = new URL(address, 'https://site.invalid');
+    // two slashes at the start would be another host
+    return /^https?:$/.test(protocol) ? pathname.replace(/^\/+/, '/') + search + hash : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function hostsOf(origins: readonly string[]): { url: string; accept: 'read'; protocol: 'http' | 'https' }[] {
+  return origins.map((origin) => {
+    const { host, protocol } = new URL(origin);
+    return { url: host, accept: 'read', protocol: protocol === 'http:' ? 'http' : 'https' };
+  });
+}
+
+function withPatience<Value>(promise: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout>;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE / 1000} seconds`)), PATIENCE);
+  });
+  return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
+}

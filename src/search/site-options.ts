@@ -1,0 +1,64 @@
+import type { AskAiOptions, SearchOptions } from '../components/search/options.ts';
+import type { SiteConfig } from '../config/schema.ts';
+import { searchAssets } from './current.ts';
+import type { SearchSource } from './backend.ts';
+
+/**
+ * What the search islands of a page are given.
+ * @throws Error when the site has an embedded index and it was not built
+ */
+export function searchOptions(config: SiteConfig): SearchOptions {
+  const { hosted, placeholder, searchPagePath } = config.search;
+  return {
+    source: sourceOf(config),
+    searchPage: `${config.baseUrl}${searchPagePath}`,
+    placeholder: placeholder.replace('{host}', new URL(config.url).host),
+    historyIndex: hosted?.indexName ?? config.title.toLowerCase(),
+    report: `${config.repository}/issues/new?title=Missing+search+results+for%3A+`,
+    ...(hosted?.askAi && { askAi: askAiOf(hosted, hosted.askAi) }),
+  };
+}
+
+/** Origins that a hosted search talks to, for the security policy and for connecting early; none when it is embedded. */
+export function searchOrigins(config: SiteConfig): string[] {
+  const { hosted } = config.search;
+  if (!hosted) return [];
+  const id = hosted.appId.toLowerCase();
+  const service = [
+    `https://${id}-dsn.algolia.net`,
+    ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`),
+  ];
+  const assistant = hosted.askAi
+    ? hosted.askAi.agentStudio
+      ? [`https://${(hosted.askAi.appId ?? id).toLowerCase()}.algolia.net`]
+      : ['https://askai.algolia.com']
+    : [];
+  return [...(hosted.hosts?.map((host) => new URL(host).origin) ?? service), ...assistant];
+}
+
+function sourceOf(config: SiteConfig): SearchSource {
+  const { hosted } = config.search;
+  if (hosted) {
+    const { appId, apiKey, indexName, contextualSearch, hosts } = hosted;
+    return {
+      kind: 'hosted',
+      appId,
+      apiKey,
+      indexName,
+      contextual: contextualSearch,
+      ...(hosts && { hosts }),
+    };
+  }
+  const assets = searchAssets();
+  if (!assets)
+    throw new Error('The search index is not built; pages are built through the search integration.');
+  return { kind: 'embedded', ...assets };
+}
+
+function askAiOf(
+  hosted: NonNullable<SiteConfig['search']['hosted']>,
+  askAi: NonNullable<NonNullable<SiteConfig['search']['hosted']>['askAi']>,
+): AskAiOptions {
+  const { appId, apiKey, indexName } = hosted;
+  return { appId, apiKey, indexName, ...askAi };
+}

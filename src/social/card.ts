@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Canvas } from './canvas.ts';
+import { Lettering } from './lettering.ts';
+import { place, readLineDrawing } from './outlines.ts';
+import { darkColor, type Rgb } from './palette.ts';
+import { encodePng } from './png.ts';
+
+/** Size of every picture, in pixels: what all services show whole. */
+export const WIDTH = 1200;
+export const HEIGHT = 630;
+
+const MARGIN = 76;
+const MEASURE = WIDTH - 2 * MARGIN;
+/** Titles are as large as lets them stand on this many lines. */
+const TITLE_SIZES = [
+  { size: 112, lines: 1 },
+  { size: 92, lines: 2 },
+  { size: 72, lines: 2 },
+  { size: 60, lines: 3 },
+] as const;
+const TEXT = { size: 33, lines: 3, leading: 46 } as const;
+
+/** What a picture says. */
+export interface CardText {
+  /** Where the page stands: `@zimic/http / Guides`. Empty for the home page. */
+  area: string;
+  title: string;
+  text: string;
+  /** Name of the site. */
+  site: string;
+}
+
+/** Files that the pictures are made from; when one changes, all are drawn again. */
+export function artistFiles(root: string): string[] {
+  const own = ['canvas', 'card', 'lettering', 'outlines', 'palette', 'png'].map((name) => `${name}.ts`);
+  return [
+    ...own.map((name) => path.join(import.meta.dirname, name)),
+    ...[500, 700].map((weight) => path.join(import.meta.dirname, `fonts/familjen-grotesk-${weight}.woff`)),
+    path.join(root, 'src/styles/tokens.css'),
+    path.join(root, 'public/favicon.svg'),
+  ];
+}
+
+const INK = { shadow: 0, text: 1, soft: 2, accent: 3 } as const;
+
+/** Draws the pictures of a site, in the colours of its dark mode and with its mark. */
+export class CardArtist {
+  readonly #bold: Lettering;
+  readonly #plain: Lettering;
+  readonly #mark: ReturnType<typeof readLineDrawing>;
+  readonly #accent: string;
+  readonly #ground: Rgb;
+  readonly #inks: Rgb[];
+  /** What all pictures of a site share. */
+  readonly #shared = new Map<string, Canvas>();
+
+  /** @throws Error when a colour, the mark or a font cannot be read. */
+  constructor(root: string) {
+    const fonts = path.join(import.meta.dirname, 'fonts');
+    this.#plain = new Lettering(path.join(fonts, 'familjen-grotesk-500.woff'));
+    this.#bold = new Lettering(path.join(fonts, 'familjen-grotesk-700.woff'));
+    this.#mark = readLineDrawing(readFileSync(path.join(root, 'public/favicon.svg'), 'utf8'));
+    const tokens = readFileSync(path.join(root, 'src/styles/tokens.css'), 'utf8');
+    this.#ground = darkColor(tokens, '--bg');
+    this.#inks = ['--bg-hover', '--text', '--text-soft', '--accent'].map((name) => darkColor(tokens, name));
+    this.#accent = `#${Buffer.from(darkColor(tokens, '--accent')).toString('hex')}`;
+  }
+
+  /** The picture of a page, as PNG. */
+  draw(card: CardText): Promise<Buffer> {
+    const canvas = this.#frame(card.site).copy();
+    this.#drawWords(canvas, card);
+    return encodePng(canvas, this.#ground, this.#inks);
+  }
+
+  /** The mark and the site's name. */
+  #frame(site: string): Canvas {
+    let canvas = this.#shared.get(site);
+    if (!canvas) {
+      canvas = new Canvas(WIDTH, HEIGHT);
+      this.#shared.set(site, canvas);
+      this.#drawMark(canvas, WIDTH - 470, -70, 560, 'shadow');
+      this.#drawMark(canvas, MARGIN - 8, 62, 60);
+      canvas.fill(this.#bold.outlines(site, MARGIN + 62, 107, 42), INK.text);
+    }
+    return canvas;
+  }
+
+  /** Area, title and text, from the lower edge upwards. */
+  #drawWords(canvas: Canvas, card: CardText): void {
+    let baseline = HEIGHT - MARGIN - 4;
+    for (const line of this.#plain.wrap(card.text, TEXT.size, MEASURE * 0.93, TEXT.lines).reverse()) {
+      canvas.fill(this.#plain.outlines(line, MARGIN, baseline, TEXT.size), INK.soft);
+      baseline -= TEXT.leading;
+    }
+    const { size, lines } = this.#titleOf(card.title);
+    baseline -= 22;
+    for (const line of lines.reverse()) {
+      canvas.fill(this.#bold.outlines(line, MARGIN - size * 0.04, baseline, size), INK.text);
+      baseline -= Math.round(size * 1.06);
+    }
+    canvas.fill(this.#plain.outlines(card.area, MARGIN, baseline - 6, 34), INK.accent);
+  }
+
+  #titleOf(title: string): { size: number; lines: string[] } {
+    for (const { size, lines: most } of TITLE_SIZES) {
+      const lines = this.#bold.wrap(title, size, MEASURE, most);
+      if (!lines.some((line) => line.endsWith('…'))) return { size, lines };
+    }
+    const last = TITLE_SIZES[TITLE_SIZES.length - 1] as (typeof TITLE_SIZES)[number];
+    return { size: last.size, lines: this.#bold.wrap(title, last.size, MEASURE, last.lines) };
+  }
+
+  #drawMark(canvas: Canvas, x: number, y: number, size: number, ink?: keyof typeof INK): void {
+    const scale = size / this.#mark.size;
+    for (const { outlines, width, color } of this.#mark.strokes) {
+      const own = color.toLowerCase() === this.#accent ? 'accent' : 'text';
+      canvas.stroke(place(outlines, x, y, scale), width * scale, INK[ink ?? own]);
+    }
+  }
+}

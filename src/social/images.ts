@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteConfig } from '../config/schema.ts';
+import { placeOf } from '../content/places.ts';
+import type { Page, SiteMap } from '../content/site-map.ts';
+import { artistFiles, CardArtist, type CardText } from './card.ts';
+
+/** Folder of the pictures on the site. Their names change with what they show. */
+export const FOLDER = 'social';
+/** Pictures that are on their way at the same time. */
+const AT_ONCE = 4;
+/** Pictures that no build has used for this long are removed from the cache. */
+const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
+
+/** The picture of each page by its address without the base URL, and what each file shows. */
+export interface ImagePlan {
+  /** File of a page's picture; `/` is the home page, whose picture also stands for pages that have none. */
+  files: Map<string, string>;
+  cards: Map<string, CardText>;
+}
+
+/** Which pictures a site needs. Draws nothing. */
+export function planImages(root: string, config: SiteConfig, siteMap: SiteMap): ImagePlan {
+  const plan: ImagePlan = { files: new Map(), cards: new Map() };
+  const hand = createHash('sha256');
+  for (const file of artistFiles(root)) hand.update(readFileSync(file));
+  const artist = hand.digest('hex');
+  const add = (address: string, card: CardText): void => {
+    const hash = createHash('sha256').update(artist).update(JSON.stringify(card));
+    const file = `${hash.digest('hex').slice(0, 16)}.png`;
+    plan.files.set(address, file);
+    plan.cards.set(file, card);
+  };
+  const site = config.title;
+  add('/', { site, area: '', title: config.tagline, text: config.description });
+  for (const page of siteMap.pages.values()) add(page.path, { site, ...cardOf(page, siteMap, config) });
+  return plan;
+}
+
+function cardOf(page: Page, siteMap: SiteMap, config: SiteConfig): Pick<CardText, 'area' | 'title' | 'text'> {
+  const { sidebar, crumbs } = placeOf(siteMap, page);
+  const { title, description } = page.frontMatter;
+  const above = crumbs.slice(0, -1).map(({ label }) => label);
+  const area = [sidebar?.title ?? `${config.title} documentation`, ...above].join(' / ');
+  return { area, title: title.replaceAll('`', ''), text: description.replaceAll('`', '') };
+}
+
+/**
+ * Draws what is not in the cache yet.
+ * @returns how many pictures were drawn.
+ */
+export async function drawImages(plan: ImagePlan, root: string, cacheDir: string): Promise<number> {
+  await fs.mkdir(cacheDir, { recursive: true });
+  const missing = [...plan.cards].filter(([file]) => !existsSync(path.join(cacheDir, file)));
+  if (missing.length === 0) return 0;
+  const artist = new CardArtist(root);
+  const next = missing.values();
+  const work = async (): Promise<void> => {
+    for (const [file, card] of next) {
+      const target = path.join(cacheDir, file);
+      // a build that is stopped must not leave half a picture under its name
+      await fs.writeFile(`${target}.${process.pid}`, await artist.draw(card));
+      await fs.rename(`${target}.${process.pid}`, target);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return missing.length;
+}
+
+/** Puts the pictures of a plan into the built site, and removes from the cache what has long not been used. */
+export async function publishImages(plan: ImagePlan, cacheDir: string, distDir: string): Promise<void> {
+  const target = path.join(distDir, FOLDER);
+  await fs.mkdir(target, { recursive: true });
+  const now = new Date();
+  await Promise.all(
+    [...plan.cards.keys()].map(async (file) => {
+      await fs.copyFile(path.join(cacheDir, file), path.join(target, file));
+      await fs.utimes(path.join(cacheDir, file), now, now);
+    }),
+  );
+  for (const file of await fs.readdir(cacheDir)) {
+    const { mtimeMs } = await fs.stat(path.join(cacheDir, file));
+    if (now.getTime() - mtimeMs > KEPT_FOR) await fs.rm(path.join(cacheDir, file), { force: true });
+  }
+}

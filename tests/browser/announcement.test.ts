@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { arrived, focused, newContext, open, storage, visit } from './support/pages.ts';
+
+const ID = 'announcement-bar-github-star';
+const closed = { 'docusaurus.announcement.id': ID, 'docusaurus.announcement.dismiss': 'true' };
+const bar = (page: Page) => page.locator('[data-announcement]');
+
+describe('the announcement', () => {
+  it('asks for a star, in a region of its own', async () => {
+    const page = await open('/docs');
+    expect(await page.getByRole('region', { name: 'Announcement' }).isVisible()).toBe(true);
+    const link = bar(page).getByRole('link', { name: 'GitHub' });
+    expect(await link.getAttribute('href')).toBe('https://github.com/zimicjs/zimic');
+    expect(await link.getAttribute('target')).toBeNull();
+    expect(await storage(page)).toMatchObject({
+      'docusaurus.announcement.id': ID,
+      'docusaurus.announcement.dismiss': 'false',
+    });
+  });
+
+  it('stays closed once it was closed: on this page, the next one and the next visit', async () => {
+    const page = await open('/docs');
+    await bar(page).getByRole('button', { name: 'Close' }).click();
+    expect(await bar(page).isVisible()).toBe(false);
+    expect(await focused(page)).not.toBe('body');
+    expect(await storage(page)).toMatchObject(closed);
+    await page.locator('nav[aria-label="Docs pages"] a').last().click();
+    await arrived(page, '/docs/getting-started');
+    expect(await bar(page).isVisible()).toBe(false);
+    await page.goto('/');
+    expect(await bar(page).isVisible()).toBe(false);
+  });
+
+  it('is closed by keyboard', async () => {
+    const page = await open('/docs', { width: 390 });
+    await bar(page).getByRole('button', { name: 'Close' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await bar(page).isVisible()).toBe(false);
+  });
+
+  it('comes back at once when its id changes', async () => {
+    const page = await open('/docs', { stored: { ...closed, 'docusaurus.announcement.id': 'another' } });
+    expect(await bar(page).isVisible()).toBe(true);
+    expect(await storage(page)).toMatchObject({
+      'docusaurus.announcement.id': ID,
+      'docusaurus.announcement.dismiss': 'false',
+    });
+  });
+
+  it.each([
+    ['shown', {}],
+    ['closed before', closed],
+  ])('pushes nothing down while the page loads: %s', async (_, stored) => {
+    const context = await newContext({ stored });
+    await context.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const { sources } of list.getEntries() as (PerformanceEntry & {
+          sources: { previousRect: DOMRect; currentRect: DOMRect }[];
+        })[]) {
+          const down = sources.filter(({ previousRect, currentRect }) => previousRect.y !== currentRect.y);
+          shifts.push(...down.map((source) => JSON.stringify(source)));
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const page = await visit(await context.newPage(), '/docs');
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  });
+
+  it('has no button that does nothing without script', async () => {
+    const page = await open('/docs', { js: false });
+    expect(await bar(page).isVisible()).toBe(true);
+    expect(await bar(page).locator('button').isVisible()).toBe(false);
+  });
+});

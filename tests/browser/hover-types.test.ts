@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { focused, open } from './support/pages.ts';
+
+const path = '/docs/fetch/guides/errors';
+const card = (page: Page) => page.locator('#hover-card');
+const block = (page: Page) => page.locator('code-block[data-hover]').first();
+
+/** Moves the mouse onto a name in the page's first sample that has types. */
+async function pointAt(page: Page, name: string): Promise<void> {
+  await block(page).scrollIntoViewIfNeeded();
+  const place = await block(page).evaluate((element, wanted) => {
+    const walker = document.createTreeWalker(element.querySelector('code') as Element, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const at = walker.currentNode.textContent?.indexOf(wanted) ?? -1;
+      if (at === -1) continue;
+      const range = document.createRange();
+      range.setStart(walker.currentNode, at);
+      range.setEnd(walker.currentNode, at + wanted.length);
+      const { x, y, width, height } = range.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }
+    return undefined;
+  }, name);
+  if (!place) throw new Error(`"${name}" is not in the first sample of ${path}`);
+  await page.mouse.move(place.x - 1, place.y);
+  await page.mouse.move(place.x, place.y);
+}
+
+describe('types of samples', () => {
+  it('load when a sample is first pointed at, once', async () => {
+    const page = await open(path);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    expect(asked.filter((name) => name.startsWith('/hovers'))).toEqual([]);
+    await pointAt(page, 'huts');
+    await card(page).waitFor();
+    await page.mouse.move(5, 300);
+    await pointAt(page, 'huts');
+    expect(asked.filter((name) => name.startsWith('/hovers'))).toEqual([`/hovers${path}.json`]);
+  });
+
+  it('show the type of the name under the pointer, and stay while the pointer is on them', async () => {
+    const page = await open(path);
+    await pointAt(page, 'huts');
+    await expect.poll(() => card(page).innerText()).toMatch(/huts.*Fetch<HutsSchema>/s);
+    expect(await card(page).getAttribute('role')).toBe('tooltip');
+    const box = await card(page).boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 8, { steps: 4 });
+    await page.waitForTimeout(500);
+    expect(await card(page).isVisible()).toBe(true);
+    await page.mouse.move(5, 500);
+    await card(page).waitFor({ state: 'hidden' });
+  });
+
+  it('are dismissed with Escape', async () => {
+    const page = await open(path);
+    await pointAt(page, 'huts');
+    await card(page).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await card(page).isVisible()).toBe(false);
+  });
+
+  it('are reached by keyboard, without a trap', async () => {
+    const page = await open(path);
+    const types = block(page).getByRole('button', { name: /types of this code/ });
+    await types.focus();
+    await page.keyboard.press('Enter');
+    await card(page).waitFor();
+    const first = await card(page).innerText();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => card(page).innerText()).not.toBe(first);
+    await page.keyboard.press('Escape');
+    await card(page).waitFor({ state: 'hidden' });
+    expect(await focused(page)).toMatch(/types of this code/);
+    await page.keyboard.press('Enter');
+    await card(page).waitFor();
+    await page.keyboard.press('Tab');
+    await card(page).waitFor({ state: 'hidden' });
+  });
+
+  it('do not come up under a finger', async () => {
+    const page = await open(path, { width: 390, touch: true });
+    await block(page).locator('pre').tap();
+    await page.waitForTimeout(400);
+    expect(await card(page).count()).toBe(0);
+  });
+
+  it('cost nothing when their file is missing', async () => {
+    const page = await open(path, { tolerate: [/404/] });
+    await page.route('**/hovers/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await pointAt(page, 'huts');
+    await page.waitForTimeout(400);
+    expect(await card(page).count()).toBe(0);
+    await page.unroute('**/hovers/**');
+  });
+});

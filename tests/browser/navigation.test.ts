@@ -1,0 +1,299 @@
+import type { BrowserContext, Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { arrived, focused, isDev, newContext, open, ready, site, visit } from './support/pages.ts';
+
+const next = (page: Page) => page.locator('nav[aria-label="Docs pages"] a').last();
+const bar = (page: Page) => page.locator('.progress-bar');
+
+/** Lets requests that the page's own script makes for a page wait, or fail. */
+async function onPageRequest(
+  context: BrowserContext,
+  path: string,
+  handle: (route: Route) => Promise<void>,
+): Promise<void> {
+  await context.route(`**${path}`, (route) =>
+    route.request().resourceType() === 'fetch' ? handle(route) : route.continue(),
+  );
+}
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('the skip link', () => {
+  it('is the first stop, and leads past the navigation', async () => {
+    const page = await open('/docs/http');
+    const link = page.getByRole('link', { name: 'Skip to main content' });
+    expect(await link.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Skip to main content');
+    expect(await link.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(
+      true,
+    );
+  });
+
+  it('works without script', async () => {
+    const page = await open('/docs/http', { js: false });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(
+      true,
+    );
+  });
+});
+
+describe('links of headings', () => {
+  it('show on hover and focus, and give the section’s address', async () => {
+    const page = await open('/docs/http/guides/schemas');
+    const heading = page.locator('.heading').nth(1);
+    const link = heading.locator('.hash-link');
+    const opacity = (): Promise<number> =>
+      link.evaluate((element) => Number(getComputedStyle(element).opacity));
+    expect(await opacity()).toBe(0);
+    await heading.locator('h2, h3').hover();
+    await expect.poll(opacity).toBe(1);
+    const text = await heading.locator('h2, h3').innerText();
+    expect(await link.getAttribute('aria-label')).toBe(`Direct link to ${text}`);
+    await page.mouse.move(5, 500);
+    await expect.poll(opacity).toBe(0);
+    await link.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect.poll(opacity).toBe(1);
+    await page.keyboard.press('Enter');
+    const id = await heading.locator('h2, h3').getAttribute('id');
+    await expect.poll(() => new URL(page.url()).hash).toBe(`#${id}`);
+  });
+
+  it('lead to their section on the first load and from another page', async () => {
+    const page = await open('/docs/http/api/http-headers#headerstoobject');
+    const place = (): Promise<number> =>
+      page.locator('#headerstoobject').evaluate((heading) => heading.getBoundingClientRect().top);
+    await expect.poll(place).toBeLessThan(200);
+    expect(await place()).toBeGreaterThanOrEqual(60);
+    await visit(page, '/docs/http');
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/docs/http/api/http-headers#headerstoobject';
+      document.querySelector('main')?.append(link);
+      link.click();
+    });
+    await arrived(page, '/docs/http/api/http-headers');
+    await expect.poll(place).toBeLessThan(200);
+    expect(await place()).toBeGreaterThanOrEqual(60);
+  });
+});
+
+describe('moving between pages', () => {
+  it('loads no document, changes address and title, and starts at the top', async () => {
+    const page = await open('/docs/http');
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    await page.evaluate(() => scrollTo({ top: 9999, behavior: 'instant' }));
+    await next(page).click();
+    await arrived(page, '/docs/http/getting-started');
+    expect(await page.evaluate(() => 'same' in window)).toBe(true);
+    expect(await page.title()).toMatch(/^Getting started .*Zimic$/);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it('moves the focus to the start of the page, and says its title', async () => {
+    const page = await open('/docs/http');
+    await next(page).focus();
+    await page.keyboard.press('Enter');
+    await arrived(page, '/docs/http/getting-started');
+    await expect.poll(() => focused(page)).toBe('main');
+    await expect.poll(() => page.locator('[aria-live]').allTextContents()).toContain(await page.title());
+    // the next stop is inside of the page
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(
+      true,
+    );
+  });
+
+  it('goes back and forward to where the visitor was', async () => {
+    const page = await open('/docs/http/guides/schemas');
+    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+    await wait(150);
+    await page.evaluate(() => document.querySelector<HTMLElement>('nav[aria-label="Docs pages"] a')?.click());
+    await page.waitForURL('**/docs/http/guides');
+    await arrived(page, '/docs/http/guides');
+    await page.goBack();
+    await arrived(page, '/docs/http/guides/schemas');
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(1200);
+    await page.goForward();
+    await arrived(page, '/docs/http/guides');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it('leaves links that open elsewhere to the browser', async () => {
+    const context = await newContext();
+    const page = await visit(await context.newPage(), '/docs');
+    const opening = context.waitForEvent('page');
+    await next(page).click({ modifiers: ['Control'] });
+    const other = await opening;
+    await other.waitForLoadState();
+    expect(new URL(other.url()).pathname).toBe('/docs/getting-started');
+    expect(new URL(page.url()).pathname).toBe('/docs');
+  });
+
+  it('follows the last of two quick choices', async () => {
+    const context = await newContext();
+    await onPageRequest(context, '/docs/http/getting-started', async (route) => {
+      await wait(500);
+      await route.continue().catch(() => undefined);
+    });
+    const page = await visit(await context.newPage(), '/docs/http');
+    const links = page.locator('[data-sidebar]').getByRole('link');
+    await links.filter({ hasText: 'Getting started' }).click();
+    await links.filter({ hasText: 'Schemas' }).click();
+    await arrived(page, '/docs/http/guides/schemas');
+    await wait(600);
+    expect(new URL(page.url()).pathname).toBe('/docs/http/guides/schemas');
+    expect(await page.locator('h1').innerText()).toContain('chema');
+  });
+});
+
+describe('the progress bar', () => {
+  it('shows when a page takes longer than 200 ms, and goes when it is there', async () => {
+    const context = await newContext();
+    await onPageRequest(context, '/docs/http/getting-started', async (route) => {
+      await wait(900);
+      await route.continue();
+    });
+    const page = await visit(await context.newPage(), '/docs/http');
+    const times = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const start = performance.now();
+          document.addEventListener(
+            'click',
+            () => Object.assign(window, { clicked: performance.now() }),
+            true,
+          );
+          new MutationObserver(() => {
+            if (document.querySelector('.progress-bar'))
+              resolve(performance.now() - ((window as unknown as { clicked?: number }).clicked ?? start));
+          }).observe(document.documentElement, { childList: true });
+        }),
+    );
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('nav[aria-label="Docs pages"] a:last-child')?.click(),
+    );
+    expect(await times).toBeGreaterThanOrEqual(190);
+    expect(await page.getByRole('progressbar', { name: 'Loading the next page' }).isVisible()).toBe(true);
+    expect(await page.locator('h1').innerText()).toContain('@zimic/http');
+    await arrived(page, '/docs/http/getting-started');
+    await expect.poll(() => bar(page).count()).toBe(0);
+  });
+
+  it('does not show for fast pages, sections of the page, or the page itself', async () => {
+    const context = await newContext();
+    const page = await visit(await context.newPage(), '/docs/http');
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('.progress-bar')) Object.assign(window, { shown: true });
+      }).observe(document.documentElement, { childList: true });
+    });
+    await page
+      .locator('.hash-link')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await wait(300);
+    await onPageRequest(context, '/docs/http?*', async (route) => {
+      await wait(500);
+      await route.continue();
+    });
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/docs/http?x=1';
+      document.querySelector('main')?.append(link);
+      link.click();
+    });
+    await wait(700);
+    expect(new URL(page.url()).search).toBe('?x=1');
+    expect(await page.evaluate(() => 'shown' in window)).toBe(false);
+  });
+});
+
+describe('a page that cannot be loaded', () => {
+  it('is loaded whole by the browser when its request fails', async () => {
+    const context = await newContext({ tolerate: [/Failed to load resource/] });
+    await onPageRequest(context, '/docs/http/getting-started', (route) => route.abort());
+    const page = await visit(await context.newPage(), '/docs/http');
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    await next(page).click();
+    await page.waitForURL('**/docs/http/getting-started');
+    await ready(page);
+    expect(await page.evaluate(() => 'same' in window)).toBe(false);
+    expect(await page.locator('h1').innerText()).toMatch(/getting started/i);
+  });
+
+  it('leaves the page that is shown without a connection, and can be tried again', async () => {
+    const context = await newContext({ tolerate: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
+    const page = await visit(await context.newPage(), '/docs/http');
+    await context.setOffline(true);
+    await next(page).click();
+    const notice = page.getByRole('alert');
+    await notice.waitFor();
+    expect(await notice.innerText()).toContain('The page could not be loaded');
+    expect(new URL(page.url()).pathname).toBe('/docs/http');
+    expect(await page.locator('h1').innerText()).toContain('@zimic/http');
+    // another try without a connection says it again
+    await notice.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await arrived(page, '/docs/http/getting-started');
+    expect(await notice.count()).toBe(0);
+    expect(await bar(page).count()).toBe(0);
+  });
+});
+
+describe('other forms of an address', () => {
+  it.skipIf(isDev).each([
+    ['/docs/http.html', '/docs/http'],
+    ['/docs/http/index.html', '/docs/http'],
+    ['/docs/http/', '/docs/http'],
+    ['/index.html', '/'],
+    ['/docs.html', '/docs'],
+    ['/docs/ws', '/docs'],
+  ])('%s is %s', async (from, to) => {
+    const page = await open(`${from}?a=1#x`);
+    expect(page.url()).toBe(`${site}${to}?a=1#x`);
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    expect(new URL(canonical ?? '').pathname).toBe(to);
+  });
+
+  it('are followed inside of the site too', async () => {
+    const page = await open('/docs');
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/docs/http.html#x';
+      document.querySelector('main')?.append(link);
+      link.click();
+    });
+    await arrived(page, '/docs/http');
+    expect(page.url()).toBe(`${site}/docs/http#x`);
+  });
+});
+
+describe('without the page’s script', () => {
+  it('the home page names the likely reason', async () => {
+    const context = await newContext({ tolerate: [/Failed to load resource|ERR_FAILED/] });
+    const page = await context.newPage();
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/');
+    const banner = page.locator('#__docusaurus-base-url-issue-banner-container');
+    await banner.waitFor();
+    expect(await banner.innerText()).toContain('Current configured baseUrl = / (default value)');
+    await page.goto('/docs');
+    expect(await banner.count()).toBe(0);
+  });
+
+  it('the home page says nothing when all is well', async () => {
+    const page = await open('/');
+    await wait(100);
+    expect(await page.locator('[id^="__docusaurus-base-url"]').count()).toBe(0);
+  });
+});

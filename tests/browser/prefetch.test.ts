@@ -1,0 +1,90 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { arrived, newContext, visit, type Visitor } from './support/pages.ts';
+
+/** A page, and the addresses of pages that its script asks for, in order. */
+async function watched(
+  path: string,
+  visitor: Visitor = {},
+  prepare: (context: BrowserContext) => Promise<void> = async () => undefined,
+): Promise<{ page: Page; asked: string[] }> {
+  const context = await newContext(visitor);
+  await prepare(context);
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === 'fetch' && !pathname.includes('.')) asked.push(pathname);
+  });
+  return { page: await visit(await context.newPage(), path, visitor), asked };
+}
+
+const connection = (value: object) => (context: BrowserContext) =>
+  context.addInitScript((given) => Object.defineProperty(navigator, 'connection', { value: given }), value);
+const sidebarLink = (page: Page, name: string) =>
+  page.locator('[data-sidebar]').getByRole('link', { name, exact: true });
+const rest = (page: Page): Promise<void> => page.waitForTimeout(250);
+
+describe('pages that are fetched ahead', () => {
+  it('are none while the visitor does nothing', async () => {
+    const { page, asked } = await watched('/docs/http/guides/schemas');
+    await rest(page);
+    expect(asked).toEqual([]);
+  });
+
+  it('are those whose links the pointer rests on, once each', async () => {
+    const { page, asked } = await watched('/docs/http');
+    const wanted = (): string[] => asked.filter((path) => path === '/docs/http/api/http-headers');
+    await sidebarLink(page, 'HttpHeaders').hover();
+    await expect.poll(wanted).toHaveLength(1);
+    await sidebarLink(page, 'HttpSchema').hover();
+    await sidebarLink(page, 'HttpHeaders').hover();
+    await rest(page);
+    expect(wanted()).toHaveLength(1);
+    await sidebarLink(page, 'HttpHeaders').click();
+    await arrived(page, '/docs/http/api/http-headers');
+    expect(wanted()).toHaveLength(1);
+  });
+
+  it('are those whose links are touched', async () => {
+    const { page, asked } = await watched('/docs/http', { touch: true });
+    await sidebarLink(page, 'HttpHeaders').dispatchEvent('touchstart');
+    await expect.poll(() => asked).toContain('/docs/http/api/http-headers');
+  });
+
+  it('are a few of those whose links come into view, each once', async () => {
+    const { page, asked } = await watched('/docs/interceptor/guides/http');
+    await page.mouse.move(700, 500);
+    await rest(page);
+    for (let step = 0; step < 6; step++) {
+      await page.mouse.wheel(0, 500);
+      await page.waitForTimeout(60);
+    }
+    await rest(page);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.length).toBeLessThanOrEqual(8);
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(asked).not.toContain('/docs/interceptor/guides/http');
+  });
+
+  it.each([[{ saveData: true }], [{ effectiveType: '2g' }], [{ effectiveType: 'slow-2g' }]])(
+    'are none where data is dear: %j',
+    async (value) => {
+      const { page, asked } = await watched('/docs/http', {}, connection(value));
+      await sidebarLink(page, 'HttpHeaders').hover();
+      await page.mouse.wheel(0, 800);
+      await rest(page);
+      expect(asked).toEqual([]);
+      // a page that the visitor chooses is loaded all the same
+      await sidebarLink(page, 'HttpHeaders').click();
+      await arrived(page, '/docs/http/api/http-headers');
+      expect(asked).toEqual(['/docs/http/api/http-headers']);
+    },
+  );
+
+  it('add no elements to the page', async () => {
+    const { page } = await watched('/docs/http');
+    await page.mouse.wheel(0, 800);
+    await rest(page);
+    expect(await page.locator('link[rel="prefetch"], script[type="speculationrules"]').count()).toBe(0);
+  });
+});

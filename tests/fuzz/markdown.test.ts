@@ -1,0 +1,147 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicationProblems } from '../../build/rules/index.ts';
+import { checkContent, loadContent } from '../../src/content/load.ts';
+import { ContentError } from '../../src/content/problems.ts';
+import { config, page } from '../unit/support/site.ts';
+import { HOSTILE, inputs, Random, randomText } from './random.ts';
+
+const SEED = 7_000;
+const COUNT = inputs(1_000, 150);
+
+const docs = path.join(import.meta.dirname, '../../docs');
+const sources = readdirSync(docs, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.md'))
+  .sort()
+  .map((name) => readFileSync(path.join(docs, name), 'utf8'));
+
+/** Pieces of the language of pages, whole and broken. */
+const PIECES: readonly string[] = [
+  '---\n',
+  ':::note\n',
+  ':::\n',
+  '::::tabs{group="a"}\n:::tab{label="x" value="y"}\n',
+  ':::tab{label="a"}\nb\n:::\n',
+  ':::details[',
+  ':::unknown\ntext\n:::\n',
+  ':::cards\n- [a](./b.md)\n:::\n',
+  '::cards\n',
+  '```ts title="',
+  '```ts\nconst a = 1; // highlight-next-line\n',
+  '```npm\nnpm install x\n```\n',
+  '```npm\nrm -rf /\n```\n',
+  '```ts {1,999999999-1} wrap showLineNumbers\nx\n```\n',
+  '````\n',
+  '~~~\n',
+  '# One\n',
+  '###### Six\n',
+  '## Same\n\n## Same\n',
+  '## {#id}\n',
+  '## X {#a b"c}\n',
+  '[x](./gone.md#y)',
+  '[x](javascript:alert(1))',
+  '[x](%E0%A4%A)',
+  '[x](<a b>)',
+  '[x][gone]',
+  '![](./a.svg)',
+  '![x](../../../etc/passwd)',
+  '![x](./gone.svg "t")',
+  '<script>alert(1)</script>\n',
+  '<div onclick="x">\n',
+  '<!-- x',
+  '| a | b |\n| - | - |\n| c |\n',
+  'term\n: details\n',
+  '- [ ] task\n',
+  '[^1]\n\n[^1]: note\n',
+  'title: [unclosed\n',
+  'description: !!js/function "x"\n',
+  'a: &a [*a]\n',
+  '\t',
+  '\r\n',
+  '\u0000',
+  '> '.repeat(60),
+  '  - '.repeat(60),
+  '**'.repeat(60),
+];
+
+/** Cuts, repeats, swaps and puts in. */
+function mutate(random: Random): string {
+  let text = random.pick(sources);
+  for (let change = random.below(5); change >= 0; change--) {
+    const at = random.below(text.length + 1);
+    const to = Math.min(text.length, at + random.below(random.chance(0.2) ? 2_000 : 60));
+    const action = random.below(7);
+    if (action === 0) text = text.slice(0, at) + text.slice(to);
+    else if (action === 1) text = text.slice(0, to) + text.slice(at);
+    else if (action === 2) text = text.slice(0, at) + random.pick(PIECES) + text.slice(at);
+    else if (action === 3) text = `${text.slice(0, at)}\n${random.pick(PIECES)}${text.slice(at)}`;
+    else if (action === 4) text = text.slice(0, at) + random.pick(HOSTILE) + text.slice(at);
+    else if (action === 5) text = text.slice(0, at) + randomText(random) + text.slice(to);
+    else
+      text = text.replaceAll(
+        random.pick(['\n\n', '```', ':::', '## ', '---', '](', '`']),
+        random.pick(['', '\n', ' ', '`']),
+      );
+  }
+  return text;
+}
+
+let root = '';
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'fuzz-markdown-'));
+  mkdirSync(path.join(root, 'docs/overview'), { recursive: true });
+  writeFileSync(path.join(root, 'package.json'), '{"version":"1.0.0"}');
+  writeFileSync(path.join(root, 'docs/overview/index.md'), page('Start', '## Part\n\nText.'));
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+describe('mutated pages', () => {
+  it(`are rendered, or refused with file and line (${COUNT}, seed ${SEED})`, async () => {
+    const failures: string[] = [];
+    let rendered = 0;
+    const settings = config({
+      docs: {
+        versions: [{ name: 'current', label: 'Next', folder: 'docs', path: '/docs' }],
+        showLastUpdateTime: false,
+      },
+    });
+    for (let index = 0; index < COUNT; index++) {
+      const seed = SEED + index;
+      const source = mutate(new Random(seed));
+      writeFileSync(path.join(root, 'docs/mutated.md'), source);
+      try {
+        const content = await loadContent({
+          root,
+          config: settings,
+          sidebars: { main: { title: 'Main', items: ['overview/index', 'mutated'] } },
+          includeDrafts: false,
+        });
+        content.problems.push(...publicationProblems(content, root));
+        for (const found of content.siteMap.pages.values()) {
+          const { html } = content.render(found);
+          if (
+            /<script|\son\w+=["']|javascript:/i.test(
+              html.replaceAll(/<pre[\s\S]*?<\/pre>|"[^"]*&lt;[^"]*"/g, ''),
+            )
+          )
+            failures.push(`${seed}: the page holds script`);
+        }
+        checkContent(content);
+        rendered += 1;
+      } catch (error) {
+        const lines = source.split(/\r\n|\r|\n/).length;
+        const isNamed =
+          error instanceof ContentError &&
+          error.problems.every(
+            ({ file, line, message }) =>
+              message !== '' && line >= 1 && (file !== 'docs/mutated.md' || line <= lines),
+          );
+        if (!isNamed) failures.push(`${seed}: ${(error as Error).stack}`);
+      }
+    }
+    expect(failures).toEqual([]);
+    expect(rendered).toBeLessThan(COUNT);
+  }, 600_000);
+});

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { bootScript } from '../../src/preferences/boot.ts';
+
+const src = path.join(import.meta.dirname, '../../src');
+
+/** What every page has on its root already, so that an address cannot set it. */
+const ON_ROOT = [
+  'theme',
+  'theme-choice',
+  'theme-default',
+  'theme-respect',
+  'has-hydrated',
+  'docs-plugin',
+  'docs-versions',
+];
+
+/** Every attribute that selectors of our scripts and styles look for. */
+const looked = new Set(
+  readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:ts|tsx|astro|css)$/.test(name))
+    .flatMap((name) => [...readFileSync(path.join(src, name), 'utf8').matchAll(/\[data-([a-z][a-z-]*)/g)])
+    .map(([, name]) => name as string),
+);
+
+/** The attributes that an address sets on the page's root. */
+function set(names: readonly string[]): string[] {
+  const attributes = new Map(ON_ROOT.map((name) => [`data-${name}`, 'own']));
+  const root = {
+    dataset: {},
+    hasAttribute: (name: string) => attributes.has(name),
+    setAttribute: (name: string, value: string) => attributes.set(name, value),
+  };
+  const query = new URLSearchParams(
+    names.map((name): [string, string] => [`docusaurus-data-${name}`, 'foreign']),
+  );
+  runInNewContext(bootScript({ defaultMode: 'dark', respect: false, announcement: null }), {
+    document: { documentElement: root },
+    localStorage: { getItem: () => null },
+    location: { search: `?${query}` },
+    matchMedia: () => ({ matches: false }),
+    URLSearchParams,
+  });
+  return [...attributes].filter(([, value]) => value === 'foreign').map(([name]) => name);
+}
+
+describe('attributes that an address sets on the page', () => {
+  it('are any of the embedding site', () => {
+    expect(set(['mode', 'x-1', 'navbar'])).toEqual(['data-mode', 'data-x-1', 'data-navbar']);
+  });
+
+  it('are none that our scripts and styles look for', () => {
+    expect(looked.size).toBeGreaterThan(20);
+    const own = [...looked].filter((name) => name !== 'announcement-bar-initially-dismissed');
+    expect(set([...own, 'astro-rerun', 'astro-transition-persist'])).toEqual([]);
+  });
+});

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { COMMANDS } from '../../samples/api/commands.ts';
+import { measureCoverage } from '../../samples/api/coverage.ts';
+import { buildApiIndex, linkTargets, messagePattern } from '../../samples/api/index.ts';
+import { readNames, type ApiName } from '../../samples/api/names.ts';
+import { apiPage } from '../../samples/api/sections.ts';
+import { documentedPackages } from '../../samples/checker/packages.ts';
+
+const FIXTURES = path.join(import.meta.dirname, 'fixtures/api-index');
+const source = (name: string): string => readFileSync(path.join(FIXTURES, name), 'utf8');
+const headers = source('http-headers.md');
+const cli = source('server.md');
+const pages = (changed: { headers?: string; cli?: string } = {}) => [
+  apiPage('docs/http/api/http-headers.md', changed.headers ?? headers),
+  apiPage('docs/interceptor/cli/server.md', changed.cli ?? cli),
+];
+
+describe('the API index', () => {
+  const entries = buildApiIndex(pages());
+  const entry = (symbol: string) => entries.find((each) => each.symbol === symbol);
+
+  it('has an entry for each heading in code, with its address and first sentence', () => {
+    expect(entry('headers.append()')).toEqual({
+      symbol: 'headers.append()',
+      package: '@zimic/http',
+      kind: 'method',
+      address: '/docs/http/api/http-headers#headersappend',
+      summary: 'Adds a value.',
+    });
+    expect(entry('HttpHeaders')).toMatchObject({
+      kind: 'class',
+      address: '/docs/http/api/http-headers#httpheaders',
+    });
+    expect(entry('HttpHeadersSchema')).toMatchObject({ kind: 'interface' });
+    expect(entry('InvalidJSONError')).toMatchObject({
+      kind: 'error',
+      address: '/docs/http/api/http-headers#invalid-json',
+    });
+  });
+
+  it('names flags with their command', () => {
+    expect(entry('zimic-interceptor server start --port')).toMatchObject({
+      kind: 'flag',
+      address: '/docs/interceptor/cli/server#start-port',
+      summary: 'The port to listen on.',
+    });
+  });
+
+  it('has messages as templates, with the section that explains them', () => {
+    expect(entry('Failed to parse value as JSON: {text}')).toMatchObject({
+      kind: 'message',
+      address: '/docs/http/api/http-headers#invalid-json',
+    });
+    expect(entry('Server is running on {hostname}:{port}')?.address).toBe(
+      '/docs/interceptor/cli/server#zimic-interceptor-server-start',
+    );
+  });
+
+  it('gives inline code its address by either spelling', () => {
+    const targets = linkTargets(entries);
+    const address = '/docs/http/api/http-headers#headersappend';
+    expect([targets.get('headers.append()'), targets.get('headers.append')]).toEqual([address, address]);
+    expect(targets.get('--port')).toBeUndefined();
+    expect(targets.get('zimic-interceptor server start')).toBe(
+      '/docs/interceptor/cli/server#zimic-interceptor-server-start',
+    );
+  });
+});
+
+describe('messages', () => {
+  it('are found in text with what varies', () => {
+    const pattern = messagePattern('{method} {url} failed with status {status}.');
+    expect(pattern.test('GET https://api.huts.example/huts failed with status 404.')).toBe(true);
+    expect(pattern.test('GET failed')).toBe(false);
+  });
+});
+
+describe('coverage', () => {
+  let names: ApiName[];
+  const measure = (changed?: { headers?: string; cli?: string }) => measureCoverage(names, pages(changed));
+  const isMissing = (name: string, changed?: { headers?: string; cli?: string }): boolean =>
+    measure(changed).missing.some((missing) => missing.name === name);
+
+  beforeAll(() => {
+    names = readNames(documentedPackages());
+  }, 60_000);
+
+  it('reads exports, members and parts of namespaces from the declarations', () => {
+    const required = names.filter((name) => name.required).map((name) => `${name.package} ${name.name}`);
+    expect(required).toEqual(
+      expect.arrayContaining([
+        '@zimic/http HttpHeaders',
+        '@zimic/http headers.append',
+        '@zimic/http HttpSchema.Body',
+        '@zimic/http generateTypesFromOpenAPI',
+        '@zimic/fetch fetch.isRequest',
+        '@zimic/fetch error.toObject',
+        '@zimic/interceptor interceptor.get',
+        '@zimic/interceptor handler.with',
+        '@zimic/interceptor server.start',
+        '@zimic/interceptor createInterceptorServer',
+      ]),
+    );
+    expect(required).not.toContain('@zimic/http headers._schema');
+  });
+
+  it('counts what is headed as documented, and says where the rest belongs', () => {
+    expect(isMissing('headers.append')).toBe(false);
+    expect(measure().missing).toContainEqual({
+      package: '@zimic/http',
+      what: 'member',
+      name: 'headers.equals',
+      page: 'docs/http/api/http-headers.md',
+    });
+    expect(measure().unknown).toEqual([]);
+  });
+
+  it('takes parts of a namespace that a section names', () => {
+    expect(isMissing('HttpHeadersSchema.Loose')).toBe(false);
+    expect(
+      isMissing('HttpHeadersSchema.Loose', {
+        headers: headers.replace('`HttpHeadersSchema.Loose`', 'the loose one'),
+      }),
+    ).toBe(true);
+  });
+
+  it('catches a broken heading with page and line', () => {
+    const broken = { headers: headers.replace('### `headers.append()`', '### `headers.apend()`') };
+    expect(isMissing('headers.append', broken)).toBe(true);
+    expect(measure(broken).unknown).toEqual([
+      {
+        file: 'docs/http/api/http-headers.md',
+        line: 15,
+        name: 'headers.apend()',
+        nearest: expect.arrayContaining(['headers.append']),
+      },
+    ]);
+  });
+
+  it('catches a broken flag name with page and line', () => {
+    const broken = { cli: cli.replaceAll('--port', '--prot') };
+    expect(isMissing('zimic-interceptor server start --port', broken)).toBe(true);
+    expect(measure(broken).unknown[0]).toMatchObject({
+      file: 'docs/interceptor/cli/server.md',
+      line: 15,
+      name: '--prot',
+      nearest: expect.arrayContaining(['--port']),
+    });
+  });
+
+  it('takes flags of a definition list below their command', () => {
+    const list = cli.replace(/### `--port`.*\n/, '');
+    expect(isMissing('zimic-interceptor server start --port', { cli: list })).toBe(false);
+  });
+
+  it('knows every command once', () => {
+    const all = COMMANDS.map(({ name }) => name);
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
