@@ -130,6 +130,8 @@ export const MESSAGES: readonly Message[] = [
   interceptor('HTTP server start timed out after 60000ms.', 'HttpServerStartTimeoutError'),
   interceptor('HTTP server stop timed out after 60000ms.', 'HttpServerStopTimeoutError'),
   interceptor('URI malformed'),
+  interceptor('Response constructor: Invalid response status code'),
+  interceptor('ReadableStream is locked'),
   interceptor('inferRawHeaders(...) is not iterable'),
   interceptor('this.then is not a function'),
   interceptor("Module not found: Can't resolve '@mswjs/interceptors/ClientRequest'"),

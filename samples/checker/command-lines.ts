@@ -12,8 +12,7 @@ export function checkCommandLines(page: Page): Finding[] {
 
 function checkBlock(block: Block): Finding[] {
   const findings: Finding[] = [];
-  const { exit } = readExit(block);
-  if (exit) return findings;
+  if (mayFail(block)) return findings;
   for (const { line, words } of callsOf(block.code)) {
     const command = commandOf(words);
     const rest = words.slice(command.name.split(' ').length);
@@ -34,8 +33,8 @@ function checkBlock(block: Block): Finding[] {
 }
 
 /** A block that states a failing exit code may be about a wrong name. */
-function readExit({ meta }: Block): { exit: boolean } {
-  return { exit: /\bexit="?[1-9]/.test(meta) };
+function mayFail({ meta }: Block): boolean {
+  return /\bexit="?[1-9]/.test(meta);
 }
 
 function callsOf(code: string): { line: number; words: string[] }[] {
@@ -78,8 +77,8 @@ function isFlag(word: string, command: Command): boolean {
     .replace(/^--no-/, '--');
   const root = COMMANDS.find((candidate) => candidate.name === command.name.split(' ')[0]);
   const flags = [...command.flags, ...(root?.flags ?? [])];
-  const short = flags.flatMap(({ alias }) => (alias === undefined ? [] : [alias]));
-  if (!word.startsWith('--')) return [...spelled.slice(1)].every((letter) => short.includes(`-${letter}`));
+  const short = new Set(flags.map(({ alias }) => alias));
+  if (!word.startsWith('--')) return Array.from(spelled.slice(1)).every((letter) => short.has(`-${letter}`));
   return flags.some(
     (flag) => flag.name === name || flag.name === spelled || `-${name.slice(2)}` === flag.alias,
   );

@@ -10,10 +10,15 @@ import { readSyntax } from './syntax.ts';
 import type { WorkerData, WorkerMessage } from './worker.ts';
 import ts from 'typescript';
 
-/** Longest time that one sample may take. */
-const LIMIT = 2000;
+/** Longest time that one sample may take; samples take milliseconds, a busy machine some more. */
+const LIMIT = 4000;
+/** Longest time in which a worker must have started. */
+const START_LIMIT = 60_000;
 /** Packages that can be run. */
 const RUNNABLE = new Set(['@zimic/http']);
+/** Loads the packages, so that no sample's time is spent on it. */
+const WARM_UP_URL = 'sample:///warm-up.ts';
+const WARM_UP = { url: WARM_UP_URL, seen: new Map<number, WorkerMessage[]>() };
 
 /** What running the samples of a page gave. */
 export interface Execution {
@@ -95,20 +100,23 @@ async function runAll(
   execution: Execution,
 ): Promise<void> {
   const from = pathToFileURL(path.join(packages.from, 'sample.js')).href;
-  const start = (): Worker => {
-    const data: WorkerData = { modules, from };
-    return new Worker(new URL('./worker.ts', import.meta.url), {
+  const start = async (): Promise<Worker> => {
+    const warmUp = [...RUNNABLE].map((name) => `import '${name}';`).join('\n');
+    const data: WorkerData = { modules: { ...modules, [WARM_UP_URL]: warmUp }, from };
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: data,
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
+    await runOne(worker, -1, WARM_UP, START_LIMIT);
+    return worker;
   };
-  let worker = start();
+  let worker = await start();
   for (const [number, run] of runs.entries()) {
-    const outcome = await runOne(worker, number, run);
+    const outcome = await runOne(worker, number, run, LIMIT);
     if (outcome.stopped) {
       execution.stopped = true;
       await worker.terminate();
-      worker = start();
+      worker = await start();
     }
     judge(run, outcome, execution);
   }
@@ -121,7 +129,12 @@ interface Outcome {
   line?: number;
 }
 
-function runOne(worker: Worker, number: number, run: Run): Promise<Outcome> {
+function runOne(
+  worker: Worker,
+  number: number,
+  { url, seen }: Pick<Run, 'url' | 'seen'>,
+  limit: number,
+): Promise<Outcome> {
   return new Promise((resolve) => {
     const finish = (outcome: Outcome): void => {
       clearTimeout(timer);
@@ -133,7 +146,7 @@ function runOne(worker: Worker, number: number, run: Run): Promise<Outcome> {
     const onMessage = (message: WorkerMessage): void => {
       if (message.run !== number) return;
       if (message.type !== 'done') {
-        run.seen.set(message.value, [...(run.seen.get(message.value) ?? []), message]);
+        seen.set(message.value, [...(seen.get(message.value) ?? []), message]);
         return;
       }
       const { error, line } = message;
@@ -144,12 +157,12 @@ function runOne(worker: Worker, number: number, run: Run): Promise<Outcome> {
       });
     };
     const timer = setTimeout(
-      () => finish({ stopped: true, error: `did not end within ${LIMIT / 1000} s` }),
-      LIMIT,
+      () => finish({ stopped: true, error: `did not end within ${limit / 1000} s` }),
+      limit,
     );
     worker.on('error', onError);
     worker.on('message', onMessage);
-    worker.postMessage({ run: number, url: run.url });
+    worker.postMessage({ run: number, url });
   });
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MissingPackageError } from './packages.ts';
@@ -19,6 +19,7 @@ export function installPublished(versions: Record<string, string>): string {
     if (found.status !== 0 || found.stdout.trim() === '') missing.push(wanted);
   }
   if (missing.length > 0) {
+    rmSync(folder, { recursive: true, force: true });
     throw new MissingPackageError(
       `the npm registry in use does not have ${missing.join(' and ')}; nothing was checked. ` +
         'Use --packages DIR with a folder in which they are installed.',

@@ -58,9 +58,8 @@ function describe(issue: z.core.$ZodIssue): string[] {
 /** The schema's own message for an unknown type says what is allowed, not what the item is called. */
 function rejectUnknownNavbarTypes(config: unknown): void {
   const items = (config as { navbar?: { items?: unknown } } | null)?.navbar?.items;
-  if (!Array.isArray(items)) return;
-  for (const item of items as { type?: unknown; items?: unknown }[]) {
-    const nested = Array.isArray(item?.items) ? (item.items as { type?: unknown }[]) : [];
+  for (const item of objectsIn(items)) {
+    const nested = objectsIn(item.items);
     for (const { type } of [item, ...nested]) {
       if (!(NAVBAR_ITEM_TYPES as unknown[]).includes(type)) {
         throw new ConfigError(
@@ -74,6 +73,12 @@ function rejectUnknownNavbarTypes(config: unknown): void {
       );
     }
   }
+}
+
+/** The objects of a list; what else is in it, the schema reports with its place. */
+function objectsIn(list: unknown): { type?: unknown; items?: unknown }[] {
+  if (!Array.isArray(list)) return [];
+  return list.filter((item) => typeof item === 'object' && item !== null) as { type?: unknown }[];
 }
 
 function rejectMissingLocales(config: SiteConfig): void {

@@ -6,7 +6,12 @@ export class ConfigError extends Error {
 /** A value as it stands in a message: short, on one line. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
-  const text = JSON.stringify(value) ?? String(value);
+  let text: string;
+  try {
+    text = JSON.stringify(value) ?? String(value);
+  } catch {
+    text = typeof value === 'bigint' ? `${value}n` : 'a value that holds itself';
+  }
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;
 }
 

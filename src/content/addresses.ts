@@ -44,7 +44,16 @@ export function readLink(href: string, fromId: string): LinkTarget {
   const hash = at === -1 ? '' : href.slice(at + 1);
   if (target === '') return { kind: 'anchor', hash };
   if (target.startsWith('/')) return { kind: 'site', path: target, hash };
-  const file = path.join(path.dirname(fromId), decodeURI(target));
+  const file = path.join(path.dirname(fromId), decoded(target));
   if (/\.mdx?$/.test(file)) return { kind: 'page', id: idOf(file), hash };
   return { kind: 'asset', file };
+}
+
+/** A target as the name of a file; what is no text (`%E0`) stays as it is, and is found to be broken. */
+function decoded(target: string): string {
+  try {
+    return decodeURI(target);
+  } catch {
+    return target;
+  }
 }

@@ -1,3 +1,4 @@
+import { feedbackLinks } from '../components/feedback/feedback-links.ts';
 import type { DocsPageData } from '../components/docs/DocsPage.tsx';
 import type { VersionNote } from '../components/docs/VersionBanner.tsx';
 import { localeConfig } from '../config/define.ts';
@@ -5,6 +6,7 @@ import type { SiteContent } from '../content/load.ts';
 import { placeOf, versionOf } from '../content/places.ts';
 import { movedSections } from '../content/redirects.ts';
 import type { Page } from '../content/site-map.ts';
+import { canonicalAddress } from './head.ts';
 import { hoversOf } from './page-hovers.ts';
 
 /** Everything that a docs page shows, looked up. */
@@ -35,6 +37,12 @@ export function docsPageData(content: SiteContent, page: Page): DocsPageData & {
     previous: place.previous,
     next: place.next,
     editHref: editUrl === undefined ? undefined : `${editUrl}/${page.file}`,
+    feedback:
+      config.feedback &&
+      feedbackLinks(config.feedback, {
+        title: titleWithArea(frontMatter.title, place.sidebar?.title),
+        address: canonicalAddress(config, page.path),
+      }),
     lastUpdate: page.lastUpdate && formatDate(page.lastUpdate.time, localeConfig(config)),
     versionNote: versionNote(content, page, base),
     marks: [

@@ -2,7 +2,9 @@ import { startCodeBlocks } from '../components/code/code-block.ts';
 import { startMobileMenu } from '../components/menu/mobile-menu.ts';
 import { startDropdowns } from '../components/navbar/dropdown.ts';
 import { startSearch } from '../components/search/search-open.ts';
+import { startReading } from '../components/reading/reading.ts';
 import { startSidebar } from '../components/sidebar/side-nav.ts';
+import { startTableFrames } from '../components/table/table-frames.ts';
 import { startTabs } from '../components/tabs/tab-set.ts';
 import { startTableOfContents } from '../components/toc/toc.ts';
 import { startPrefetch } from '../navigation/prefetch.ts';
@@ -19,11 +21,13 @@ const parts = [
   startTabs,
   startCodeBlocks,
   startSidebar,
+  startTableFrames,
   startTableOfContents,
   startDropdowns,
   startMobileMenu,
   startSearch,
   startPrefetch,
+  startReading,
 ];
 for (const start of parts) {
   try {

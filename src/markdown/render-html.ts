@@ -7,8 +7,16 @@ const ALLOWED = new Set(['abbr', 'br', 'kbd', 'sub', 'sup', 'wbr', 'mark']);
 
 /** Raw markup of a page: a few elements without attributes that a browser would run or that set a style. */
 export function renderHtml(node: Html, context: RenderContext): string {
-  if (/^<!--[\s\S]*-->$/.test(node.value.trim())) return '';
-  for (const [, name = '', attributes = ''] of node.value.matchAll(/<\/?([A-Za-z][\w.-]*)([^>]*)/g)) {
+  const markup = node.value.replace(/<!--[\s\S]*?-->/g, '');
+  const open = /<[!?]\S*/.exec(markup);
+  if (open) {
+    context.report(
+      lineOf(node),
+      `"${open[0]}" is not closed, or no markup of a page; the rest would be lost`,
+    );
+    return '';
+  }
+  for (const [, name = '', attributes = ''] of markup.matchAll(/<\/?([A-Za-z][\w.-]*)([^>]*)/g)) {
     if (/^[A-Z]/.test(name)) {
       context.report(
         lineOf(node),
@@ -19,12 +27,12 @@ export function renderHtml(node: Html, context: RenderContext): string {
         lineOf(node),
         `<${name}> may not be written in a page; there are ${[...ALLOWED].join(', ')} and the directives`,
       );
-    } else if (/\s(?:style|on\w+)\s*=/i.test(attributes)) {
+    } else if (!/^(?:\s+(?:class|dir|lang|title)="[^"]*")*\s*\/?$/.test(attributes)) {
       context.report(
         lineOf(node),
-        `<${name}> has an attribute that the content-security policy forbids:${attributes}`,
+        `<${name}> may have class="…", dir="…", lang="…" and title="…" only; it has:${attributes}`,
       );
     }
   }
-  return node.value;
+  return markup;
 }

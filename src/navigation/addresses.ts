@@ -9,3 +9,13 @@ export function normalisePath(path: string): string {
     .replace(/\/+$/, '');
   return clean === '' ? '/' : clean;
 }
+
+/** The id that a hash names; a hash that is no text (`#%`) names what it says. */
+export function idOfHash(hash: string): string {
+  const id = hash.replace(/^#/, '');
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}

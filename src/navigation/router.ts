@@ -1,6 +1,6 @@
 import type { TransitionBeforePreparationEvent, TransitionBeforeSwapEvent } from 'astro:transitions/client';
 import { navigate } from 'astro:transitions/client';
-import { normalisePath } from './addresses.ts';
+import { idOfHash, normalisePath } from './addresses.ts';
 import { hideLoadFailure, showLoadFailure } from './notice.ts';
 import { fetchPage } from './page-cache.ts';
 import { createProgressBar } from './progress-bar.ts';
@@ -99,18 +99,9 @@ function followMovedSection(): void {
   const moved = document.querySelector<HTMLElement>('[data-moved]')?.dataset['moved'];
   if (!moved) return;
   const sections = JSON.parse(moved) as Record<string, string>;
-  const hash = decoded(location.hash.slice(1));
+  const hash = idOfHash(location.hash);
   const to = Object.hasOwn(sections, hash) ? sections[hash] : undefined;
   if (to) void navigate(to, { history: 'replace' });
-}
-
-/** A hash as text; what is no text (`#%`) stays as it is. */
-function decoded(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }
 
 /** Servers redirect `.html` addresses; where one does not, the address bar still shows the page's own. */

@@ -30,19 +30,15 @@ export function startDocsVersion(): void {
   const stored = readStored(key);
   if (stored !== null && !preferredVersion(stored, versions)) store(key, null);
 
-  document.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLElement>('a[data-version]');
-    if (link?.dataset['version'] !== undefined) store(key, link.dataset['version']);
-  });
-  const leadToPreferred = (): void => {
-    const preferred = preferredVersion(readStored(key), versions);
-    const [latest] = versions;
-    if (!preferred || !latest || preferred === latest) return;
-    if (document.querySelector('meta[name="docusaurus_version"]')) return;
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('header a, #menu a')) {
-      if (link.getAttribute('href') === latest.path) link.setAttribute('href', preferred.path);
-    }
+  // before the router reads the link
+  const choose = ({ target }: MouseEvent): void => {
+    const link = (target as Element).closest<HTMLAnchorElement>('a[data-version]');
+    if (link?.dataset['version'] === undefined) return;
+    store(key, link.dataset['version']);
+    if (!link.closest('header, #menu')) return;
+    link.search = location.search;
+    link.hash = location.hash;
   };
-  leadToPreferred();
+  document.addEventListener('click', choose, { capture: true });
   document.addEventListener('astro:page-load', leadToPreferred);
 }

@@ -19,6 +19,10 @@ const REFERENCE_FOR_QUESTION = 0.8;
 /** The beginnings of a word that are looked at; the rest are rarer. */
 const MOST_BEGINNINGS = 40;
 const DEFAULT_COUNT = 20;
+const MOST_SUGGESTIONS = 3;
+/** Lists of links at the end of a page: they name everything and explain nothing. */
+const ONLY_LINKS = /^(?:related|next|next steps|see also|where to go (?:next|from here)|all (?:http )?guides)$/i;
+const LINKS_WEIGHT = 0.3;
 
 interface Section {
   page: number;
@@ -124,8 +128,10 @@ export class SearchEngine {
     }
     const found: Found[] = [];
     scores.forEach((score, section) => {
-      if (score > 0)
-        found.push({ section, score: score * (BY_LEVEL[(this.#sections[section] as Section).level] ?? 1) });
+      if (score === 0) return;
+      const { level, heading } = this.#sections[section] as Section;
+      const weight = (BY_LEVEL[level] ?? 1) * (ONLY_LINKS.test(heading) ? LINKS_WEIGHT : 1);
+      found.push({ section, score: score * weight });
     });
     found.sort((a, b) => b.score - a.score || a.section - b.section);
     return { found: cutTail(found), marks };
@@ -154,11 +160,14 @@ export class SearchEngine {
       }
       let importance = 0;
       best.fill(0);
+      const typedRarity = this.#postings.has(word.term) ? this.#rarity(word.term) : Infinity;
       for (const [term, weight] of alternatives) {
         const postings = this.#postings.get(term);
         if (!postings) continue;
         marks.add(term);
-        const rarity = Math.log(1 + this.#sections.length / (postings.sections.length + 0.5));
+        // a rare word does not beat the one that was typed by being rare
+        const isLonger = term.length > word.raw.length && term.startsWith(word.raw);
+        const rarity = isLonger ? Math.min(this.#rarity(term), typedRarity) : this.#rarity(term);
         importance = Math.max(importance, rarity * Math.sqrt(weight));
         for (let at = 0; at < postings.sections.length; at++) {
           const section = postings.sections[at] as number;
@@ -185,6 +194,11 @@ export class SearchEngine {
     }
     for (const { raw } of words) marks.add(raw);
     return [...marks];
+  }
+
+  /** How much a term says: the fewer sections have it, the more. */
+  #rarity(term: string): number {
+    return Math.log(1 + this.#sections.length / ((this.#postings.get(term)?.sections.length ?? 0) + 0.5));
   }
 
   /** A heading that says what was asked, in this order, comes before one that says it among other things. */
@@ -278,14 +292,15 @@ export class SearchEngine {
 
   /** Up to three names or titles that are near to what was typed. */
   #suggestions(query: string): string[] {
-    const terms = termsOf(query);
-    if (terms.length < 2) return [];
     const found = new Set<string>();
-    for (const term of terms) {
+    const terms = termsOf(query);
+    for (const term of terms.length < 2 ? [] : terms) {
       const [first] = this.#rank(term).found;
       if (first) found.add((this.#sections[first.section] as Section).heading);
     }
-    return [...found].slice(0, 3);
+    // nothing is near: the names of the site's parts
+    for (const area of this.#file.areas) found.add(area.split(' / ')[0] ?? area);
+    return [...found].slice(0, MOST_SUGGESTIONS);
   }
 
   #hit(index: number, marks: readonly string[]): SearchHit {

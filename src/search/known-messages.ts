@@ -1,5 +1,5 @@
 import { HOLE } from './hole.ts';
-import { messageWords } from './message-match.ts';
+import { createMessageMatcher, messageWords } from './message-match.ts';
 import type { SearchRecord } from './record.ts';
 
 /** A message of a documented package, as its list of messages has it: `{placeholder}` stands for what varies. */
@@ -9,6 +9,8 @@ export interface KnownMessage {
   error?: string;
 }
 
+/** A section whose own text is so near to a message explains it already. */
+const NEAR = 0.8;
 /** A text with fewer words would be found in sections that have nothing to do with it. */
 const FEWEST_WORDS = 3;
 
@@ -28,11 +30,15 @@ export function withKnownMessages(
     else bySection.set(record.url, { record, text });
   }
   const sections = [...bySection.values()];
+  const own = createMessageMatcher(
+    sections.flatMap(({ record }, section) => (record.messages ?? []).map((text) => ({ section, text }))),
+  );
   const added = new Map<SearchRecord, string[]>();
   for (const message of messages) {
     const template = message.template.replace(/\{[\w ]+\}/g, HOLE);
-    const section = sectionFor(message, template, sections);
-    if (!section || section.messages?.some((known) => known === template)) continue;
+    const [nearest] = own.match(template.replaceAll(HOLE, ' '));
+    const section = nearest && nearest.score >= NEAR ? undefined : sectionFor(message, template, sections);
+    if (!section) continue;
     added.set(section, [...(added.get(section) ?? []), template]);
   }
   return records.map((record) => {

@@ -66,11 +66,11 @@ export function excerptOf(text: string, marks: readonly string[], length = EXCER
   let best = 0;
   let bestCount = 0;
   for (const { from } of ranges) {
-    const start = from < length * 0.6 ? 0 : from - 30;
+    const start = from < length * 0.6 ? 0 : Math.min(from - 30, text.length - length);
     const inside = new Set(
       ranges
         .filter((range) => range.from >= start && range.to <= start + length)
-        .map((range) => text.slice(range.from, range.to).toLowerCase()),
+        .map((range) => reduce(text.slice(range.from, range.to).toLowerCase())),
     );
     if (inside.size > bestCount) {
       bestCount = inside.size;

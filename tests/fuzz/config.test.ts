@@ -82,23 +82,24 @@ function mutate(random: Random): unknown {
     const target = random.pick(containers(config)) as Record<string, unknown>;
     const key = random.pick([...Object.keys(target), random.pick(HOSTILE)]);
     const action = random.below(6);
+    const put = (name: string, value: unknown): void =>
+      void Object.defineProperty(target, name, {
+        value,
+        configurable: true,
+        enumerable: true,
+        writable: true,
+      });
+    if (key === 'length') continue;
     if (action === 0) delete target[key];
-    else if (action === 1) target[key] = hostileValue(random);
-    else if (action === 2) target[randomText(random, 10)] = target[key];
-    else if (action === 3) target[key] = random.pick(containers(config));
+    else if (action === 1) put(key, hostileValue(random));
+    else if (action === 2) put(randomText(random, 10), target[key]);
+    else if (action === 3) put(key, random.pick(containers(config)));
     else if (action === 4 && Array.isArray(target)) target.push(random.pick(target.concat(null)));
     else
-      target[key] = random.pick([
-        'default',
-        'dropdown',
-        'docSidebar',
-        'doc',
-        'main',
-        'empty',
-        '1.0',
-        '/docs',
-        '/',
-      ]);
+      put(
+        key,
+        random.pick(['default', 'dropdown', 'docSidebar', 'doc', 'main', 'empty', '1.0', '/docs', '/']),
+      );
   }
   return config;
 }

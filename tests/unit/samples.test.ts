@@ -161,7 +161,7 @@ describe('the check of samples', () => {
     ['another output', 'trails', 'this line is not the next of what the commands above print'],
   ])('catches %s', (_, text, message) => {
     const found = text.startsWith('for (;;)')
-      ? lines.filter((line) => line.includes('did not end within 2 s'))
+      ? lines.filter((line) => line.includes('did not end within 4 s'))
       : reported(text);
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(message);

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { Crumb, Neighbour } from '../../content/places.ts';
 import type { Sidebar as SidebarData } from '../../content/site-map.ts';
 import type { TocEntry } from '../../markdown/render.ts';
+import { Feedback } from '../feedback/Feedback.tsx';
+import type { FeedbackLinks } from '../feedback/feedback-links.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
 import { TableOfContents, TableOfContentsDisclosure } from '../toc/TableOfContents.tsx';
@@ -26,6 +28,7 @@ export interface DocsPageData {
   previous: Neighbour | undefined;
   next: Neighbour | undefined;
   editHref: string | undefined;
+  feedback: FeedbackLinks | undefined;
   /** The last change: as a machine reads it, and as a reader does. */
   lastUpdate: { iso: string; text: string } | undefined;
   versionNote: VersionNote | undefined;
@@ -52,6 +55,7 @@ export function DocsPage(page: DocsPageData) {
             {hasToc && <TableOfContentsDisclosure entries={page.toc} />}
             <div className={`prose ${styles.body}`} data-moved={page.moved} data-hovers={page.hovers} dangerouslySetInnerHTML={{ __html: page.html }} />
           </div>
+          {page.feedback && <Feedback links={page.feedback} />}
           <div className={styles.facts}>
             {page.editHref && (
               <a className={styles.edit} href={page.editHref} data-no-print>
@@ -59,6 +63,14 @@ export function DocsPage(page: DocsPageData) {
                 Edit this page
               </a>
             )}
+            {page.feedback && (
+              <a className={styles.edit} href={page.feedback.problem} data-report="" data-no-print>
+                Report a problem on this page
+              </a>
+            )}
+            <button type="button" className={`${styles.shortcuts} needs-script`} aria-haspopup="dialog" data-show-shortcuts="">
+              Keyboard shortcuts <kbd>?</kbd>
+            </button>
             {page.lastUpdate && (
               <span>
                 Last updated on <time dateTime={page.lastUpdate.iso}>{page.lastUpdate.text}</time>

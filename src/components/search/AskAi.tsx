@@ -1,1 +1,8 @@
-export default function AskAi(_props: { options: unknown; question: string; placeholder: string; onClose: () => void }) { return null; }
+export default function AskAi(_props: {
+  options: unknown;
+  question: string;
+  placeholder: string;
+  onClose: () => void;
+}) {
+  return null;
+}

@@ -141,12 +141,6 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
           </label>
         )}
       </form>
-      <noscript>
-        <p className={styles.note}>
-          Searching needs JavaScript, which is off in this browser. The navigation above leads to all pages,
-          and the browser can search within each.
-        </p>
-      </noscript>
       <p className={styles.count} role="status">
         {query !== '' && status !== 'error' && answer && countLine(answer.total)}
         {query !== '' && status === 'stalled' && !answer && 'Searching...'}

@@ -5,14 +5,19 @@ import { LONGEST_QUERY } from '../../search/result.ts';
  * What is typed before the island is ready stays in the field, and Enter leads to the search page.
  */
 export function startSearch(): void {
-  document.addEventListener('click', (event) => {
-    const target = event.target as Element | null;
-    const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
-    if (target?.closest('[data-search-open]')) {
-      if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
-      if (open()) event.preventDefault();
-    } else if (target?.closest('[data-search-close]')) dialog()?.close();
-  });
+  // before the router sees it
+  document.addEventListener(
+    'click',
+    (event) => {
+      const target = event.target as Element | null;
+      const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
+      if (target?.closest('[data-search-open]')) {
+        if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+        if (open()) event.preventDefault();
+      } else if (target?.closest('[data-search-close]')) dialog()?.close();
+    },
+    { capture: true },
+  );
   // the backdrop is the dialog itself, outside its content
   document.addEventListener('pointerdown', (event) => {
     if (event.button === 0 && event.target === dialog()) dialog()?.close();

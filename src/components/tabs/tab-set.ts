@@ -1,3 +1,4 @@
+import { idOfHash } from '../../navigation/addresses.ts';
 import { readStored, store } from '../../preferences/storage.ts';
 
 const CHANGED = 'tab-set';
@@ -62,6 +63,8 @@ class TabSet extends HTMLElement {
       panel?.setAttribute('id', `${name}-panel-${index}`);
       panel?.setAttribute('role', 'tabpanel');
       panel?.setAttribute('aria-labelledby', tab.id);
+      // nothing inside could be reached by keyboard
+      if (panel && !panel.querySelector('a[href], button, input, summary, code-block')) panel.tabIndex = 0;
       return tab;
     });
     const checked = Math.max(
@@ -120,8 +123,7 @@ class TabSet extends HTMLElement {
 export function startTabs(): void {
   customElements.define('tab-set', TabSet);
   const reveal = (): void => {
-    const target =
-      location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = document.getElementById(idOfHash(location.hash));
     const set = target?.closest<TabSet>('tab-set');
     if (!target || !set) return;
     set.reveal(target);

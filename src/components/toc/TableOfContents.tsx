@@ -33,7 +33,7 @@ export function TableOfContents({ entries }: { entries: readonly TocEntry[] }) {
 /** The same list above the text in small windows, folded. */
 export function TableOfContentsDisclosure({ entries }: { entries: readonly TocEntry[] }) {
   return (
-    <details className={styles.disclosure} data-no-print>
+    <details className={styles.disclosure} data-page-menu="" data-no-print>
       <summary>On this page</summary>
       <nav aria-label="On this page">
         <Entries entries={tocTree(entries)} />

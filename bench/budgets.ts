@@ -1,0 +1,212 @@
+/**
+ * Weighs the built pages as a visitor's browser loads them and compares with what they may weigh: `npm run budgets`.
+ * All sizes are those of the Brotli copies that the server sends, in bytes, without headers.
+ *
+ * A limit is raised only in the commit that needs it, with the reason beside the number.
+ */
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Page } from 'playwright-core';
+import { findChromium } from '../scripts/prepare/chromium.js';
+import { createServer } from '../server/create.ts';
+
+const { values } = parseArgs({ options: { dir: { type: 'string', default: 'dist' } } });
+
+type Kind = 'html' | 'css' | 'script' | 'font' | 'image' | 'data';
+type Weights = Record<Kind | 'total' | 'requests', number>;
+type Limits = Partial<Weights>;
+
+/** What a page may weigh before a visitor does anything. */
+const BEFORE: Record<string, { path: string; limits: Limits }> = {
+  home: {
+    path: '/',
+    limits: {
+      html: 14_000,
+      css: 10_000,
+      script: 10_000,
+      font: 7_500,
+      image: 1_000,
+      total: 40_000,
+      requests: 10,
+    },
+  },
+  guide: {
+    path: '/docs/http/getting-started',
+    limits: {
+      html: 16_000,
+      css: 10_000,
+      script: 10_000,
+      font: 7_500,
+      image: 1_000,
+      total: 40_000,
+      requests: 10,
+    },
+  },
+  'longest API page': {
+    path: longestApiPage(),
+    limits: {
+      html: 24_000,
+      css: 10_000,
+      script: 10_000,
+      font: 7_500,
+      image: 1_000,
+      total: 50_000,
+      requests: 10,
+    },
+  },
+  search: {
+    path: '/search',
+    // a page that is for searching loads its engine and index at once
+    limits: { html: 8_000, css: 10_000, font: 7_500, image: 1_000, requests: 24 },
+  },
+};
+
+/** After the search dialog has been opened on the guide: everything a page can hydrate. */
+const AFTER = { reactRuntime: 61_000, ownScript: 32_000, totalWithoutIndex: 110_000 };
+
+/** Names that are only for building; a bundle that holds one has taken a build tool along. */
+const NEVER_SHIPPED = [
+  'ZodError',
+  'codeToTokensBase',
+  'createHighlighterCore',
+  'markdownToMdast',
+  'transpileModule',
+  'DocSearch-Modal',
+];
+
+const dist = path.resolve(values.dir);
+const server = createServer({ dir: dist });
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+const executablePath = findChromium();
+if (executablePath === undefined)
+  throw new Error('No Chromium on this machine: node scripts/prepare.js --chromium');
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const over: string[] = [];
+const rows: string[] = [];
+
+for (const [name, { path: address, limits }] of Object.entries(BEFORE)) {
+  const weights = await weigh(address);
+  rows.push(row(`${name} (${address})`, weights));
+  for (const [kind, limit] of Object.entries(limits)) {
+    const weight = weights[kind as Kind];
+    if (weight > limit) over.push(`${name}: ${kind} weighs ${weight}, and may weigh ${limit}`);
+  }
+}
+
+const hydrated = await weigh('/docs/http/getting-started', async (page) => {
+  await page.keyboard.press('Control+k');
+  await page.locator('dialog[open] input').waitFor();
+  await page.waitForLoadState('networkidle');
+});
+rows.push(row('guide, search opened', hydrated));
+if (hydrated.reactRuntime > AFTER.reactRuntime)
+  over.push(`the React runtime weighs ${hydrated.reactRuntime}, and may weigh ${AFTER.reactRuntime}`);
+const own = hydrated.script - hydrated.reactRuntime;
+if (own > AFTER.ownScript)
+  over.push(`script after hydration weighs ${own} without React, and may weigh ${AFTER.ownScript}`);
+const withoutIndex = hydrated.total - hydrated.data;
+if (withoutIndex > AFTER.totalWithoutIndex)
+  over.push(
+    `the guide after hydration weighs ${withoutIndex} without the index, and may weigh ${AFTER.totalWithoutIndex}`,
+  );
+
+for (const file of globSync('_astro/**/*.js', { cwd: dist })) {
+  const text = readFileSync(path.join(dist, file), 'utf8');
+  for (const word of NEVER_SHIPPED)
+    if (text.includes(word)) over.push(`${file} holds "${word}", which is for building only`);
+}
+await browser.close();
+server.close();
+
+console.log(
+  [
+    '| page | html | css | script | font | image | data | total | requests |',
+    '| --- | --: | --: | --: | --: | --: | --: | --: | --: |',
+    ...rows,
+  ].join('\n'),
+);
+console.log(`React runtime ${hydrated.reactRuntime}, other script after hydration ${own}`);
+for (const line of over) console.error(`over budget: ${line}`);
+console.log(`budgets: ${over.length === 0 ? 'kept' : `${over.length} exceeded`}`);
+process.exitCode = over.length === 0 ? 0 : 1;
+
+/** Loads a page in a new browser and weighs every file that it asks for. */
+async function weigh(
+  address: string,
+  act?: (page: Page) => Promise<void>,
+): Promise<Weights & { reactRuntime: number }> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const weights: Weights & { reactRuntime: number } = {
+    html: 0,
+    css: 0,
+    script: 0,
+    font: 0,
+    image: 0,
+    data: 0,
+    total: 0,
+    requests: 0,
+    reactRuntime: 0,
+  };
+  const seen = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!request.url().startsWith(origin) || seen.has(pathname)) return;
+    seen.add(pathname);
+    const file = fileOf(pathname);
+    const size = sizeOf(file);
+    weights[kindOf(file)] += size;
+    weights.total += size;
+    weights.requests += 1;
+    if (
+      file.endsWith('.js') &&
+      /react\.production|react-dom|__CLIENT_INTERNALS/.test(readFileSync(file, 'utf8'))
+    )
+      weights.reactRuntime += size;
+  });
+  await page.goto(origin + address);
+  await page.waitForLoadState('networkidle');
+  await act?.(page);
+  await context.close();
+  return weights;
+}
+
+function fileOf(pathname: string): string {
+  const file = path.join(dist, decodeURIComponent(pathname));
+  for (const candidate of [file, `${file}.html`, path.join(file, 'index.html')]) {
+    if (existsSync(candidate) && statSync(candidate).isFile()) return candidate;
+  }
+  throw new Error(`the page asks for ${pathname}, which is not in ${values.dir}`);
+}
+
+function sizeOf(file: string): number {
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
+
+function kindOf(file: string): Kind {
+  const kinds: Record<string, Kind> = {
+    '.html': 'html',
+    '.css': 'css',
+    '.js': 'script',
+    '.woff2': 'font',
+    '.svg': 'image',
+    '.png': 'image',
+    '.ico': 'image',
+  };
+  return kinds[path.extname(file)] ?? 'data';
+}
+
+function row(name: string, { html, css, script, font, image, data, total, requests }: Weights): string {
+  return `| ${[name, html, css, script, font, image, data, total, requests].join(' | ')} |`;
+}
+
+function longestApiPage(): string {
+  const pages = globSync('docs/*/api/*.html', { cwd: values.dir });
+  const [longest] = pages.sort(
+    (a, b) => statSync(path.join(values.dir, b)).size - statSync(path.join(values.dir, a)).size,
+  );
+  if (longest === undefined) throw new Error(`no API pages in ${values.dir}; run "npm run build" first`);
+  return `/${longest.replace(/\.html$/, '')}`;
+}

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { searchRecords } from '../build/search-index.ts';
+import redirects from '../redirects.ts';
+import sidebars from '../sidebars.ts';
+import rawConfig from '../site.config.ts';
+import { checkSiteConfig } from '../src/config/define.ts';
+import type { SiteConfig } from '../src/config/schema.ts';
+import { loadContent } from '../src/content/load.ts';
+import { buildIndex } from '../src/search/build-index.ts';
+import { SearchEngine } from '../src/search/engine.ts';
+import type { IndexFile } from '../src/search/index-file.ts';
+import { excerptOf } from '../src/search/marks.ts';
+import type { SearchRecord } from '../src/search/record.ts';
+import type { SearchHit } from '../src/search/result.ts';
+
+/** Search as the site has it, for scripts. */
+export interface LoadedSearch {
+  config: SiteConfig;
+  records: SearchRecord[];
+  index: IndexFile;
+  engine: SearchEngine;
+  /** The excerpt of a result. */
+  excerpt(hit: SearchHit): string;
+}
+
+/** The records of the site as it stands in `docs/`. */
+export async function loadRecords(): Promise<{ config: SiteConfig; records: SearchRecord[] }> {
+  const config = checkSiteConfig(rawConfig);
+  const root = path.join(import.meta.dirname, '..');
+  const content = await loadContent({ root, config, sidebars, redirects, includeDrafts: false });
+  return { config, records: searchRecords(content) };
+}
+
+/** The embedded index, with the engine that reads it, without building the site. */
+export async function loadSearch(): Promise<LoadedSearch> {
+  const { config, records } = await loadRecords();
+  const { index, texts } = buildIndex(records);
+  // through its file's form, as a browser gets it
+  const engine = new SearchEngine(JSON.parse(JSON.stringify(index)) as IndexFile);
+  return {
+    config,
+    records,
+    index,
+    engine,
+    excerpt(hit) {
+      const place = engine.locate(hit.url);
+      return place ? excerptOf(texts[place.page]?.[place.section] ?? '', hit.marks) : '';
+    },
+  };
+}

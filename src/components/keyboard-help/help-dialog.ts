@@ -1,0 +1,47 @@
+import { addStyles } from '../reading/styles.ts';
+import css from './help-dialog.css?inline';
+import { setSingleKeys, SHORTCUTS, singleKeysAreOn } from './shortcuts.ts';
+
+let hasStyles = false;
+
+/** Opens the dialog that lists the shortcuts. One at a time. */
+export function showHelp(): void {
+  if (document.querySelector('#shortcuts')) return;
+  if (!hasStyles) addStyles(css);
+  hasStyles = true;
+  const dialog = document.createElement('dialog');
+  dialog.id = 'shortcuts';
+  dialog.className = 'shortcuts';
+  dialog.setAttribute('aria-labelledby', 'shortcuts-title');
+  dialog.innerHTML = `<div><h2 id="shortcuts-title">Keyboard shortcuts</h2><button type="button">Close</button></div>
+<dl>${rows()}</dl>
+<label><input type="checkbox"> <span>Keys alone do something<small>Switch it off when you speak to your computer, or your keys do other things. Ctrl or Cmd with K still searches.</small></span></label>`;
+  const box = dialog.querySelector('input') as HTMLInputElement;
+  box.checked = singleKeysAreOn();
+  box.addEventListener('change', () => setSingleKeys(box.checked));
+  const end = (): void => dialog.close();
+  dialog.querySelector('button')?.addEventListener('click', end);
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) end();
+  });
+  dialog.addEventListener('close', () => dialog.remove());
+  document.addEventListener('astro:before-swap', end, { once: true });
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+/** `[keys, what they do]`, in the order in which they are looked for. */
+function rows(): string {
+  const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+  const list: [keys: string[][], does: string][] = [
+    [[[isMac ? '⌘' : 'Ctrl', 'K'], ['/']], 'Search'],
+    ...SHORTCUTS.map(({ key, does }): [string[][], string] => [[[key]], does]),
+    [[['Esc']], 'Close what is open'],
+  ];
+  return list
+    .map(([ways, does]) => {
+      const keys = ways.map((way) => way.map((key) => `<kbd>${key}</kbd>`).join(' ')).join(' or ');
+      return `<div><dt>${does}</dt><dd>${keys}</dd></div>`;
+    })
+    .join('');
+}

@@ -1,0 +1,119 @@
+import { mayPrefetch } from '../../navigation/prefetch.ts';
+import { previewOf, type Preview } from './preview-of.ts';
+
+/** A pointer rests this long on a link before it is previewed, a focus longer, in milliseconds. */
+const REST = 350;
+const FOCUS_REST = 700;
+/** And may leave for this long, to reach the card. */
+const LEAVE = 250;
+
+const CARD = 'link-preview';
+
+/** The link, its timer and its card. One at a time. */
+let current: HTMLAnchorElement | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Shows what a link of the text leads to while a mouse rests on it or the keyboard's focus is on it. Never for touch,
+ * nor where data is dear. Escape takes the card away; it stays while the pointer is on it.
+ */
+export function startLinkPreviews(): void {
+  addEventListener('focusout', leave);
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') hide();
+  });
+  addEventListener('scroll', hide, { passive: true });
+  addEventListener('pointerdown', ({ target }) => {
+    if (!(target as Element).closest(`#${CARD}`)) hide();
+  });
+  document.addEventListener('astro:before-swap', hide);
+}
+
+/** A link of the text that leads to another page, or to a section of this one that is not in view. */
+function previewable(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = (target as Element | null)?.closest?.<HTMLAnchorElement>(
+    '.prose :is(a:not([class], nav a), a.symbol)[href]',
+  );
+  if (!link || link.origin !== location.origin || /\.(?!html$)[a-z]+$/.test(link.pathname)) return undefined;
+  if (link.pathname !== location.pathname) return link;
+  const box = document.getElementById(decodeURIComponent(link.hash.slice(1)))?.getBoundingClientRect();
+  return box && (box.bottom < 0 || box.top > innerHeight) ? link : undefined;
+}
+
+function isAllowed(): boolean {
+  const { connection } = navigator as { connection?: Parameters<typeof mayPrefetch>[0] };
+  return mayPrefetch(connection) && !matchMedia('(prefers-reduced-data: reduce)').matches;
+}
+
+/** A mouse points at something. */
+export function previewPointed(event: PointerEvent): void {
+  if (event.pointerType !== 'mouse') return;
+  if ((event.target as Element).closest?.(`#${CARD}`)) clearTimeout(timer);
+  else point(previewable(event.target), REST);
+}
+
+/** Something is focused. */
+export function previewFocused({ target }: Event): void {
+  const link = previewable(target);
+  if (link?.matches(':focus-visible')) point(link, FOCUS_REST);
+}
+
+function point(link: HTMLAnchorElement | undefined, rest: number): void {
+  if (link && link === current) return clearTimeout(timer);
+  if (!link) return leave();
+  clearTimeout(timer);
+  if (!isAllowed()) return;
+  timer = setTimeout(() => void open(link), current ? REST / 2 : rest);
+}
+
+function leave(): void {
+  clearTimeout(timer);
+  timer = setTimeout(hide, LEAVE);
+}
+
+function hide(): void {
+  clearTimeout(timer);
+  current?.removeAttribute('aria-describedby');
+  current = undefined;
+  document.getElementById(CARD)?.remove();
+}
+
+async function open(link: HTMLAnchorElement): Promise<void> {
+  hide();
+  current = link;
+  // a preview is an extra: what cannot be loaded is not shown
+  const preview = await previewOf(link).catch(() => undefined);
+  if (current !== link) return;
+  if (!preview || !link.isConnected) return hide();
+  const card = cardOf(preview);
+  document.body.append(card);
+  card.showPopover();
+  place(card, link);
+  link.setAttribute('aria-describedby', CARD);
+}
+
+function cardOf({ page, title, code, text }: Preview): HTMLElement {
+  const card = document.createElement('div');
+  card.id = CARD;
+  card.className = CARD;
+  card.popover = 'manual';
+  card.setAttribute('role', 'tooltip');
+  const add = (name: string, content: string): void => {
+    if (content !== '') card.appendChild(document.createElement(name)).textContent = content;
+  };
+  add('small', page ?? '');
+  add('strong', title);
+  if (code !== undefined) card.appendChild(document.createElement('pre')).innerHTML = code;
+  add('p', text);
+  card.addEventListener('pointerleave', leave);
+  return card;
+}
+
+/** Below the first line of the link, or above it where there is no room; always inside the window. */
+function place(card: HTMLElement, link: HTMLElement): void {
+  const line = link.getClientRects()[0] ?? link.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = card;
+  const isBelow = line.bottom + 6 + height <= innerHeight;
+  card.style.left = `${Math.max(8, Math.min(line.left, innerWidth - width - 8))}px`;
+  card.style.top = `${isBelow ? line.bottom + 6 : Math.max(8, line.top - height - 6)}px`;
+}

@@ -1,0 +1,52 @@
+import { fetchPage } from '../../navigation/page-cache.ts';
+
+/** What a preview shows. */
+export interface Preview {
+  /** The page that the section stands on; nothing when the link leads to the page itself. */
+  page: string | undefined;
+  title: string;
+  /** A section's first code, as HTML of the page. */
+  code: string | undefined;
+  text: string;
+}
+
+/** Longest text, in letters. */
+const LONGEST = 240;
+
+/** What a link leads to, from the page itself; nothing when it cannot be loaded or says nothing. */
+export async function previewOf(link: HTMLAnchorElement): Promise<Preview | undefined> {
+  const target = await documentOf(link);
+  if (!target) return undefined;
+  const title = textOf(target.querySelector('main h1'));
+  const id = decodeURIComponent(link.hash.slice(1));
+  const heading = id === '' ? null : target.getElementById(id);
+  if (!heading || heading.localName === 'h1') {
+    const description = target.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '';
+    return title === '' ? undefined : { page: undefined, title, code: undefined, text: description };
+  }
+  return { page: title, title: textOf(heading), ...sectionOf(heading) };
+}
+
+async function documentOf(link: HTMLAnchorElement): Promise<Document | undefined> {
+  if (link.pathname === location.pathname) return document;
+  const page = await fetchPage(link.href.replace(/#.*$/, ''));
+  return page.ok && page.html ? new DOMParser().parseFromString(page.text, 'text/html') : undefined;
+}
+
+/** First code and first text of a section: what stands between its heading and the next one. */
+function sectionOf(heading: Element): { code: string | undefined; text: string } {
+  let code: string | undefined;
+  let text = '';
+  let part = (heading.closest('.heading') ?? heading).nextElementSibling;
+  for (; part && !part.matches('.heading'); part = part.nextElementSibling) {
+    if (part.localName === 'code-block') code ??= part.querySelector('pre code')?.innerHTML;
+    if (text === '' && part.localName === 'p') text = textOf(part);
+    if (code !== undefined && text !== '') break;
+  }
+  return { code, text };
+}
+
+function textOf(element: Element | null): string {
+  const text = (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  return text.length > LONGEST ? `${text.slice(0, LONGEST).replace(/\s+\S*$/, '')}…` : text;
+}

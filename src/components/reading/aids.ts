@@ -1,0 +1,38 @@
+import { handleKey } from '../keyboard-help/shortcuts.ts';
+import { previewFocused, previewPointed, startLinkPreviews } from '../link-preview/link-preview.ts';
+import css from './aids.css?inline';
+import { closeOnClick, closeOnEscape } from './page-menu.ts';
+import { addReport } from './sample-report.ts';
+import { addStyles } from './styles.ts';
+import { enlargeClicked, startZoom } from './zoom.ts';
+
+/** What answers which event of the window. */
+const ANSWERS: Record<string, readonly ((event: never) => void)[]> = {
+  pointerover: [addReport, previewPointed],
+  focusin: [addReport, previewFocused],
+  keydown: [handleKey, closeOnEscape],
+  click: [closeOnClick, enlargeClicked, showShortcuts],
+};
+
+let startedAt = Number.POSITIVE_INFINITY;
+
+/** Starts all aids once. Events that came while they were on their way are answered now. */
+export function startAids(event: Event): void {
+  if (startedAt === Number.POSITIVE_INFINITY) {
+    startedAt = performance.now();
+    addStyles(css);
+    startZoom();
+    startLinkPreviews();
+    for (const type of Object.keys(ANSWERS)) addEventListener(type, answer);
+  }
+  if (event.timeStamp < startedAt) answer(event);
+}
+
+function answer(event: Event): void {
+  for (const act of ANSWERS[event.type] ?? []) act(event as never);
+}
+
+function showShortcuts({ target }: Event): void {
+  if ((target as Element).closest('[data-show-shortcuts]'))
+    void import('../keyboard-help/help-dialog.ts').then(({ showHelp }) => showHelp());
+}

@@ -1,0 +1,48 @@
+import { filledIn } from '../feedback/feedback-links.ts';
+
+/** Adds "Report" to the buttons of a code block once it is pointed at or focused. Small screens have no room for it. */
+export function addReport({ target }: Event): void {
+  const block = (target as Element | null)?.closest?.('main code-block');
+  const buttons = block?.querySelector('.code-buttons');
+  const form = document.querySelector<HTMLAnchorElement>('[data-report]')?.href;
+  if (!block || !buttons || !form || buttons.querySelector('a') || matchMedia('(hover: none)').matches)
+    return;
+  const report = document.createElement('a');
+  report.className = 'report-sample';
+  report.textContent = 'Report';
+  report.setAttribute('aria-label', 'Report a problem with this sample');
+  report.href = reportAddress(form, sampleOf(block));
+  buttons.prepend(report);
+}
+
+/** What a report says about a sample. */
+export interface ReportedSample {
+  /** Address of the page, and of the section where there is one. */
+  address: string;
+  /** Text of the nearest heading above. */
+  section: string;
+  code: string;
+}
+
+/** The form of the page's report, for one of its samples. */
+export function reportAddress(form: string, { address, section, code }: ReportedSample): string {
+  const title = `${new URL(form).searchParams.get('title') ?? 'Docs'}, sample in "${section}"`;
+  const lines = code.split('\n');
+  const shown = lines.slice(0, 12).join('\n') + (lines.length > 12 ? '\n…' : '');
+  return filledIn(form, title, `${address}\n\n\`\`\`\n${shown}\n\`\`\`\n\nWhat is wrong: `);
+}
+
+function sampleOf(block: Element): ReportedSample {
+  const code = block.querySelector('pre code')?.cloneNode(true) as Element | undefined;
+  for (const message of code?.querySelectorAll('.diagnostic') ?? []) message.remove();
+  const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4)')];
+  const heading = headings.findLast(
+    (each) => each.compareDocumentPosition(block) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  const hash = heading?.id ? `#${heading.id}` : '';
+  return {
+    address: location.origin + location.pathname + hash,
+    section: heading?.textContent?.trim() ?? document.title,
+    code: (code?.textContent ?? '').trim(),
+  };
+}

@@ -1,0 +1,56 @@
+/** Lets drawings be enlarged: a button at each, and the drawing itself for pointers. */
+export function startZoom(): void {
+  addButtons();
+  document.addEventListener('astro:page-load', addButtons);
+}
+
+/** Shows the drawing that was clicked, or whose button was. */
+export function enlargeClicked({ target }: Event): void {
+  const drawing = (target as Element).closest('.diagram-frame')?.querySelector<SVGElement>('.diagram');
+  if (drawing) enlarge(drawing);
+}
+
+function addButtons(): void {
+  for (const drawing of document.querySelectorAll('main .diagram')) {
+    if (drawing.closest('.diagram-frame')) continue;
+    const frame = document.createElement('span');
+    frame.className = 'diagram-frame';
+    drawing.before(frame);
+    frame.append(drawing, zoomButton(drawing.getAttribute('aria-label') ?? 'drawing'));
+  }
+}
+
+function zoomButton(name: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'zoom-button needs-script';
+  button.textContent = 'Enlarge';
+  button.setAttribute('aria-label', `Enlarge: ${name}`);
+  button.setAttribute('aria-haspopup', 'dialog');
+  return button;
+}
+
+function enlarge(drawing: SVGElement): void {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'zoom-dialog';
+  dialog.setAttribute('aria-label', 'Enlarged drawing');
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.textContent = 'Close';
+  const area = document.createElement('div');
+  area.tabIndex = 0;
+  area.setAttribute('role', 'region');
+  area.setAttribute('aria-label', 'Drawing, scrolls');
+  area.append(drawing.cloneNode(true));
+  dialog.append(close, area);
+  const end = (): void => dialog.close();
+  close.addEventListener('click', end);
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) end();
+  });
+  dialog.addEventListener('close', () => dialog.remove());
+  document.addEventListener('astro:before-swap', end, { once: true });
+  document.body.append(dialog);
+  dialog.showModal();
+  area.scrollLeft = (area.scrollWidth - area.clientWidth) / 2;
+}

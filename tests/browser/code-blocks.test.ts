@@ -1,0 +1,178 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { newContext, open, visit, type Visitor } from './support/pages.ts';
+import { useFixtureSite } from './support/fixture-site.ts';
+
+const fixture = useFixtureSite();
+const BLOCKS = '/docs/guides/blocks';
+const openBlocks = (visitor: Visitor = {}): Promise<Page> => open(BLOCKS, { ...visitor, site: fixture.url });
+
+const block = (page: Page, text: string): Locator =>
+  page.locator('code-block').filter({ hasText: text }).first();
+const copyButton = (of: Locator): Locator => of.getByRole('button', { name: 'Copy code to clipboard' });
+const wrapButton = (of: Locator): Locator => of.getByRole('button', { name: 'Toggle word wrap' });
+
+describe('the copy button', () => {
+  async function clipboard(visitor: Visitor = {}): Promise<Page> {
+    const context = await newContext({ ...visitor, site: fixture.url });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    return visit(await context.newPage(), BLOCKS);
+  }
+  const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+  it('copies the code without marks, and says "Copied" for a second', async () => {
+    const page = await clipboard();
+    const code = block(page, 'third()');
+    await code.hover();
+    await copyButton(code).click();
+    expect(await code.getByText('Copied', { exact: true }).isVisible()).toBe(true);
+    expect(await copied(page)).toBe('first();\nsecond();\nthird();\nfourth();');
+    await expect.poll(() => page.locator('[role="status"]').allTextContents()).toContain('Copied');
+    await page.waitForTimeout(600);
+    expect(await code.getByText('Copied', { exact: true }).count()).toBe(1);
+    await expect.poll(() => code.getByText('Copied', { exact: true }).count()).toBe(0);
+    expect(await code.getByText('Copy', { exact: true }).count()).toBe(1);
+  });
+
+  it('copies numbered lines without their numbers', async () => {
+    const page = await clipboard();
+    await copyButton(block(page, '"one"')).press('Enter');
+    await expect.poll(() => copied(page)).toBe('[\n  "one",\n  "two"\n]');
+  });
+
+  it('works where the page may not write to the clipboard itself', async () => {
+    const context = await newContext({ site: fixture.url });
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    const page = await visit(await context.newPage(), BLOCKS);
+    const code = block(page, 'third()');
+    await page.evaluate(() =>
+      document.addEventListener('copy', () => Object.assign(window, { copied: String(getSelection()) })),
+    );
+    await copyButton(code).click();
+    await code.getByText('Copied', { exact: true }).waitFor();
+  });
+
+  it('shows when the pointer is over the block, when it has the focus, and always on touch screens', async () => {
+    const page = await openBlocks();
+    const code = block(page, 'third()');
+    const opacity = (of: Locator): Promise<number> =>
+      copyButton(of).evaluate((button) => Number(getComputedStyle(button.parentElement as Element).opacity));
+    expect(await opacity(code)).toBe(0);
+    await code.hover();
+    await expect.poll(() => opacity(code)).toBe(1);
+    await page.mouse.move(1, 400);
+    await expect.poll(() => opacity(code)).toBe(0);
+    await copyButton(code).focus();
+    await expect.poll(() => opacity(code)).toBe(1);
+  });
+});
+
+describe('long lines', () => {
+  it('wrap when the reader wants, and the button says so', async () => {
+    const page = await openBlocks();
+    const code = block(page, 'longer than any window is wide, so that');
+    const width = (): Promise<number> =>
+      code.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth);
+    expect(await width()).toBeGreaterThan(0);
+    expect(await wrapButton(code).getAttribute('aria-pressed')).toBe('false');
+    await wrapButton(code).click();
+    expect(await width()).toBeLessThanOrEqual(0);
+    expect(await wrapButton(code).getAttribute('aria-pressed')).toBe('true');
+    await wrapButton(code).click();
+    expect(await width()).toBeGreaterThan(0);
+  });
+
+  it('have no button where nothing is too long', async () => {
+    const page = await openBlocks();
+    expect(await wrapButton(block(page, 'third()')).isVisible()).toBe(false);
+    await page.setViewportSize({ width: 360, height: 700 });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await wrapButton(block(page, 'third()')).isVisible()).toBe(false);
+  });
+
+  it('may wrap from the start', async () => {
+    const page = await openBlocks();
+    const code = block(page, 'wraps from the start');
+    expect(
+      await code.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth),
+    ).toBeLessThanOrEqual(0);
+    expect(await wrapButton(code).getAttribute('aria-pressed')).toBe('true');
+    expect(await wrapButton(code).isVisible()).toBe(true);
+  });
+
+  it('make a block a named stop for the keyboard, and only they do', async () => {
+    const page = await openBlocks();
+    const long = block(page, 'longer than any window is wide, so that').locator('pre');
+    await expect.poll(() => long.getAttribute('tabindex')).toBe('0');
+    expect(await long.getAttribute('aria-label')).toBe('long.txt, scrolls');
+    expect(await block(page, 'third()').locator('pre').getAttribute('tabindex')).toBeNull();
+    const stops = await page
+      .locator('pre[tabindex]:visible')
+      .evaluateAll((all) => all.map((pre) => pre.scrollWidth > pre.clientWidth));
+    expect(stops.length).toBeGreaterThan(0);
+    expect(stops).not.toContain(false);
+  });
+
+  it('in a tab are noticed when it opens', async () => {
+    const page = await openBlocks();
+    await page.getByRole('tab', { name: 'Beta' }).first().click();
+    const code = block(page, 'A line in beta');
+    await expect.poll(() => wrapButton(code).isVisible()).toBe(true);
+    expect(await code.locator('pre').getAttribute('tabindex')).toBe('0');
+  });
+});
+
+describe('what stands out in a block', () => {
+  it('are marked lines, error lines, numbers and a title', async () => {
+    const page = await openBlocks();
+    const code = block(page, 'third()');
+    expect((await code.locator('.hl').allInnerTexts()).map((line) => line.trim())).toEqual([
+      'first();',
+      'second();',
+    ]);
+    expect((await code.locator('.el').allInnerTexts()).map((line) => line.trim())).toEqual(['third();']);
+    const plain = await code.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const backgrounds = await code
+      .locator('.hl, .el')
+      .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).backgroundColor));
+    expect(new Set([plain, ...backgrounds]).size).toBe(3);
+    const numbered = block(page, '"one"');
+    expect(await numbered.locator('.code-title').innerText()).toBe('a.json');
+    const numbers = await numbered
+      .locator('.ln')
+      .evaluateAll((lines) => lines.map((line) => getComputedStyle(line, '::before').content));
+    expect(numbers).toEqual(['"41"', '"42"', '"43"', '"44"']);
+    expect(await numbered.locator('.hl').count()).toBe(2);
+  });
+});
+
+describe('tables', () => {
+  it('scroll in a frame that the keyboard reaches, and the page does not', async () => {
+    const page = await openBlocks({ width: 390 });
+    const frame = page.locator('.table-scroll');
+    expect(await frame.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+    await expect.poll(() => frame.getAttribute('tabindex')).toBe('0');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
+});
+
+describe('other blocks', () => {
+  it('open, are named and lead on', async () => {
+    const page = await openBlocks();
+    const details = page.locator('details').filter({ hasText: 'Why?' });
+    expect(await details.getByText('Because.').isVisible()).toBe(false);
+    await details.locator('summary').click();
+    expect(await details.getByText('Because.').isVisible()).toBe(true);
+    expect(await page.getByRole('note', { name: 'warning: Mind this' }).isVisible()).toBe(true);
+    const cards = page.locator('.cards a');
+    expect(await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      '/docs/guides/new',
+      '/docs/guides',
+    ]);
+    expect(await cards.first().innerText()).toContain('a card with its own text');
+  });
+});

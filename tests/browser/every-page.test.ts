@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { ROUTES } from '../unit/support/routes.ts';
+import { isDev, newContext, ready } from './support/pages.ts';
+
+/** Every page of the build, by address; the not-found page by one that does not exist. */
+const built = readdirSync(inject('dist'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.html') && !file.startsWith('google'))
+  .map((file) => `/${file.replaceAll('\\', '/').replace(/(?:^|\/)index\.html$|\.html$/, '')}`)
+  .map((address) => (address === '/404' ? '/there/is/no/such/page' : address))
+  .sort();
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** What another colour mode can change; all else is the same in both. */
+const COLORS: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+};
+
+/** What is wrong with a page as it stands, one line for each element. */
+async function violations(page: Page, when: string, options: RunOptions = {}): Promise<string[]> {
+  const found = await page.evaluate(
+    async (run) => {
+      const { axe } = window as unknown as { axe: { run(options: unknown): Promise<AxeResults> } };
+      const results = await axe.run({ ...run, resultTypes: ['violations'] });
+      return results.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary?.split('\n')[1] ?? ''}`),
+      );
+    },
+    options,
+  );
+  return found.map((line) => `${new URL(page.url()).pathname} (${when}) ${line}`);
+}
+
+const setMode = (page: Page, mode: string): Promise<void> =>
+  page.evaluate((theme) => {
+    document.documentElement.dataset['theme'] = theme;
+    document.documentElement.dataset['themeChoice'] = theme;
+  }, mode);
+
+/** Facts of a page that must hold on each. */
+function factsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+    const one = (selector: string): void => {
+      const count = all(selector).length;
+      if (count !== 1) faults.push(`${count} elements ${selector}`);
+    };
+    for (const selector of ['h1', 'main', 'header:not(main *)', 'title', 'meta[name="description"]']) one(selector);
+    const isListed = document.querySelector('meta[name="robots"][content*="noindex"]') === null;
+    if (isListed) one('link[rel="canonical"]');
+    else if (all('link[rel="canonical"]').length > 0) faults.push('a canonical address on a page that is not listed');
+
+    for (const list of all('nav, [data-menu-pane]')) {
+      const current = [...list.querySelectorAll('[aria-current="page"]')].filter(
+        (element) => element.closest('nav, [data-menu-pane]') === list,
+      );
+      if (current.length > 1) faults.push(`${current.length} current pages in "${list.getAttribute('aria-label')}"`);
+    }
+    const ids = all('[id]').map(({ id }) => id);
+    const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+    if (twice.length > 0) faults.push(`ids that are there twice: ${[...new Set(twice)].join(', ')}`);
+
+    for (const heading of all('article :is(h2, h3, h4, h5, h6)')) {
+      const name = heading.textContent ?? '';
+      if (/direct link|#\s*$|​/i.test(name)) faults.push(`the heading "${name}" has a link in its name`);
+    }
+    let level = 0;
+    for (const heading of all('main :is(h1, h2, h3, h4, h5, h6)')) {
+      const next = Number(heading.tagName[1]);
+      if (next > level + 1) faults.push(`"${heading.textContent}" skips a level: h${next} below h${level}`);
+      level = next;
+    }
+    for (const pre of all('pre[tabindex]')) {
+      if (pre.checkVisibility() && pre.scrollWidth <= pre.clientWidth)
+        faults.push(`a stop for the keyboard at code that does not scroll: ${pre.textContent?.slice(0, 40)}`);
+    }
+    for (const link of all('a') as HTMLAnchorElement[]) {
+      if (!link.getAttribute('href')) faults.push(`a link without address: ${link.textContent}`);
+      if (link.getAttribute('href') === '#') faults.push(`a link to nowhere: ${link.textContent}`);
+      if (link.target === '_blank') faults.push(`a link opens a new tab: ${link.href}`);
+      const hash = link.origin === location.origin && link.pathname === location.pathname ? link.hash : '';
+      if (hash.length > 1 && !document.getElementById(decodeURIComponent(hash.slice(1))))
+        faults.push(`a link to ${hash}, which is not there`);
+    }
+    if (all('[style]:not(html, body)').length > 0 && all('[style]').some((element) => element.closest('main')))
+      faults.push(`a style attribute: ${all('main [style]')[0]?.outerHTML.slice(0, 100)}`);
+    if (all('link[rel="prefetch"], link[rel="modulepreload"]').length > 10) faults.push('too many prefetch elements');
+    return faults;
+  });
+}
+
+describe('every page', () => {
+  it('of the specification is there', () => {
+    if (!isDev) expect(ROUTES.filter((route) => !built.includes(route))).toEqual([]);
+  });
+
+  const shares = [0, 1, 2, 3].map((share) => built.filter((_, index) => index % 4 === share));
+  it.each(shares.map((routes, index) => [index + 1, routes] as const))(
+    'can be used by all, in both modes, on phones and desktops, and is well-formed (%d of 4)',
+    { timeout: 120_000 },
+    async (_, routes) => {
+      const context = await newContext({ tolerate: [/404 \(Not Found\)/] });
+      const wrong: string[] = [];
+      const check = async (page: Page, route: string): Promise<void> => {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.goto(route);
+        await ready(page);
+        await page.evaluate(axe);
+        wrong.push(...(await factsOf(page)).map((fault) => `${route} ${fault}`));
+        wrong.push(...(await violations(page, 'dark, 1440')));
+        await setMode(page, 'light');
+        wrong.push(...(await violations(page, 'light, 1440', COLORS)));
+        await page.setViewportSize({ width: 390, height: 844 });
+        wrong.push(...(await violations(page, 'light, 390')));
+        await setMode(page, 'dark');
+        wrong.push(...(await violations(page, 'dark, 390', COLORS)));
+      };
+      const waiting = routes.values();
+      const work = async (): Promise<void> => {
+        const page = await context.newPage();
+        for (const route of waiting) await check(page, route);
+      };
+      await Promise.all([work(), work()]);
+      expect(wrong).toEqual([]);
+    },
+  );
+});

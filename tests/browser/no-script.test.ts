@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { open } from './support/pages.ts';
+
+const PAGES = ['/', '/docs', '/docs/http/guides/schemas', '/docs/interceptor/api/http-interceptor'];
+
+/** Visible buttons that would do nothing: those that neither open something natively nor submit a form. */
+function deadControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isLive = (button: HTMLButtonElement): boolean =>
+      button.hasAttribute('popovertarget') ||
+      button.hasAttribute('command') ||
+      (button.form !== null && button.type === 'submit');
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>('button, [role="button"]')];
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a:not([href]), a[href="#"], a[href=""]')];
+    return [...buttons.filter((button) => !isLive(button)), ...links]
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}
+
+describe('without script', () => {
+  it.each(PAGES)('%s has its text, its navigation and no dead control', async (path) => {
+    for (const width of [390, 1440]) {
+      const page = await open(path, { js: false, width });
+      expect(await page.locator('main h1').isVisible()).toBe(true);
+      expect((await page.locator('main').innerText()).length).toBeGreaterThan(200);
+      expect(await deadControls(page)).toEqual([]);
+    }
+  });
+
+  it('moves between pages', async () => {
+    const page = await open('/docs/http', { js: false });
+    await page.locator('nav[aria-label="Docs pages"] a').last().click();
+    await page.waitForURL('**/docs/http/getting-started');
+    await page.locator('[data-sidebar]').getByRole('link', { name: 'Schemas' }).click();
+    await page.waitForURL('**/docs/http/guides/schemas');
+    expect(await page.locator('[data-sidebar] [aria-current="page"]').innerText()).toBe('Schemas');
+  });
+
+  it('opens the Ecosystem dropdown', async () => {
+    const page = await open('/docs', { js: false });
+    await page.getByRole('button', { name: 'Ecosystem' }).click();
+    await page.locator('#dropdown-ecosystem').getByRole('link', { name: '@zimic/fetch' }).click();
+    await page.waitForURL('**/docs/fetch');
+  });
+
+  it('opens and closes the mobile menu, with both of its lists', async () => {
+    const page = await open('/docs/http', { js: false, width: 390 });
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const menu = page.locator('dialog#menu');
+    await menu.waitFor();
+    expect(await menu.locator('[data-menu-pane="primary"]').isVisible()).toBe(true);
+    expect(await menu.locator('[data-menu-pane="secondary"]').isVisible()).toBe(true);
+    expect(await deadControls(page)).toEqual([]);
+    await menu.getByRole('button', { name: 'Close navigation bar' }).click();
+    await expect.poll(() => menu.isVisible()).toBe(false);
+  });
+
+  it('folds the table of contents', async () => {
+    const page = await open('/docs/http/guides/schemas', { js: false, width: 390 });
+    await page.locator('summary').filter({ hasText: 'On this page' }).click();
+    await page.locator('article details a[href^="#"]').nth(1).click();
+    expect(new URL(page.url()).hash).not.toBe('');
+  });
+
+  it('leads to the search page', async () => {
+    const page = await open('/docs', { js: false });
+    await page.locator('header a[href="/search"]').click();
+    await page.waitForURL('**/search');
+    expect(await page.locator('h1').isVisible()).toBe(true);
+  });
+});

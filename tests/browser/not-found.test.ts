@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { arrived, isDev, newContext, open, ready, site, visit } from './support/pages.ts';
+
+const tolerate = [/404 \(Not Found\)/];
+
+describe('an address that no page has', () => {
+  it('answers 404 with a page that helps', async () => {
+    const context = await newContext({ tolerate });
+    const page = await context.newPage();
+    const response = await page.goto('/docs/htp/guides/schema');
+    expect(response?.status()).toBe(404);
+    await ready(page);
+    expect(await page.title()).toBe('Page Not Found | Zimic');
+    expect(await page.locator('h1').innerText()).toBe('Page not found');
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+    expect(await page.locator('link[rel="canonical"]').count()).toBe(0);
+  });
+
+  it.each([
+    ['/docs/htp/guides/schema', '/docs/http/guides/schemas'],
+    ['/DOCS/Fetch/Guides/Errrors', '/docs/fetch/guides/errors'],
+    ['/docs/interceptor/guides/declarative-delay', '/docs/interceptor/guides/http/declarative-delays'],
+  ])('%s: offers %s', async (path, wanted) => {
+    const page = await open(path, { tolerate });
+    const near = page.locator('[data-near-pages]');
+    await near.getByRole('link').first().waitFor();
+    const hrefs = await near
+      .getByRole('link')
+      .evaluateAll((links) => links.map((a) => a.getAttribute('href')));
+    expect(hrefs.slice(0, 4)).toContain(wanted);
+    await near.locator(`a[href="${wanted}"]`).click();
+    await arrived(page, wanted);
+  });
+
+  it('takes a question to the search page', async () => {
+    const page = await open('/nowhere', { tolerate });
+    const field = page.getByRole('searchbox', { name: 'Search the documentation' });
+    await field.fill('form data');
+    await field.press('Enter');
+    await page.waitForURL('**/search?q=form+data');
+  });
+
+  it('leads on without script', async () => {
+    const page = await open('/nowhere', { js: false, tolerate });
+    const links = page.getByRole('navigation', { name: 'Good places to start' }).getByRole('link');
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toContain('/docs');
+    expect(await page.locator('[data-near-pages]').isVisible()).toBe(false);
+  });
+
+  it('is shown for a link inside of the site too, at its own address', async () => {
+    const context = await newContext({ tolerate });
+    const page = await visit(await context.newPage(), '/docs');
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/docs/nowhere';
+      document.querySelector('main')?.append(link);
+      link.click();
+    });
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    expect(page.url()).toBe(`${site}/docs/nowhere`);
+    await page.goBack();
+    await arrived(page, '/docs');
+  });
+
+  it.skipIf(isDev)('is not found under the file’s own name', async () => {
+    const context = await newContext({ tolerate });
+    const page = await context.newPage();
+    const response = await page.goto('/404.html');
+    expect(response?.status()).toBe(404);
+  });
+});

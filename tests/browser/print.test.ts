@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { open } from './support/pages.ts';
+
+describe('on paper', () => {
+  it.each(['dark', 'light'] as const)(
+    'the page is dark on white, whatever the colour mode: %s',
+    async (mode) => {
+      const page = await open('/docs/http/guides/schemas', { mode });
+      await page.emulateMedia({ media: 'print' });
+      const colors = await page.evaluate(() => {
+        const of = (selector: string): string[] => {
+          const style = getComputedStyle(document.querySelector(selector) as Element);
+          return [style.color, style.backgroundColor];
+        };
+        return {
+          page: of('html'),
+          text: of('article p'),
+          code: of('code-block'),
+          comment: of('code-block .k'),
+        };
+      });
+      expect(colors.page).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+      expect(colors.text[0]).toMatch(/^rgb\((\d|[1-3]\d), /);
+      expect(colors.code[1]).toBe('rgb(255, 255, 255)');
+      expect(colors.comment[0]).toBe('rgb(0, 0, 0)');
+    },
+  );
+
+  it('only the text is left, over the whole width', async () => {
+    const page = await open('/docs/http/guides/schemas', { width: 794 });
+    await page.emulateMedia({ media: 'print' });
+    for (const selector of [
+      'header',
+      'footer',
+      '[data-sidebar]',
+      '[data-toc]',
+      '[data-announcement]',
+      'nav[aria-label="Breadcrumbs"]',
+      'nav[aria-label="Docs pages"]',
+      '.code-buttons',
+      '.hash-link',
+    ]) {
+      expect(await page.locator(selector).first().isVisible(), selector).toBe(false);
+    }
+    const left = await page.locator('article').evaluate((article) => article.getBoundingClientRect().left);
+    expect(left).toBe(0);
+    expect(await page.locator('h1').isVisible()).toBe(true);
+  });
+
+  it('code wraps instead of being cut', async () => {
+    const page = await open('/docs/http/guides/schemas', { width: 700 });
+    await page.emulateMedia({ media: 'print' });
+    const cut = await page
+      .locator('code-block pre:visible')
+      .evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth + 1).length);
+    expect(cut).toBe(0);
+  });
+});

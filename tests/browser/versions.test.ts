@@ -1,0 +1,161 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { useFixtureSite } from './support/fixture-site.ts';
+import { arrived, open, root, storage, type Visitor } from './support/pages.ts';
+
+const fixture = useFixtureSite();
+const KEY = 'docs-preferred-version-default';
+const openSite = (at: string, visitor: Visitor = {}): Promise<Page> =>
+  open(at, { ...visitor, site: fixture.url });
+const dropdown = (page: Page, label: string) =>
+  page.locator('header').getByRole('button', { name: label, exact: true });
+const banner = (page: Page) => page.getByRole('note', { name: 'Version of these docs' });
+
+describe('a second version of the docs', () => {
+  it('has its own addresses and sidebar', async () => {
+    const page = await openSite('/docs/1/guides/gone');
+    expect(await page.locator('[data-sidebar]').getByRole('link').allInnerTexts()).toEqual([
+      'Introduction',
+      'Guides',
+      'Gone since',
+    ]);
+    expect(await page.locator('meta[name="docusaurus_version"]').getAttribute('content')).toBe('1');
+    expect(await page.locator('meta[name="docsearch:docusaurus_tag"]').getAttribute('content')).toBe(
+      'docs-default-1',
+    );
+  });
+
+  it('says that it is not the latest, and leads to the same page of that', async () => {
+    const page = await openSite('/docs/1/guides');
+    expect(await banner(page).innerText()).toContain('no longer maintained');
+    expect(await banner(page).getByRole('link', { name: 'latest version' }).getAttribute('href')).toBe(
+      '/docs/guides',
+    );
+    const gone = await openSite('/docs/1/guides/gone');
+    expect(await banner(gone).getByRole('link', { name: 'latest version' }).getAttribute('href')).toBe(
+      '/docs',
+    );
+    const latest = await openSite('/docs/guides');
+    expect(await banner(latest).count()).toBe(0);
+  });
+
+  it('is chosen in the navbar, which keeps the page where it can', async () => {
+    const page = await openSite('/docs/guides');
+    await dropdown(page, 'Two').click();
+    const items = page.locator('#dropdown-versions a');
+    expect(await items.evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute('href')]))).toEqual(
+      [
+        ['Two', '/docs/guides'],
+        ['One', '/docs/1/guides'],
+      ],
+    );
+    await items.nth(1).click();
+    await arrived(page, '/docs/1/guides');
+    expect(await dropdown(page, 'One').isVisible()).toBe(true);
+    expect(await storage(page)).toHaveProperty(KEY, '1');
+  });
+
+  it('keeps what stands behind ? and # when it is switched', async () => {
+    const page = await openSite('/docs/guides?a=1#b');
+    await dropdown(page, 'Two').click();
+    await page.locator('#dropdown-versions a').nth(1).click();
+    await arrived(page, '/docs/1/guides');
+    expect(page.url()).toBe(`${fixture.url}/docs/1/guides?a=1#b`);
+  });
+
+  it('is where links to the docs lead outside of them, once it is preferred', async () => {
+    const page = await openSite('/', { stored: { [KEY]: '1' } });
+    const docs = page.locator('header').getByRole('link', { name: 'Docs', exact: true });
+    await expect.poll(() => docs.getAttribute('href')).toBe('/docs/1');
+    const other = await openSite('/');
+    expect(
+      await other.locator('header').getByRole('link', { name: 'Docs', exact: true }).getAttribute('href'),
+    ).toBe('/docs');
+  });
+
+  it('is forgotten when it does not exist any more', async () => {
+    const page = await openSite('/', { stored: { [KEY]: '0.9' } });
+    expect(await storage(page)).not.toHaveProperty(KEY);
+    expect(
+      await page.locator('header').getByRole('link', { name: 'Docs', exact: true }).getAttribute('href'),
+    ).toBe('/docs');
+  });
+
+  it('leaves a choice alone that exists', async () => {
+    const page = await openSite('/docs', { stored: { [KEY]: '1' } });
+    expect(await storage(page)).toHaveProperty(KEY, '1');
+  });
+
+  it('is switched in the mobile menu too', async () => {
+    const page = await openSite('/docs/guides', { width: 390 });
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const menu = page.locator('dialog#menu');
+    await menu.getByRole('button', { name: 'Back to main menu' }).click();
+    await menu.locator('summary').filter({ hasText: 'Versions' }).click();
+    await menu.getByRole('link', { name: 'One', exact: true }).click();
+    await arrived(page, '/docs/1/guides');
+    expect(await storage(page)).toHaveProperty(KEY, '1');
+  });
+});
+
+describe('pages that are not for all', () => {
+  const built = (name: string): boolean =>
+    existsSync(path.join(inject('scratch'), 'two-versions/dist', name));
+
+  it('drafts are not built', async () => {
+    expect(built('docs/guides/blocks.html')).toBe(true);
+    expect(built('docs/guides/draft.html')).toBe(false);
+    const files = readdirSync(path.join(inject('scratch'), 'two-versions/dist'), { recursive: true });
+    expect(files.filter((file) => String(file).includes('draft'))).toEqual([]);
+  });
+
+  it('unlisted ones are reached by their address only, and say so', async () => {
+    const page = await openSite('/docs/guides/hidden');
+    expect(await page.getByText('Unlisted page').isVisible()).toBe(true);
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+    await page.goto('/docs/guides');
+    expect(await page.locator('a[href="/docs/guides/hidden"]').count()).toBe(0);
+  });
+});
+
+describe('other settings', () => {
+  it('let the colour mode follow the system, and cycle through all three', async () => {
+    const page = await openSite('/docs', { systemMode: 'light' });
+    const state = async (): Promise<unknown[]> => [
+      await root(page, 'data-theme'),
+      await root(page, 'data-theme-choice'),
+      (await storage(page))['theme'],
+    ];
+    const toggle = page.locator('header').getByRole('button', { name: /^Switch between/ });
+    expect(await state()).toEqual(['light', 'system', undefined]);
+    expect(await toggle.getAttribute('title')).toBe('system mode');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(state).toEqual(['dark', 'system', undefined]);
+    await toggle.click();
+    expect(await state()).toEqual(['light', 'light', 'light']);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await state()).toEqual(['light', 'light', 'light']);
+    await toggle.click();
+    expect(await state()).toEqual(['dark', 'dark', 'dark']);
+    await toggle.click();
+    expect(await state()).toEqual(['dark', 'system', undefined]);
+    expect(await toggle.locator('svg:visible').count()).toBe(1);
+  });
+
+  it('keep an announcement open', async () => {
+    const page = await openSite('/docs');
+    expect(await page.getByText('A note that stays.').isVisible()).toBe(true);
+    expect(await page.locator('[data-announcement] button').count()).toBe(0);
+  });
+
+  it('put markup and a plain version into the navbar', async () => {
+    const page = await openSite('/docs/1');
+    expect(await page.locator('header em').innerText()).toBe('Preview');
+    expect(
+      await page.locator('header').getByRole('link', { name: 'One', exact: true }).last().isVisible(),
+    ).toBe(true);
+  });
+});
