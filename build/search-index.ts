@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { MESSAGES } from '../samples/api/messages.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
+import { checkAskAi, withoutInlineStyle } from './search-ask-ai.ts';
 import { siteContent } from '../src/content/current.ts';
 import type { SiteContent } from '../src/content/load.ts';
 import { buildIndex } from '../src/search/build-index.ts';
@@ -47,7 +48,7 @@ export function searchFiles(content: Pick<SiteContent, 'config' | 'siteMap'>): S
 
 /** Builds the embedded index, with `npm run dev` too, where it is made again when a page is saved. */
 export function searchIntegration({ config }: { config: SiteConfig }): AstroIntegration {
-  if (config.search.hosted) return { name: 'search', hooks: {} };
+  if (config.search.hosted) return hostedIntegration(config);
   let built: SearchFiles | undefined;
   return {
     name: 'search',
@@ -79,6 +80,19 @@ export function searchIntegration({ config }: { config: SiteConfig }): AstroInte
           response.setHeader('cache-control', 'no-cache');
           response.end(text ?? '{}');
         });
+      },
+    },
+  };
+}
+
+/** A hosted search needs no files; questions need a library that is safe. */
+function hostedIntegration(config: SiteConfig): AstroIntegration {
+  return {
+    name: 'search',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        checkAskAi(config);
+        if (config.search.hosted?.askAi) updateConfig({ vite: { plugins: [withoutInlineStyle()] } });
       },
     },
   };

@@ -50,10 +50,13 @@ for (const half of ['tune', 'judge'] as const) {
     // the judging half is not for looking at while tuning
     if (place !== 0 && (half === 'tune' || showAll)) {
       const got = hits.slice(0, 3).map(({ url }) => url);
-      console.log(`${half} ${place === -1 ? 'not found' : `place ${place + 1}`}: "${short(query)}"\n  got ${got.join(' ')}`);
+      console.log(
+        `${half} ${place === -1 ? 'not found' : `place ${place + 1}`}: "${short(query)}"\n  got ${got.join(' ')}`,
+      );
     }
   }
-  const sum = (part: 'first' | 'three'): number => [...kinds.values()].reduce((total, count) => total + count[part], 0);
+  const sum = (part: 'first' | 'three'): number =>
+    [...kinds.values()].reduce((total, count) => total + count[part], 0);
   const percent = (part: 'first' | 'three'): number => (100 * sum(part)) / ofHalf.length;
   console.log(
     `${half}: ${ofHalf.length} queries, right section first ${percent('first').toFixed(1)}%, among three ${percent('three').toFixed(1)}%, empty ${empty}`,
@@ -66,7 +69,8 @@ for (const half of ['tune', 'judge'] as const) {
     if (percent('three') < GOALS.three) faults.push(`right section among three is below ${GOALS.three}%`);
   }
   const misspelt = ofHalf.filter(({ kind }) => kind === 'misspelling');
-  if (misspelt.some(({ query }) => engine.search({ query }).total === 0)) faults.push('a misspelling finds nothing');
+  if (misspelt.some(({ query }) => engine.search({ query }).total === 0))
+    faults.push('a misspelling finds nothing');
 }
 
 const bytes = zlib.brotliCompressSync(JSON.stringify(index)).length;

@@ -44,7 +44,12 @@ try {
 }
 
 /** What is searched may be a flag (`--prune`), so only the options above are taken for options. */
-function readArguments(words: readonly string[]): { isJson: boolean; isHelp: boolean; count: number; query: string } {
+function readArguments(words: readonly string[]): {
+  isJson: boolean;
+  isHelp: boolean;
+  count: number;
+  query: string;
+} {
   const rest = [...words];
   const query: string[] = [];
   const read = { isJson: false, isHelp: false, count: 10 };

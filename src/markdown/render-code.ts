@@ -45,7 +45,8 @@ export function renderCode(node: Code, context: RenderContext): string {
 
   const proof = context.samples?.[index] ?? undefined;
   const hoverIndex = proof && proof.hovers.length > 0 ? index : undefined;
-  const sample = readSample(node.value, { lang: node.lang, meta: node.meta });
+  const sample = readSample(node.value, { lang: node.lang, meta: node.meta }, context.lastSample);
+  if (sample.kind === 'module' || sample.kind === 'continued') context.lastSample = sample;
   for (const fault of sample.faults) context.report(line + fault.sourceLine + 1, fault.message);
   if (sample.kind === 'setup') return '';
 

@@ -1,3 +1,4 @@
+import type { Sample } from '../../samples/notation.ts';
 import type { BlockResult } from '../../samples/results.ts';
 import type { Highlight } from './highlight.ts';
 
@@ -48,6 +49,8 @@ export interface RenderContext extends Surroundings {
   unique(): number;
   /** Names linked in the paragraph that is being rendered: each is linked once. */
   linkedSymbols: Set<string>;
+  /** The untitled sample before this place, which a `continued` one continues. */
+  lastSample: Sample | undefined;
   /** Count of code blocks rendered so far. */
   blockIndex: number;
   /** Whether text is inside a link or a heading, where no other link may stand. */

@@ -42,6 +42,7 @@ export function renderMarkdown(tree: Root, source: string, surroundings: Surroun
     source,
     links: [],
     linkedSymbols: new Set(),
+    lastSample: undefined,
     blockIndex: 0,
     insideLink: false,
     report: (line, message) => problems.push({ line, message }),

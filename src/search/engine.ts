@@ -21,7 +21,8 @@ const MOST_BEGINNINGS = 40;
 const DEFAULT_COUNT = 20;
 const MOST_SUGGESTIONS = 3;
 /** Lists of links at the end of a page: they name everything and explain nothing. */
-const ONLY_LINKS = /^(?:related|next|next steps|see also|where to go (?:next|from here)|all (?:http )?guides)$/i;
+const ONLY_LINKS =
+  /^(?:related|next|next steps|see also|where to go (?:next|from here)|all (?:http )?guides)$/i;
 const LINKS_WEIGHT = 0.3;
 
 interface Section {

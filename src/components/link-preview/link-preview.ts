@@ -22,7 +22,10 @@ export function startLinkPreviews(): void {
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') hide();
   });
-  addEventListener('scroll', hide, { passive: true });
+  const onScroll = (): void => {
+    if (current) hide();
+  };
+  addEventListener('scroll', onScroll, { passive: true });
   addEventListener('pointerdown', ({ target }) => {
     if (!(target as Element).closest(`#${CARD}`)) hide();
   });

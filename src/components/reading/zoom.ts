@@ -1,3 +1,6 @@
+const ICON =
+  '<svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7"/></svg>';
+
 /** Lets drawings be enlarged: a button at each, and the drawing itself for pointers. */
 export function startZoom(): void {
   addButtons();
@@ -24,7 +27,7 @@ function zoomButton(name: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'zoom-button needs-script';
-  button.textContent = 'Enlarge';
+  button.innerHTML = ICON;
   button.setAttribute('aria-label', `Enlarge: ${name}`);
   button.setAttribute('aria-haspopup', 'dialog');
   return button;
@@ -52,5 +55,4 @@ function enlarge(drawing: SVGElement): void {
   document.addEventListener('astro:before-swap', end, { once: true });
   document.body.append(dialog);
   dialog.showModal();
-  area.scrollLeft = (area.scrollWidth - area.clientWidth) / 2;
 }

@@ -1,0 +1,111 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from 'playwright-core';
+import { findChromium } from '../../scripts/prepare/chromium.js';
+import { brotli, type Contestant, type Document } from './engines.ts';
+
+interface PagefindModule {
+  createIndex(): Promise<{
+    index: {
+      addHTMLFile(file: { url: string; content: string }): Promise<unknown>;
+      writeFiles(options: { outputPath: string }): Promise<unknown>;
+    };
+  }>;
+  close(): Promise<unknown>;
+}
+
+/** Pagefind answers in a browser only: it is served from a folder and asked through a page. */
+export async function startPagefind(
+  require: NodeJS.Require,
+  documents: readonly Document[],
+  cache: string,
+): Promise<Contestant> {
+  const module = (await import(pathToFileURL(require.resolve('pagefind')).href)) as PagefindModule;
+  const { index } = await module.createIndex();
+  for (const { url, heading, title, above, text } of documents) {
+    const content = [
+      `<h1>${escape(heading)}</h1>`,
+      `<h4>${escape(`${title} ${above}`)}</h4>`,
+      `<p>${escape(text)}</p>`,
+    ];
+    await index.addHTMLFile({
+      url: url.replace('#', '?section='),
+      content: `<html lang="en"><head><title>${escape(heading)}</title></head><body>${content.join('')}</body></html>`,
+    });
+  }
+  const folder = path.join(cache, 'pagefind');
+  mkdirSync(folder, { recursive: true });
+  await index.writeFiles({ outputPath: folder });
+  await module.close();
+  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Pagefind</title>');
+
+  let fetched = 0;
+  const server = http.createServer((request, response) => {
+    const file = path.join(folder, decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));
+    try {
+      const target = statSync(file).isDirectory() ? path.join(file, 'index.html') : file;
+      const bytes = readFileSync(target);
+      fetched += target.endsWith('.html') ? 0 : brotli(bytes);
+      response.setHeader('content-type', TYPES[path.extname(target)] ?? 'application/octet-stream');
+      response.end(bytes);
+    } catch {
+      response.statusCode = 404;
+      response.end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error('Pagefind is compared in Chromium, which was not found.');
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const page = await browser.newPage();
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  const loadMs = await page.evaluate(async () => {
+    const start = performance.now();
+    const pagefind = await import(/* @vite-ignore */ `${location.origin}/pagefind.js`);
+    await pagefind.init();
+    (window as unknown as { pagefind: unknown }).pagefind = pagefind;
+    await pagefind.search('delay');
+    return performance.now() - start;
+  });
+  const bytes = fetched;
+  return {
+    name: 'Pagefind 1.6',
+    bytes,
+    loadMs,
+    search: (query) =>
+      page.evaluate(async (asked) => {
+        const { pagefind } = window as unknown as {
+          pagefind: { search(query: string): Promise<{ results: { data(): Promise<{ url: string }> }[] }> };
+        };
+        const { results } = await pagefind.search(asked);
+        const data = await Promise.all(results.slice(0, 10).map((result) => result.data()));
+        return data.map(({ url }) => url.replace(/^.*?(?=\/docs|\/$)/, '').replace('?section=', '#'));
+      }, query),
+    async close() {
+      await browser.close();
+      server.close();
+    },
+  };
+}
+
+/** Bytes of all files of a folder; Pagefind fetches a part of them for each search. */
+export function folderBytes(folder: string): number {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(folder, name))
+    .filter((file) => statSync(file).isFile())
+    .reduce((sum, file) => sum + brotli(readFileSync(file)), 0);
+}
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.html': 'text/html',
+  '.json': 'application/json',
+  '.wasm': 'application/wasm',
+};
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,45 @@
+/**
+ * Brings the figures of the home page up to date: `npm run figures`. What cannot be asked for keeps its value, and the
+ * command says so and fails.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import siteConfig from '../site.config.ts';
+import { fetchStars, fetchVersion, type BuiltFigures } from '../src/components/live-figures/sources.ts';
+
+const file = path.join(import.meta.dirname, '../src/components/live-figures/figures.json');
+const before = JSON.parse(readFileSync(file, 'utf8')) as BuiltFigures;
+const versions: BuiltFigures['versions'] = {};
+let stars = before.stars;
+
+async function attempt(name: string, ask: () => Promise<void>): Promise<boolean> {
+  try {
+    await ask();
+    return true;
+  } catch (error) {
+    const { message, cause } = error as Error;
+    const why = cause instanceof Error ? `${message} (${cause.message})` : message;
+    console.error(`${name} keeps its value: ${why}`);
+    return false;
+  }
+}
+
+const results = [
+  await attempt('The number of stars', async () => {
+    stars = await fetchStars(siteConfig.repository);
+  }),
+];
+for (const name of siteConfig.liveFigures?.packages ?? []) {
+  const known = before.versions[name];
+  if (known !== undefined) versions[name] = known;
+  results.push(
+    await attempt(name, async () => {
+      versions[name] = await fetchVersion(name);
+    }),
+  );
+}
+const isComplete = results.every(Boolean);
+const date = isComplete ? new Date().toISOString().slice(0, 10) : before.date;
+writeFileSync(file, `${JSON.stringify({ date, stars, versions }, undefined, 2)}\n`);
+console.log(isComplete ? `Figures of ${date} written.` : 'Not all figures could be brought up to date.');
+process.exitCode = isComplete ? 0 : 1;

@@ -1,0 +1,118 @@
+import { algoliasearch } from 'algoliasearch';
+import { indexSettings, planPush } from '../src/search/push.ts';
+import { loadRecords } from './search-load.ts';
+
+const USAGE = `Uploads all records and settings to the hosted search that site.config.ts names.
+
+  npm run -s search:push -- --dry-run   prints what would change, changes nothing
+  npm run -s search:push                replaces records and settings, all at once
+
+The admin key is read from SEARCH_ADMIN_KEY and never printed. SEARCH_HOST (an origin) names another host, for tests.
+`;
+
+const secret = process.env['SEARCH_ADMIN_KEY'] ?? '';
+try {
+  const words = process.argv.slice(2);
+  const unknown = words.find((word) => !['--dry-run', '--help', '-h'].includes(word));
+  if (unknown !== undefined) throw new Error(`"${unknown}" is not an option.\n\n${USAGE}`);
+  if (words.includes('--help') || words.includes('-h')) process.stdout.write(USAGE);
+  else await push(words.includes('--dry-run'));
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(secret === '' ? message : message.replaceAll(secret, '<admin key>'));
+  process.exitCode = 1;
+}
+
+async function push(isDry: boolean): Promise<void> {
+  const { config, records } = await loadRecords();
+  const { hosted } = config.search;
+  const appId = process.env['SEARCH_APP_ID'] ?? hosted?.appId;
+  const indexName = process.env['SEARCH_INDEX'] ?? hosted?.indexName;
+  if (appId === undefined || indexName === undefined) {
+    throw new Error(
+      'There is no hosted search to upload to: site.config.ts has no search.hosted. Add it, or name the index by SEARCH_APP_ID and SEARCH_INDEX.',
+    );
+  }
+  if (secret === '') {
+    throw new Error(
+      'SEARCH_ADMIN_KEY is not set. It holds a key that may add records and change settings of the index.',
+    );
+  }
+  const host = process.env['SEARCH_HOST'];
+  const client = algoliasearch(appId, secret, host === undefined ? {} : { hosts: hostOf(host) });
+
+  const present = new Map<string, string>();
+  let settings: unknown;
+  if (await client.indexExists({ indexName })) {
+    await client.browseObjects<Record<string, unknown> & { objectID: string }>({
+      indexName,
+      aggregator: ({ hits }) => {
+        for (const hit of hits) present.set(hit.objectID, JSON.stringify(sorted(hit)));
+      },
+    });
+    settings = await client.getSettings({ indexName });
+  }
+  const plan = planPush(
+    present,
+    new Map(records.map((record) => [record.objectID, JSON.stringify(sorted(record))])),
+    settings,
+  );
+  console.log(
+    `${indexName}: ${records.length} records; ${plan.added.length} new, ${plan.changed.length} changed, ${plan.removed.length} removed, ${plan.same} as they were`,
+  );
+  for (const [mark, ids] of [
+    ['+', plan.added],
+    ['~', plan.changed],
+    ['-', plan.removed],
+  ] as const) {
+    for (const id of ids.slice(0, 10)) console.log(`  ${mark} ${id}`);
+    if (ids.length > 10) console.log(`  ${mark} … and ${ids.length - 10} more`);
+  }
+  for (const name of plan.settings) console.log(`  setting ${name}: ${JSON.stringify(indexSettings[name])}`);
+  if (isDry) {
+    console.log('Nothing was changed (dry run).');
+    return;
+  }
+  // settings and records go to an index of their own, which then takes the place of the old one in one step
+  const temporary = `${indexName}_next`;
+  try {
+    const { taskID } = await client.setSettings({ indexName: temporary, indexSettings });
+    await client.waitForTask({ indexName: temporary, taskID });
+    await client.saveObjects({
+      indexName: temporary,
+      objects: records.map((record) => ({ ...record })),
+      waitForTasks: true,
+    });
+    const moved = await client.operationIndex({
+      indexName: temporary,
+      operationIndexParams: { operation: 'move', destination: indexName },
+    });
+    await client.waitForTask({ indexName: temporary, taskID: moved.taskID });
+  } catch (error) {
+    await client.deleteIndex({ indexName: temporary }).catch(() => undefined);
+    throw new Error(
+      `The index ${indexName} is as it was; uploading failed: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+  console.log('Done.');
+}
+
+/** The same record is the same text, in whatever order its fields come. */
+function sorted(value: object): object {
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !name.startsWith('_'))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, field]) => [
+        name,
+        typeof field === 'object' && field !== null && !Array.isArray(field)
+          ? sorted(field as object)
+          : (field as unknown),
+      ]),
+  );
+}
+
+function hostOf(origin: string): { url: string; accept: 'readWrite'; protocol: 'http' | 'https' }[] {
+  const { host, protocol } = new URL(origin);
+  return [{ url: host, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https' }];
+}

@@ -1,0 +1,158 @@
+import type { BrowserContext } from 'playwright-core';
+
+/** Every name under which the site keeps something in a visitor's browser. */
+export const STORAGE_KEYS: readonly string[] = [
+  'theme',
+  'docusaurus.announcement.id',
+  'docusaurus.announcement.dismiss',
+  'docusaurus.tab.package-managers',
+  'docusaurus.tab.interceptor-type',
+  'docs-preferred-version-default',
+  '__DOCSEARCH_RECENT_SEARCHES__',
+  '__DOCSEARCH_FAVORITE_SEARCHES__',
+  '__DOCSEARCH_ASKAI_CONVERSATIONS__',
+  '__TEST_KEY__',
+];
+
+/** What people, extensions and older releases leave behind. */
+const GARBAGE: readonly string[] = [
+  '',
+  'null',
+  '{',
+  '[]',
+  '{}',
+  '[null]',
+  '[{"objectID":null,"url":7,"hierarchy":null}]',
+  '"',
+  'true',
+  '\u0000\ud800',
+  '<script>alert(1)</script>',
+  'x'.repeat(50_000),
+];
+
+/** Makes a browser's storage refuse: access at all, writing, or that it exists. */
+export async function breakStorage(
+  context: BrowserContext,
+  how: 'blocked' | 'full' | 'absent',
+): Promise<void> {
+  await context.addInitScript((kind) => {
+    if (kind === 'full') {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+      return;
+    }
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(globalThis, name, {
+        get() {
+          if (kind === 'absent') return null;
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  }, how);
+}
+
+/** Puts garbage under a key, another piece for each load of a page; names that end in `__` stand for those of any index. */
+export async function garbageIn(context: BrowserContext, key: string): Promise<void> {
+  await context.addInitScript(
+    ([name, pieces]) => {
+      const count = Number(localStorage.getItem('faults') ?? 0);
+      localStorage.setItem('faults', String(count + 1));
+      const isOpenEnded = name.startsWith('__DOCSEARCH');
+      const names = [
+        name,
+        ...(isOpenEnded ? ['zimic', 'docs', 'embedded', 'local', 'site'].map((index) => name + index) : []),
+      ];
+      const known = Object.keys(localStorage).filter((stored) => isOpenEnded && stored.startsWith(name));
+      for (const each of [...names, ...known])
+        localStorage.setItem(each, pieces[count % pieces.length] ?? '');
+    },
+    [key, GARBAGE] as const,
+  );
+}
+
+/** Does what extensions do: attributes and elements at the root, wrapped fields, a page that changes while it is parsed. */
+export async function changeLikeExtension(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const change = (): void => {
+      const { documentElement: root, body } = document;
+      root.setAttribute('data-extension', 'on');
+      root.classList.add('dark-reader');
+      if (!body) return;
+      body.setAttribute('cz-shortcut-listen', 'true');
+      body.dataset['grammarly'] = 'on';
+      if (!document.querySelector('grammarly-desktop-integration')) {
+        body.prepend(document.createElement('veepn-guard'));
+        body.append(document.createElement('grammarly-desktop-integration'));
+      }
+      for (const field of document.querySelectorAll('input')) field.setAttribute('data-lpignore', 'true');
+      for (const link of document.querySelectorAll('main p a'))
+        link.setAttribute('rel', 'noopener extension');
+      for (const island of document.querySelectorAll('astro-island')) {
+        if (!island.querySelector('foreign-mark')) island.append(document.createElement('foreign-mark'));
+      }
+      document.querySelector('main p')?.setAttribute('data-gramm', 'false');
+      for (const pre of document.querySelectorAll('pre')) pre.setAttribute('spellcheck', 'false');
+    };
+    new MutationObserver(change).observe(document, { childList: true, subtree: true });
+    addEventListener('load', () => {
+      document.querySelector('[data-announcement]')?.remove();
+      document.querySelector('header nav li')?.remove();
+    });
+  });
+}
+
+/** Sets the clock, the time zone and the language of everything that scripts can ask. */
+export async function changeClock(
+  context: BrowserContext,
+  now: string,
+  timeZone: string,
+  locale: string,
+): Promise<void> {
+  await context.addInitScript(
+    ([time, zone, language]) => {
+      const real = Date.now.bind(Date);
+      const start = real();
+      Date.now = () => (time === 'backwards' ? start - (real() - start) : Number(time));
+      const Original = Intl.DateTimeFormat;
+      Intl.DateTimeFormat = function format(names?: string, options?: Intl.DateTimeFormatOptions) {
+        return new Original(names ?? language, { timeZone: zone, ...options });
+      } as unknown as typeof Intl.DateTimeFormat;
+      for (const name of ['language', 'languages'] as const)
+        Object.defineProperty(navigator, name, { get: () => (name === 'language' ? language : [language]) });
+    },
+    [now, timeZone, locale] as const,
+  );
+}
+
+/** Takes away what older or hardened browsers do not have. */
+export async function removeFeatures(
+  context: BrowserContext,
+  feature:
+    | 'startViewTransition'
+    | 'popover'
+    | 'dialogCommands'
+    | 'clipboard'
+    | 'requestIdleCallback'
+    | 'connection'
+    | 'matchMediaEvents'
+    | 'adoptedStyleSheets'
+    | 'Worker',
+): Promise<void> {
+  await context.addInitScript((name) => {
+    const drop = (target: object, key: string): void => {
+      Reflect.deleteProperty(target, key);
+    };
+    if (name === 'startViewTransition') drop(Document.prototype, name);
+    if (name === 'popover')
+      for (const key of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
+        drop(HTMLElement.prototype, key);
+    if (name === 'dialogCommands')
+      for (const key of ['commandForElement', 'command']) drop(HTMLButtonElement.prototype, key);
+    if (name === 'clipboard' || name === 'connection') drop(Navigator.prototype, name);
+    if (name === 'requestIdleCallback' || name === 'Worker') drop(globalThis, name);
+    if (name === 'matchMediaEvents') drop(MediaQueryList.prototype, 'onchange');
+    if (name === 'adoptedStyleSheets') drop(Document.prototype, name);
+  }, feature);
+}

@@ -1,0 +1,163 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Visitor } from '../browser/support/pages.ts';
+import {
+  breakStorage,
+  changeClock,
+  changeLikeExtension,
+  garbageIn,
+  removeFeatures,
+  STORAGE_KEYS,
+} from './conditions.ts';
+import { translate } from './translate.ts';
+
+/** A visit on which something is wrong. It ends in readable content and no uncaught error. */
+export interface Fault {
+  name: string;
+  /** Where the visit starts. */
+  path: string;
+  visitor?: Visitor;
+  /** Before the page is loaded. */
+  prepare?: (context: BrowserContext) => Promise<void>;
+  /** After it was loaded, beside what every visit does. */
+  then?: (page: Page) => Promise<void>;
+  /** The page's script cannot run, and is not waited for. */
+  noScript?: true;
+}
+
+const PAGES = ['/', '/docs/http/guides/schemas', '/search?q=headers'] as const;
+const LONG_PAGE = '/docs/interceptor/api/http-interceptor';
+
+const onEachPage = (make: (path: string) => Fault): Fault[] => PAGES.map(make);
+const script = (context: BrowserContext, act: () => void): Promise<void> =>
+  context.addInitScript(act).then(() => undefined);
+const abort = (pattern: RegExp) => async (context: BrowserContext) => {
+  await context.route(pattern, (route) => route.abort('internetdisconnected'));
+};
+
+/** Every fault of a visitor's browser, computer or network; those of single files are in files.test.ts. */
+export const FAULTS: readonly Fault[] = [
+  ...[...PAGES, LONG_PAGE, '/nowhere'].map((path): Fault => ({
+    name: `no script on ${path}`,
+    path,
+    visitor: { js: false },
+    noScript: true,
+  })),
+  ...(['blocked', 'full', 'absent'] as const).flatMap((how) =>
+    onEachPage((path) => ({
+      name: `storage is ${how} on ${path}`,
+      path,
+      prepare: (context) => breakStorage(context, how),
+    })),
+  ),
+  ...STORAGE_KEYS.map((key): Fault => ({
+    name: `garbage is stored under ${key}`,
+    path: '/docs/http/getting-started',
+    prepare: (context) => garbageIn(context, key),
+    then: async (page) => {
+      await page.reload();
+      await page.reload();
+    },
+  })),
+  {
+    name: 'cookies are blocked',
+    path: '/docs',
+    prepare: (context) =>
+      script(context, () => {
+        const refuse = (): never => {
+          throw new DOMException('Access is denied', 'SecurityError');
+        };
+        Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
+        for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+          Object.defineProperty(globalThis, name, { get: refuse });
+      }),
+  },
+  ...onEachPage((path) => ({
+    name: `the network is lost after the page itself, on ${path}`,
+    path,
+    noScript: true,
+    prepare: abort(/\/_astro\/|\.(?:json|svg|png|ico|webmanifest)(?:\?|$)/),
+  })),
+  {
+    name: 'every script is missing',
+    path: '/docs/http/guides/schemas',
+    noScript: true,
+    prepare: abort(/\.js(?:\?|$)/),
+  },
+  {
+    name: 'every style is missing',
+    path: '/docs/http/guides/schemas',
+    prepare: abort(/\.css(?:\?|$)/),
+  },
+  {
+    name: 'fonts never come',
+    path: '/docs',
+    prepare: (context) => context.route(/\.woff2/, () => new Promise(() => {})),
+  },
+  {
+    name: 'everything but the page is slow',
+    path: '/docs/fetch',
+    prepare: async (context) => {
+      await context.route(/\/_astro\//, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 700));
+        await route.continue().catch(() => undefined);
+      });
+    },
+  },
+  {
+    name: 'an extension changes the page while it loads',
+    path: '/docs/http/guides/schemas',
+    prepare: changeLikeExtension,
+  },
+  { name: 'an extension changes the search page', path: '/search?q=headers', prepare: changeLikeExtension },
+  { name: 'an extension changes the home page', path: '/', prepare: changeLikeExtension },
+  ...onEachPage((path) => ({ name: `the browser translates ${path}`, path, then: translate })),
+  ...[
+    ['in 1970', '0', 'UTC', 'en-US'],
+    ['in the year 275760', '8640000000000000', 'Pacific/Kiritimati', 'ar-EG'],
+    ['without a date', 'NaN', 'America/St_Johns', 'th-TH'],
+    ['before 1970', '-62198755200000', 'Asia/Kathmandu', 'tr-TR'],
+    ['that runs backwards', 'backwards', 'Antarctica/Troll', 'fa-IR'],
+  ].map(([name, now, timeZone, locale]): Fault => ({
+    name: `a clock ${name}, in ${timeZone}, in ${locale}`,
+    path: '/docs/http/guides/schemas',
+    prepare: (context) => changeClock(context, String(now), String(timeZone), String(locale)),
+  })),
+  ...(
+    [
+      'startViewTransition',
+      'popover',
+      'dialogCommands',
+      'clipboard',
+      'requestIdleCallback',
+      'connection',
+      'matchMediaEvents',
+      'adoptedStyleSheets',
+      'Worker',
+    ] as const
+  ).map((feature): Fault => ({
+    name: `a browser without ${feature}`,
+    path: '/docs/http/guides/schemas',
+    prepare: (context) => removeFeatures(context, feature),
+  })),
+  {
+    name: 'code that other people put into the page adds to built-in prototypes',
+    path: '/docs/http/guides/schemas',
+    prepare: (context) =>
+      script(context, () => {
+        for (const prototype of [Array.prototype, Object.prototype, String.prototype] as unknown as Record<
+          string,
+          unknown
+        >[])
+          prototype['foreign'] = () => 'foreign';
+        Object.assign(globalThis, {
+          define: Object.assign(() => undefined, { amd: {} }),
+          module: {},
+          exports: {},
+        });
+      }),
+  },
+  {
+    name: 'the address bar holds what no page knows',
+    path: '/docs/http/guides/schemas?docusaurus-data-moved={"x":"//evil.example"}&docusaurus-theme=sepia&%E0%A4%A#x',
+  },
+];

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { ready } from '../browser/support/pages.ts';
+import { FAULTS } from './faults.ts';
+import { expectReadable, faultyContext, followLink, usePage } from './support.ts';
+
+describe('visits on which something is wrong', () => {
+  it.each(FAULTS)('$name', async ({ path, visitor, prepare, then, noScript }) => {
+    const context = await faultyContext(visitor);
+    await prepare?.(context);
+    const page = await context.newPage();
+    await page.goto(path, { waitUntil: noScript ? 'domcontentloaded' : 'load' });
+    if (!noScript) await ready(page);
+    await expectReadable(page, 'at first');
+    await then?.(page);
+    await expectReadable(page, 'after what is wrong');
+    if (visitor?.js === false) return;
+    await usePage(page);
+    await expectReadable(page, 'after using it');
+    expect(await followLink(page)).toBe('/docs');
+    await expectReadable(page, 'on the next page');
+    await page.goBack();
+    await page.waitForTimeout(200);
+    await expectReadable(page, 'and back');
+  });
+});

@@ -1,0 +1,71 @@
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { findChromium } from '../../scripts/prepare/chromium.js';
+import { createServer } from '../../server/create.ts';
+import type { View } from './views.ts';
+
+/** Takes pictures of a built site. */
+export interface Camera {
+  /** A view in a window of a width, in a colour mode, as PNG at half its size. */
+  take(view: View, width: number, mode: string): Promise<Buffer>;
+  /**
+   * How wide some words are in the fonts of this machine. Pictures of machines that differ in it cannot be compared:
+   * the site sets its text in the system's fonts.
+   */
+  measureFonts(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Serves a built site and opens a browser. @throws Error when there is no Chromium. */
+export async function openCamera(dir: string): Promise<Camera> {
+  const executablePath = findChromium();
+  if (executablePath === undefined)
+    throw new Error('No Chromium on this machine: node scripts/prepare.js --chromium');
+  const server = createServer({ dir });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  const site = `http://127.0.0.1:${port}`;
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--hide-scrollbars'] });
+  return {
+    async take(view, width, mode) {
+      const page = await openPage(browser, width);
+      try {
+        await page.goto(`${site}${view.path}?docusaurus-theme=${mode}`, { waitUntil: 'networkidle' });
+        await view.prepare?.(page);
+        await page.evaluate(() => document.fonts.ready);
+        return await page.screenshot({ animations: 'disabled' });
+      } finally {
+        await page.context().close();
+      }
+    },
+    async measureFonts() {
+      const page = await openPage(browser, 390);
+      await page.goto(`${site}/docs`, { waitUntil: 'networkidle' });
+      const widths = await page.evaluate(() =>
+        ['--font-text', '--font-code', '--font-heading'].map((name) => {
+          const probe = document.createElement('span');
+          probe.textContent = 'Requests and responses, 0123456789';
+          probe.style.cssText = `position:absolute;white-space:nowrap;font:100px var(${name})`;
+          document.body.append(probe);
+          return Math.round(probe.getBoundingClientRect().width);
+        }),
+      );
+      await page.context().close();
+      return widths.join(' ');
+    },
+    async close() {
+      await browser.close();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function openPage(browser: Browser, width: number): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 500 ? 844 : 900 },
+    deviceScaleFactor: 0.5,
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(10_000);
+  return context.newPage();
+}

@@ -1,0 +1,295 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PNG } from 'pngjs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { feedbackLinks } from '../../src/components/feedback/feedback-links.ts';
+import { fetchStars, fetchVersion } from '../../src/components/live-figures/sources.ts';
+import { reportAddress } from '../../src/components/reading/sample-report.ts';
+import { Canvas } from '../../src/social/canvas.ts';
+import { CardArtist } from '../../src/social/card.ts';
+import { planImages } from '../../src/social/images.ts';
+import { jsonLd } from '../../src/social/json-ld.ts';
+import { Lettering } from '../../src/social/lettering.ts';
+import { socialTags } from '../../src/social/meta.ts';
+import { readLineDrawing, readPath } from '../../src/social/outlines.ts';
+import { darkColor, hexColor } from '../../src/social/palette.ts';
+import { config, page, siteMapOf } from './support/site.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const tokens = readFileSync(path.join(root, 'src/styles/tokens.css'), 'utf8');
+const bold = new Lettering(path.join(root, 'src/social/fonts/familjen-grotesk-700.woff'));
+
+describe('a canvas', () => {
+  const shades = (canvas: Canvas): number[] => [...canvas.pixels];
+
+  it('fills whole pixels with the full ink and half ones with half of it', () => {
+    const canvas = new Canvas(4, 1);
+    canvas.fill(
+      [
+        [
+          [1, 0],
+          [2.5, 0],
+          [2.5, 1],
+          [1, 1],
+        ],
+      ],
+      0,
+    );
+    expect(shades(canvas)).toEqual([0, 16, 8, 0]);
+  });
+
+  it('leaves out what lies inside an outline that is drawn the other way round', () => {
+    const canvas = new Canvas(3, 3);
+    const square = (from: number, to: number): [number, number][] => [
+      [from, from],
+      [to, from],
+      [to, to],
+      [from, to],
+    ];
+    canvas.fill([square(0, 3), square(1, 2).reverse()], 0);
+    expect(shades(canvas)).toEqual([16, 16, 16, 16, 0, 16, 16, 16, 16]);
+  });
+
+  it('cuts off what lies outside', () => {
+    const canvas = new Canvas(2, 2);
+    canvas.fill(
+      [
+        [
+          [-9, -9],
+          [9, -9],
+          [9, 9],
+          [-9, 9],
+        ],
+      ],
+      1,
+    );
+    expect(shades(canvas)).toEqual([32, 32, 32, 32]);
+  });
+
+  it('fills slanted shapes as far as they cover each pixel', () => {
+    const canvas = new Canvas(2, 2);
+    canvas.fill(
+      [
+        [
+          [0, 0],
+          [2, 0],
+          [0, 2],
+        ],
+      ],
+      0,
+    );
+    expect(shades(canvas)).toEqual([16, 8, 8, 0]);
+  });
+});
+
+describe('an outline', () => {
+  it.each([
+    ['M1 2h3v4H1V2', [[1, 2], [4, 2], [4, 6], [1, 6], [1, 2]]], // prettier-ignore
+    ['M19 6.5L23 10l-4 3.5', [[19, 6.5], [23, 10], [19, 13.5]]], // prettier-ignore
+    ['M0 0 2 0 2 2Z', [[0, 0], [2, 0], [2, 2], [0, 0]]], // prettier-ignore
+  ])('is read from %s', (data, points) => {
+    expect(readPath(data)).toEqual([points]);
+  });
+
+  it('refuses commands that it does not know', () => {
+    expect(() => readPath('M0 0A1 1 0 0 0 2 2')).toThrow('uses the command "A"');
+  });
+
+  it('is read from the mark of the site, with its colours', () => {
+    const drawing = readLineDrawing(readFileSync(path.join(root, 'public/favicon.svg'), 'utf8'));
+    expect(drawing.size).toBe(32);
+    expect(drawing.strokes.some(({ color }) => color === hexColor(tokens, 'dark', '--accent'))).toBe(true);
+  });
+});
+
+describe('colours', () => {
+  it('are those of the tokens', () => {
+    expect(darkColor(":root[data-theme='dark'] { --bg: #010a10; }", '--bg')).toEqual([1, 10, 16]);
+  });
+
+  it('that the tokens do not have are a fault', () => {
+    expect(() => darkColor(tokens, '--nothing')).toThrow('"--nothing" of the dark mode is missing');
+    expect(() => darkColor(":root[data-theme='dark'] { --bg: red; }", '--bg')).toThrow('is "red"');
+  });
+
+  it.each(['src/layouts/Base.astro', 'src/pages/manifest.webmanifest.ts'])(
+    'of the browser around the page are those of the tokens too: %s',
+    (file) => {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      const known = (['dark', 'light'] as const).map((mode) => hexColor(tokens, mode, '--bg'));
+      expect(text.match(/#[\da-f]{6}\b/g)?.filter((color) => !known.includes(color))).toEqual([]);
+    },
+  );
+});
+
+describe('lettering', () => {
+  it('breaks lines at words', () => {
+    const lines = bold.wrap('One schema types your client and your tests', 60, 500, 4);
+    expect(lines.join(' ')).toBe('One schema types your client and your tests');
+    for (const line of lines) expect(bold.measure(line, 60)).toBeLessThanOrEqual(500);
+  });
+
+  it('says that something is left out', () => {
+    const lines = bold.wrap('One schema types your client and your tests', 60, 500, 1);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/\w…$/);
+    expect(bold.measure(lines[0] as string, 60)).toBeLessThanOrEqual(500);
+  });
+
+  it('cuts a word that is wider than the line', () => {
+    const [line = ''] = bold.wrap('createHttpInterceptorOfEverything', 80, 400, 2);
+    expect(bold.measure(line, 80)).toBeLessThanOrEqual(400);
+    expect(line.endsWith('…')).toBe(true);
+  });
+
+  it('leaves out what the font does not have', () => {
+    expect(bold.measure('⭐️', 60)).toBe(0);
+  });
+});
+
+describe('a picture', () => {
+  it('is a PNG of 1200 x 630, small, on the ground of the dark mode', async () => {
+    const card = { area: '@zimic/http / Guides', title: 'Schemas', text: 'What a schema is.', site: 'Zimic' };
+    const file = await new CardArtist(root).draw(card);
+    expect(file.length).toBeLessThan(40_000);
+    const png = PNG.sync.read(file);
+    expect([png.width, png.height]).toEqual([1200, 630]);
+    expect([...png.data.subarray(0, 3)]).toEqual([...darkColor(tokens, '--bg')]);
+    const accent = darkColor(tokens, '--accent').join();
+    const colors = new Set<string>();
+    for (let at = 0; at < png.data.length; at += 4) colors.add([...png.data.subarray(at, at + 3)].join());
+    expect(colors).toContain(accent);
+  });
+
+  it('changes its name with what it shows, and only then', () => {
+    const plan = (title: string) =>
+      planImages(root, config(), siteMapOf({ 'index.md': page('Start'), 'a.md': page(title) })).files;
+    const before = plan('Schemas');
+    expect(plan('Schemas')).toEqual(before);
+    const after = plan('Bodies');
+    expect(after.get('/docs/a')).not.toBe(before.get('/docs/a'));
+    expect(after.get('/docs')).toBe(before.get('/docs'));
+    expect(before.get('/')).toMatch(/^[\da-f]{16}\.png$/);
+  });
+});
+
+describe('tags for shared links', () => {
+  const shared = {
+    title: 'A',
+    description: 'B.',
+    canonical: 'https://site.example/a',
+    locale: 'en',
+    isArticle: true,
+  };
+  const tags = (image: string | undefined) =>
+    Object.fromEntries(
+      socialTags(config({ social: { account: '@site' } }), { ...shared, image }).map((tag) => [
+        'name' in tag ? tag.name : tag.property,
+        tag.content,
+      ]),
+    );
+
+  it('name the picture with its address, size and alternative', () => {
+    expect(tags('0.png')).toMatchObject({
+      'og:title': 'A',
+      'og:type': 'article',
+      'og:image': 'https://site.example/social/0.png',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'A. B.',
+      'twitter:card': 'summary_large_image',
+      'twitter:title': 'A',
+      'twitter:description': 'B.',
+      'twitter:image': 'https://site.example/social/0.png',
+      'twitter:site': '@site',
+    });
+  });
+
+  it('promise no picture where there is none', () => {
+    expect(tags(undefined)['twitter:card']).toBe('summary');
+    expect(Object.keys(tags(undefined)).filter((name) => name.includes('image'))).toEqual([]);
+  });
+});
+
+describe('structured data', () => {
+  const siteMap = siteMapOf(
+    { 'index.md': page('Start'), 'guides/index.md': page('Guides'), 'guides/a.md': page('A </script> page') },
+    ['index', { type: 'category', label: 'Guides', doc: 'guides/index', items: ['guides/a'] }],
+  );
+  const data = (path: string) =>
+    jsonLd({ config: config(), siteMap, path, page: siteMap.pages.get(path), image: undefined });
+
+  it('of a page is an article and its trail, counted from 1', () => {
+    const text = data('/docs/guides/a') ?? '';
+    expect(text).not.toContain('</script');
+    const [article, trail] = (JSON.parse(text) as { '@graph': Record<string, unknown>[] })['@graph'];
+    expect(article).toMatchObject({ '@type': 'TechArticle', headline: 'A </script> page' });
+    expect(trail).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Guides', item: 'https://site.example/docs/guides' },
+        { position: 2, name: 'A </script> page', item: 'https://site.example/docs/guides/a' },
+      ],
+    });
+  });
+
+  it('of the home page names the search', () => {
+    expect(data('/')).toContain('"urlTemplate":"https://site.example/search?q={search_term_string}"');
+  });
+
+  it('is not there for other pages', () => expect(data('/404')).toBeUndefined());
+});
+
+describe('feedback', () => {
+  const forms = {
+    discussions: 'https://git.example/site/discussions/new?category=general',
+    issues: 'https://git.example/site/issues/new',
+  };
+  const address = 'https://site.example/docs/a';
+
+  it('leads to forms that are filled in', () => {
+    const { helpful, unhelpful, problem } = feedbackLinks(forms, { title: 'A & B', address });
+    const read = (href: string) => Object.fromEntries(new URL(href).searchParams);
+    expect(read(helpful)).toEqual({ category: 'general', title: 'Helpful: A & B', body: address });
+    expect(read(unhelpful)).toMatchObject({ title: 'Docs: A & B' });
+    expect(read(problem)['body']).toContain(address);
+  });
+
+  it('on a sample holds the section and the first lines', () => {
+    const { problem } = feedbackLinks(forms, { title: 'A', address });
+    const code = Array.from({ length: 40 }, (_, line) => `line ${line};`).join('\n');
+    const url = new URL(reportAddress(problem, { address: `${address}#b`, section: 'B', code }));
+    expect(url.searchParams.get('title')).toBe('Docs: A, sample in "B"');
+    expect(url.searchParams.get('body')).toContain('line 11;\n…');
+    expect(url.href.length).toBeLessThan(2000);
+  });
+});
+
+describe('live figures', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const answer = (body: unknown, status = 200) => {
+    const fetch = vi.fn((_url: string) => Promise.resolve(Response.json(body, { status })));
+    vi.stubGlobal('fetch', fetch);
+    return fetch;
+  };
+
+  it('are asked for where they are', async () => {
+    const fetch = answer({ stargazers_count: 12, version: '1.2.3' });
+    expect(await fetchStars('https://github.com/a/b')).toBe(12);
+    expect(await fetchVersion('@a/b')).toBe('1.2.3');
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual([
+      'https://api.github.com/repos/a/b',
+      'https://registry.npmjs.org/@a/b/latest',
+    ]);
+  });
+
+  it('that are none are faults', async () => {
+    answer({ stargazers_count: 'many', version: null });
+    await expect(fetchStars('https://github.com/a/b')).rejects.toThrow('"stargazers_count" is "many"');
+    await expect(fetchVersion('a')).rejects.toThrow('"version" is null');
+    answer('no');
+    await expect(fetchStars('https://github.com/a/b')).rejects.toThrow('not an object');
+    answer({}, 403);
+    await expect(fetchStars('https://github.com/a/b')).rejects.toThrow('answered 403');
+  });
+});
