@@ -114,7 +114,8 @@ async function removeOld(cacheDir: string, used: ReadonlySet<string>): Promise<v
   for (const name of await fs.readdir(cacheDir)) {
     const file = path.join(cacheDir, name);
     if (used.has(name)) continue;
-    const { mtimeMs } = await fs.stat(file);
-    if (now - mtimeMs > KEPT_FOR) await fs.rm(file);
+    // another build may have renamed or removed it meanwhile
+    const mtimeMs = (await fs.stat(file).catch(() => undefined))?.mtimeMs ?? now;
+    if (now - mtimeMs > KEPT_FOR) await fs.rm(file, { force: true });
   }
 }

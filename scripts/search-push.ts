@@ -92,6 +92,7 @@ async function push(isDry: boolean): Promise<void> {
     await client.deleteIndex({ indexName: temporary }).catch(() => undefined);
     throw new Error(
       `The index ${indexName} is as it was; uploading failed: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
     );
   }
   console.log('Done.');

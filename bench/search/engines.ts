@@ -11,7 +11,6 @@ import { createMessageMatcher } from '../../src/search/message-match.ts';
 import type { SearchRecord } from '../../src/search/record.ts';
 import { headingOf, sectionsOf, textOfSection } from '../../src/search/sections.ts';
 import { createSymbolTable } from '../../src/search/symbol-table.ts';
-import { startPagefind } from './pagefind.ts';
 
 /** Releases that are compared; installed on demand, outside the project's own dependencies. */
 const PEERS = {
@@ -202,12 +201,6 @@ export async function flexSearch(
     },
   };
 }
-
-export const pagefind = (
-  require: NodeJS.Require,
-  documents: readonly Document[],
-  cache: string,
-): Promise<Contestant> => startPagefind(require, documents, cache);
 
 interface FlexIndex {
   add(document: Document): void;

@@ -18,12 +18,10 @@ interface PagefindModule {
 }
 
 /** Pagefind answers in a browser only: it is served from a folder and asked through a page. */
-export async function startPagefind(
-  require: NodeJS.Require,
-  documents: readonly Document[],
-  cache: string,
-): Promise<Contestant> {
-  const module = (await import(pathToFileURL(require.resolve('pagefind')).href)) as PagefindModule;
+export async function startPagefind(documents: readonly Document[], cache: string): Promise<Contestant> {
+  const module = (await import(
+    pathToFileURL(path.join(cache, 'node_modules/pagefind/lib/index.js')).href
+  )) as PagefindModule;
   const { index } = await module.createIndex();
   for (const { url, heading, title, above, text } of documents) {
     const content = [

@@ -13,9 +13,9 @@ import {
   miniSearch,
   orama,
   ours,
-  pagefind,
   type Contestant,
 } from './engines.ts';
+import { startPagefind } from './pagefind.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const cache = path.join(root, '.cache/bench-search');
@@ -32,7 +32,7 @@ const makers: [name: string, make: () => Promise<Contestant>][] = [
   ['this site', async () => ours(records, engineBytes())],
   ['MiniSearch and names', () => miniSearch(require, documents, records, true)],
   ['MiniSearch', () => miniSearch(require, documents, records, false)],
-  ['Pagefind', () => pagefind(require, documents, cache)],
+  ['Pagefind', () => startPagefind(documents, cache)],
   ['Orama', () => orama(require, documents)],
   ['FlexSearch', () => flexSearch(require, documents)],
 ];

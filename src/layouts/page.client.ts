@@ -39,16 +39,21 @@ for (const start of parts) {
 const { dataset } = document.documentElement;
 dataset['hasHydrated'] = 'true';
 
-// What few visitors and pages need is loaded where it is needed.
+// What few visitors and pages need is loaded where it is needed; a page is whole without it.
+const ignore = (): void => undefined;
 const { docsPlugin = 'default', docsVersions = '[]' } = dataset;
 if (
   (JSON.parse(docsVersions) as unknown[]).length > 1 ||
   readStored(`docs-preferred-version-${docsPlugin}`) !== null
 ) {
-  void import('../preferences/docs-version.ts').then(({ startDocsVersion }) => startDocsVersion());
+  void import('../preferences/docs-version.ts')
+    .then(({ startDocsVersion }) => startDocsVersion())
+    .catch(ignore);
 }
 document.addEventListener('astro:page-load', () => {
   const section = document.querySelector<HTMLElement>('[data-near-pages]');
   if (section)
-    void import('../components/not-found/near-pages.ts').then(({ fillNearPages }) => fillNearPages(section));
+    void import('../components/not-found/near-pages.ts')
+      .then(({ fillNearPages }) => fillNearPages(section))
+      .catch(ignore);
 });

@@ -43,7 +43,7 @@ export function codeFrameHtml(frame: CodeFrame): string {
   const title = frame.title === undefined ? '' : `<div class="code-title">${escapeHtml(frame.title)}</div>`;
   const numbered = frame.firstNumber === undefined ? '' : ' class="numbered"';
   const proof = frame.proof === undefined ? '' : `<div class="code-proof">${frame.proof}</div>`;
-  return `<code-block ${attributes.join(' ')}>${title}<pre${numbered}><code>${codeLines(frame)}</code></pre>${proof}</code-block>`;
+  return `<code-block ${attributes.join(' ')}>${title}<pre${numbered} translate="no"><code>${codeLines(frame)}</code></pre>${proof}</code-block>`;
 }
 
 function codeLines(frame: CodeFrame): string {

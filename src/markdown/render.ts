@@ -191,7 +191,10 @@ export function renderMarkdown(tree: Root, source: string, surroundings: Surroun
       return `<${tag}${scope}${align ? ` class="${align}"` : ''}>${paragraph(children)}</${tag}>`;
     };
     const headHtml =
-      head?.children.map(({ children }, column) => cell('th', children, column)).join('') ?? '';
+      head?.children
+        // the corner of a table with names on both sides heads nothing
+        .map(({ children }, column) => cell(children.length > 0 ? 'th' : 'td', children, column))
+        .join('') ?? '';
     const rowsHtml = rows.map(
       (row) =>
         `<tr>${row.children.map(({ children }, column) => cell('td', children, column)).join('')}</tr>`,

@@ -14,6 +14,7 @@ const KEPT = ['theme', 'themeChoice', 'announcementBarInitiallyDismissed', 'scri
  */
 export function startRouter(): void {
   const bar = createProgressBar();
+  hushTransitions();
   normaliseAddress();
 
   document.addEventListener('astro:before-preparation', (event) => {
@@ -102,6 +103,18 @@ function followMovedSection(): void {
   const hash = idOfHash(location.hash);
   const to = Object.hasOwn(sections, hash) ? sections[hash] : undefined;
   if (to) void navigate(to, { history: 'replace' });
+}
+
+/** A transition that the next one overtakes is rejected; nobody waits for it, so that is no error. */
+function hushTransitions(): void {
+  if (typeof document.startViewTransition !== 'function') return;
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (...options) => {
+    const transition = start(...options);
+    for (const end of [transition.ready, transition.finished, transition.updateCallbackDone])
+      end.catch(() => undefined);
+    return transition;
+  };
 }
 
 /** Servers redirect `.html` addresses; where one does not, the address bar still shows the page's own. */

@@ -1,6 +1,6 @@
 import { LEVELS } from './record.ts';
 
-const searchable = LEVELS.map((level) => `unordered(hierarchy.${level})`);
+const searchable: string[] = LEVELS.map((level) => `unordered(hierarchy.${level})`);
 
 /** Settings of a hosted index: those that a DocSearch crawler gives, with names among what is searched. */
 export const indexSettings = {
@@ -23,7 +23,7 @@ export const indexSettings = {
   advancedSyntax: true,
   removeWordsIfNoResults: 'allOptional',
   separatorsToIndex: '_',
-} as const satisfies Record<string, unknown>;
+} satisfies Record<string, unknown>;
 
 /** What an upload would change, by the ids of records. */
 export interface PushPlan {

@@ -31,27 +31,21 @@ export class Canvas {
 
   /** Fills the area inside closed outlines; one inside another, drawn the other way round, is a hole. */
   fill(outlines: readonly Outline[], ink: number): void {
-    let [left, top, right, bottom] = [this.width, this.height, 0, 0];
-    for (const outline of outlines) {
-      for (const [x, y] of outline) {
-        left = Math.min(left, Math.floor(x));
-        top = Math.min(top, Math.floor(y));
-        right = Math.max(right, Math.ceil(x));
-        bottom = Math.max(bottom, Math.ceil(y));
+    this.stamp(maskOf(outlines), 0, 0, ink);
+  }
+
+  /** Puts a shape on the picture, moved by whole pixels. What lies outside is cut off. */
+  stamp(mask: Mask, moveX: number, moveY: number, ink: number): void {
+    const left = mask.left + moveX;
+    const top = mask.top + moveY;
+    const lastX = Math.min(mask.width, this.width - left);
+    const lastY = Math.min(mask.height, this.height - top);
+    for (let y = Math.max(0, -top); y < lastY; y++) {
+      for (let x = Math.max(0, -left); x < lastX; x++) {
+        const shade = mask.shades[y * mask.width + x] as number;
+        if (shade > 0) this.#put(left + x, top + y, ink, shade);
       }
     }
-    [left, top] = [Math.max(0, left), Math.max(0, top)];
-    [right, bottom] = [Math.min(this.width, right), Math.min(this.height, bottom)];
-    if (right <= left || bottom <= top) return;
-    const area = new AreaBuffer(right - left, bottom - top);
-    for (const outline of outlines) {
-      let from = outline.at(-1) as Point;
-      for (const to of outline) {
-        area.edge(from[0] - left, from[1] - top, to[0] - left, to[1] - top);
-        from = to;
-      }
-    }
-    area.forEach((x, y, coverage) => this.#put(left + x, top + y, ink, coverage));
   }
 
   /** Draws lines with round ends and joints. */
@@ -77,13 +71,12 @@ export class Canvas {
         const [px, py] = [x + 0.5 - x0, y + 0.5 - y0];
         const along = squared === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / squared));
         const distance = Math.hypot(px - along * dx, py - along * dy);
-        if (distance < reach) this.#put(x, y, ink, Math.min(1, radius + 0.5 - distance));
+        if (distance < reach) this.#put(x, y, ink, Math.round(Math.min(1, radius + 0.5 - distance) * SHADES));
       }
     }
   }
 
-  #put(x: number, y: number, ink: number, coverage: number): void {
-    const shade = Math.round(coverage * SHADES);
+  #put(x: number, y: number, ink: number, shade: number): void {
     if (shade <= 0) return;
     const index = y * this.width + x;
     const lowest = 1 + ink * SHADES;
@@ -91,6 +84,39 @@ export class Canvas {
     const before = this.pixels[index] as number;
     if (before < lowest || before >= lowest + SHADES || before < value) this.pixels[index] = value;
   }
+}
+
+/** How much of each pixel a shape covers, in shades. */
+export interface Mask {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  shades: Uint8Array;
+}
+
+/** The pixels that closed outlines cover. */
+export function maskOf(outlines: readonly Outline[]): Mask {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const outline of outlines) {
+    for (const [x, y] of outline) {
+      left = Math.min(left, Math.floor(x));
+      top = Math.min(top, Math.floor(y));
+      right = Math.max(right, Math.ceil(x));
+      bottom = Math.max(bottom, Math.ceil(y));
+    }
+  }
+  if (right <= left || bottom <= top)
+    return { left: 0, top: 0, width: 0, height: 0, shades: new Uint8Array() };
+  const area = new AreaBuffer(right - left, bottom - top);
+  for (const outline of outlines) {
+    let from = outline.at(-1) as Point;
+    for (const to of outline) {
+      area.edge(from[0] - left, from[1] - top, to[0] - left, to[1] - top);
+      from = to;
+    }
+  }
+  return { left, top, width: right - left, height: bottom - top, shades: area.shades() };
 }
 
 /**
@@ -113,19 +139,16 @@ class AreaBuffer {
     const direction = y0 < y1 ? 1 : -1;
     const [xa, ya, xb, yb] = y0 < y1 ? [x0, y0, x1, y1] : [x1, y1, x0, y0];
     const slope = (xb - xa) / (yb - ya);
-    const last = Math.min(this.#height, Math.ceil(yb));
-    for (let row = Math.max(0, Math.floor(ya)); row < last; row++) {
+    for (let row = Math.floor(ya); row < yb; row++) {
       const from = Math.max(row, ya);
       const to = Math.min(row + 1, yb);
-      if (to > from)
-        this.#span(row, xa + (from - ya) * slope, xa + (to - ya) * slope, direction * (to - from));
+      this.#span(row, xa + (from - ya) * slope, xa + (to - ya) * slope, direction * (to - from));
     }
   }
 
   /** An edge inside one row of pixels, from x to x, that is `height` high. */
   #span(row: number, xa: number, xb: number, height: number): void {
-    const limit = (x: number): number => Math.min(this.#width, Math.max(0, x));
-    const [left, right] = xa < xb ? [limit(xa), limit(xb)] : [limit(xb), limit(xa)];
+    const [left, right] = xa < xb ? [xa, xb] : [xb, xa];
     const start = row * (this.#width + 2);
     const first = Math.floor(left);
     const last = Math.floor(right);
@@ -153,14 +176,15 @@ class AreaBuffer {
     add(last + 1, before);
   }
 
-  forEach(visit: (x: number, y: number, coverage: number) => void): void {
+  shades(): Uint8Array {
+    const shades = new Uint8Array(this.#width * this.#height);
     for (let y = 0; y < this.#height; y++) {
       let sum = 0;
-      const start = y * (this.#width + 2);
       for (let x = 0; x < this.#width; x++) {
-        sum += this.#changes[start + x] as number;
-        if (Math.abs(sum) > 0.01) visit(x, y, Math.min(1, Math.abs(sum)));
+        sum += this.#changes[y * (this.#width + 2) + x] as number;
+        shades[y * this.#width + x] = Math.round(Math.min(1, Math.abs(sum)) * SHADES);
       }
     }
+    return shades;
   }
 }

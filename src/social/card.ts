@@ -82,7 +82,7 @@ export class CardArtist {
       this.#shared.set(site, canvas);
       this.#drawMark(canvas, WIDTH - 470, -70, 560, 'shadow');
       this.#drawMark(canvas, MARGIN - 8, 62, 60);
-      canvas.fill(this.#bold.outlines(site, MARGIN + 62, 107, 42), INK.text);
+      this.#bold.draw(canvas, site, MARGIN + 62, 107, 42, INK.text);
     }
     return canvas;
   }
@@ -90,17 +90,17 @@ export class CardArtist {
   /** Area, title and text, from the lower edge upwards. */
   #drawWords(canvas: Canvas, card: CardText): void {
     let baseline = HEIGHT - MARGIN - 4;
-    for (const line of this.#plain.wrap(card.text, TEXT.size, MEASURE * 0.93, TEXT.lines).reverse()) {
-      canvas.fill(this.#plain.outlines(line, MARGIN, baseline, TEXT.size), INK.soft);
+    for (const line of this.#plain.wrap(card.text, TEXT.size, MEASURE * 0.93, TEXT.lines).toReversed()) {
+      this.#plain.draw(canvas, line, MARGIN, baseline, TEXT.size, INK.soft);
       baseline -= TEXT.leading;
     }
     const { size, lines } = this.#titleOf(card.title);
     baseline -= 22;
-    for (const line of lines.reverse()) {
-      canvas.fill(this.#bold.outlines(line, MARGIN - size * 0.04, baseline, size), INK.text);
+    for (const line of lines.toReversed()) {
+      this.#bold.draw(canvas, line, MARGIN - size * 0.04, baseline, size, INK.text);
       baseline -= Math.round(size * 1.06);
     }
-    canvas.fill(this.#plain.outlines(card.area, MARGIN, baseline - 6, 34), INK.accent);
+    this.#plain.draw(canvas, card.area, MARGIN, baseline - 6, 34, INK.accent);
   }
 
   #titleOf(title: string): { size: number; lines: string[] } {

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkitten';
-import type { Outline } from './canvas.ts';
+import { maskOf, type Canvas, type Mask, type Outline } from './canvas.ts';
 import { Pen, place } from './outlines.ts';
+
+/** Letters begin at quarters of a pixel. */
+const PARTS = 4;
 
 interface Letter {
   outlines: readonly Outline[];
@@ -12,6 +15,7 @@ interface Letter {
 export class Lettering {
   readonly #font: Font;
   readonly #letters = new Map<string, Letter>();
+  readonly #masks = new Map<string, Mask>();
 
   /** @throws Error when the file is no font. */
   constructor(file: string | URL) {
@@ -27,17 +31,16 @@ export class Lettering {
     return (width * size) / this.#font.unitsPerEm;
   }
 
-  /** The shapes of a line of text whose baseline begins at a point. */
-  outlines(text: string, x: number, baseline: number, size: number): Outline[] {
+  /** Draws a line of text whose baseline begins at a point. */
+  draw(canvas: Canvas, text: string, x: number, baseline: number, size: number, ink: number): void {
     const scale = size / this.#font.unitsPerEm;
-    const shapes: Outline[] = [];
     let at = x;
     for (const sign of text) {
-      const { outlines, advance } = this.#letter(sign);
-      shapes.push(...place(outlines, at, baseline, scale));
-      at += advance * scale;
+      const whole = Math.floor(at);
+      const part = Math.floor((at - whole) * PARTS);
+      canvas.stamp(this.#mask(sign, size, part), whole, baseline, ink);
+      at += this.#letter(sign).advance * scale;
     }
-    return shapes;
   }
 
   /**
@@ -67,6 +70,18 @@ export class Lettering {
     let shown = line;
     while (!fits(shown) && shown.length > 1) shown = `${shown.replace(/…$/, '').slice(0, -1).trimEnd()}…`;
     return shown.replace(/[,;:.]…$/, '…');
+  }
+
+  /** A letter that begins a part of a pixel to the right; each is drawn once. */
+  #mask(sign: string, size: number, part: number): Mask {
+    const key = `${size} ${part} ${sign}`;
+    let mask = this.#masks.get(key);
+    if (!mask) {
+      const scale = size / this.#font.unitsPerEm;
+      mask = maskOf(place(this.#letter(sign).outlines, part / PARTS, 0, scale));
+      this.#masks.set(key, mask);
+    }
+    return mask;
   }
 
   #letter(sign: string): Letter {

@@ -57,15 +57,13 @@ export async function breakStorage(
 export async function garbageIn(context: BrowserContext, key: string): Promise<void> {
   await context.addInitScript(
     ([name, pieces]) => {
+      if (origin === 'null') return;
       const count = Number(localStorage.getItem('faults') ?? 0);
       localStorage.setItem('faults', String(count + 1));
       const isOpenEnded = name.startsWith('__DOCSEARCH');
-      const names = [
-        name,
-        ...(isOpenEnded ? ['zimic', 'docs', 'embedded', 'local', 'site'].map((index) => name + index) : []),
-      ];
+      const indexes = isOpenEnded ? ['', 'zimic', 'docs', 'embedded', 'local', 'site'] : [''];
       const known = Object.keys(localStorage).filter((stored) => isOpenEnded && stored.startsWith(name));
-      for (const each of [...names, ...known])
+      for (const each of [...indexes.map((index) => name + index), ...known])
         localStorage.setItem(each, pieces[count % pieces.length] ?? '');
     },
     [key, GARBAGE] as const,

@@ -8,7 +8,7 @@ describe('visits on which something is wrong', () => {
     const context = await faultyContext(visitor);
     await prepare?.(context);
     const page = await context.newPage();
-    await page.goto(path, { waitUntil: noScript ? 'domcontentloaded' : 'load' });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
     if (!noScript) await ready(page);
     await expectReadable(page, 'at first');
     await then?.(page);

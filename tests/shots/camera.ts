@@ -32,7 +32,7 @@ export async function openCamera(dir: string): Promise<Camera> {
         await page.goto(`${site}${view.path}?docusaurus-theme=${mode}`, { waitUntil: 'networkidle' });
         await view.prepare?.(page);
         await page.evaluate(() => document.fonts.ready);
-        return await page.screenshot({ animations: 'disabled' });
+        return await page.screenshot({ animations: 'disabled', fullPage: view.isWhole === true });
       } finally {
         await page.context().close();
       }

@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core';
 export interface View {
   name: string;
   path: string;
+  /** The whole page, not only what a window shows of it. */
+  isWhole?: boolean;
   /** Widths of the window; all when left out. */
   widths?: readonly number[];
   prepare?: (page: Page) => Promise<unknown>;
@@ -15,7 +17,7 @@ export const MODES = ['dark', 'light'] as const;
 
 /** What is compared: every kind of page, and what opens over it. */
 export const VIEWS: readonly View[] = [
-  { name: 'home', path: '/' },
+  { name: 'home', path: '/', isWhole: true },
   { name: 'guide', path: '/docs/http/guides/schemas' },
   { name: 'api', path: '/docs/interceptor/api/http-request-handler' },
   { name: 'missing', path: '/docs/http/no-such-page' },

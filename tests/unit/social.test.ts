@@ -13,7 +13,7 @@ import { Lettering } from '../../src/social/lettering.ts';
 import { socialTags } from '../../src/social/meta.ts';
 import { readLineDrawing, readPath } from '../../src/social/outlines.ts';
 import { darkColor, hexColor } from '../../src/social/palette.ts';
-import { config, page, siteMapOf } from './support/site.ts';
+import { config, page, siteOf } from './support/site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const tokens = readFileSync(path.join(root, 'src/styles/tokens.css'), 'utf8');
@@ -163,7 +163,11 @@ describe('a picture', () => {
 
   it('changes its name with what it shows, and only then', () => {
     const plan = (title: string) =>
-      planImages(root, config(), siteMapOf({ 'index.md': page('Start'), 'a.md': page(title) })).files;
+      planImages(
+        root,
+        config(),
+        siteOf({ files: { 'overview/index.md': page('Start'), 'a.md': page(title) } }).siteMap,
+      ).files;
     const before = plan('Schemas');
     expect(plan('Schemas')).toEqual(before);
     const after = plan('Bodies');
@@ -212,10 +216,15 @@ describe('tags for shared links', () => {
 });
 
 describe('structured data', () => {
-  const siteMap = siteMapOf(
-    { 'index.md': page('Start'), 'guides/index.md': page('Guides'), 'guides/a.md': page('A </script> page') },
-    ['index', { type: 'category', label: 'Guides', doc: 'guides/index', items: ['guides/a'] }],
-  );
+  const { siteMap } = siteOf({
+    files: { 'guides/index.md': page('Guides'), 'guides/a.md': page('A </script> page') },
+    sidebars: {
+      main: {
+        title: 'Main',
+        items: [{ type: 'category', label: 'Guides', doc: 'guides/index', items: ['guides/a'] }],
+      },
+    },
+  });
   const data = (path: string) =>
     jsonLd({ config: config(), siteMap, path, page: siteMap.pages.get(path), image: undefined });
 

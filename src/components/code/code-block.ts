@@ -33,13 +33,12 @@ class CodeBlock extends HTMLElement {
     this.addEventListener(
       'pointerover',
       (event) => {
-        if (event.pointerType !== 'touch')
-          void import('./hover.ts').then(({ startPointing }) => startPointing(this, event));
+        if (event.pointerType !== 'touch') void loadHover(({ startPointing }) => startPointing(this, event));
       },
       { once: true },
     );
     const types = button('Types', 'Walk over the types of this code with the arrow keys', () => {
-      void import('./hover.ts').then(({ startWalking }) => startWalking(this, types));
+      void loadHover(({ startWalking }) => startWalking(this, types));
     });
     types.className = 'types-button';
     types.setAttribute('aria-pressed', 'false');
@@ -52,7 +51,7 @@ class CodeBlock extends HTMLElement {
     wrap.hidden = !scrolls && !this.classList.contains('wrap');
     if (scrolls) {
       pre.tabIndex = 0;
-      pre.setAttribute('role', 'region');
+      pre.setAttribute('role', 'group');
       pre.setAttribute('aria-label', `${this.querySelector('.code-title')?.textContent ?? 'Code'}, scrolls`);
     } else {
       for (const name of ['tabindex', 'role', 'aria-label']) pre.removeAttribute(name);
@@ -69,6 +68,11 @@ class CodeBlock extends HTMLElement {
       delete copy.dataset['done'];
     }, COPIED);
   }
+}
+
+/** Types are an extra: when their script does not come, the code is there. */
+function loadHover(use: (hover: typeof import('./hover.ts')) => unknown): Promise<unknown> {
+  return import('./hover.ts').then(use).catch(() => undefined);
 }
 
 /** The code of a block as it is shown, without the compiler's messages. */

@@ -20,7 +20,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   {
     key: '?',
     does: 'Show these shortcuts',
-    act: () => void import('./help-dialog.ts').then(({ showHelp }) => showHelp()),
+    act: () => void import('./help-dialog.ts').then(({ showHelp }) => showHelp()).catch(() => undefined),
   },
 ];
 

@@ -1,4 +1,4 @@
-/** Windows as wide as this or narrower have the menu in place of the navbar's items, in pixels. */
+/** Windows as wide as this or narrower have the menu in place of the navbar's items, in pixels of text of the usual size. */
 export const MOBILE_WIDTH = 996;
 
 /** Adds to the native dialog: its panes, older browsers, closing on navigation and when the window grows. */
@@ -32,7 +32,7 @@ export function startMobileMenu(): void {
     },
     true,
   );
-  matchMedia(`(min-width: ${MOBILE_WIDTH + 1}px)`).addEventListener('change', ({ matches }) => {
+  matchMedia(`(min-width: ${(MOBILE_WIDTH + 1) / 16}em)`).addEventListener('change', ({ matches }) => {
     if (matches) menu()?.close();
   });
 }

@@ -34,5 +34,5 @@ function answer(event: Event): void {
 
 function showShortcuts({ target }: Event): void {
   if ((target as Element).closest('[data-show-shortcuts]'))
-    void import('../keyboard-help/help-dialog.ts').then(({ showHelp }) => showHelp());
+    void import('../keyboard-help/help-dialog.ts').then(({ showHelp }) => showHelp()).catch(() => undefined);
 }

@@ -42,7 +42,7 @@ function enlarge(drawing: SVGElement): void {
   close.textContent = 'Close';
   const area = document.createElement('div');
   area.tabIndex = 0;
-  area.setAttribute('role', 'region');
+  area.setAttribute('role', 'group');
   area.setAttribute('aria-label', 'Drawing, scrolls');
   area.append(drawing.cloneNode(true));
   dialog.append(close, area);

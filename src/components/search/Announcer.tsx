@@ -15,11 +15,7 @@ export function Announcer({ query, state }: { query: string; state: SearchState 
     }, REST);
     return () => clearTimeout(timer);
   }, [query, total, state.status]);
-  return (
-    <p className="visually-hidden" role="status">
-      {text}
-    </p>
-  );
+  return <output className="visually-hidden">{text}</output>;
 }
 
 /** `1 result`, `12 results`. */

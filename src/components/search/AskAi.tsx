@@ -1,5 +1,6 @@
 import { DocSearchModal } from '@docsearch/react/modal';
-import '@docsearch/react/style';
+import '@docsearch/css/dist/_variables.css';
+import '@docsearch/css/dist/modal.css';
 import { useEffect, useRef } from 'react';
 import { searchContext } from '../../search/context.ts';
 import styles from './AskAi.module.css';

@@ -23,55 +23,51 @@ export function SearchBox(options: SearchOptions) {
       <SearchLink href={searchPage} placeholder={placeholder} />
       <dialog ref={dialog} className={styles.dialog} aria-label="Search" data-search data-no-print>
         <div className={styles.box}>
-          <form className={styles.form} role="search" action={searchPage} onSubmit={combobox.onSubmit}>
-            <label className="visually-hidden" htmlFor="search-field">
-              Search
-            </label>
-            <span className={styles.glass} data-stalled={state.status === 'stalled' || undefined}>
-              <SearchIcon name="search" size={22} />
-            </span>
-            <input
-              ref={field}
-              id="search-field"
-              className={styles.field}
-              type="search"
-              name="q"
-              placeholder={placeholder}
-              maxLength={LONGEST_QUERY}
-              autoComplete="off"
-              autoCorrect="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              enterKeyHint="search"
-              role="combobox"
-              aria-autocomplete="list"
-              aria-expanded={combobox.isExpanded}
-              aria-controls="search-results"
-              aria-activedescendant={combobox.activeId}
-              onInput={combobox.onInput}
-              onKeyDown={combobox.onKeyDown}
-            />
-            <button
-              type="button"
-              className={styles.clear}
-              hidden={query === ''}
-              aria-label="Clear the query"
-              title="Clear the query"
-              onClick={combobox.onClear}
-            >
-              Clear
-            </button>
-            <button
-              type="button"
-              className={styles.close}
-              aria-label="Close search"
-              title="Close"
-              data-search-close
-            >
-              <kbd aria-hidden="true">Esc</kbd>
-              <span aria-hidden="true">Cancel</span>
-            </button>
-          </form>
+          <search>
+            <form className={styles.form} action={searchPage} onSubmit={combobox.onSubmit}>
+              <label className="visually-hidden" htmlFor="search-field">
+                Search
+              </label>
+              <span className={styles.glass} data-stalled={state.status === 'stalled' || undefined}>
+                <SearchIcon name="search" size={22} />
+              </span>
+              <input
+                ref={field}
+                id="search-field"
+                className={styles.field}
+                type="search"
+                name="q"
+                placeholder={placeholder}
+                maxLength={LONGEST_QUERY}
+                autoComplete="off"
+                autoCorrect="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                enterKeyHint="search"
+                role="combobox"
+                aria-autocomplete="list"
+                aria-expanded={combobox.isExpanded}
+                aria-controls="search-results"
+                aria-activedescendant={combobox.activeId}
+                onInput={combobox.onInput}
+                onKeyDown={combobox.onKeyDown}
+              />
+              <button
+                type="button"
+                className={styles.clear}
+                hidden={query === ''}
+                aria-label="Clear the query"
+                title="Clear the query"
+                onClick={combobox.onClear}
+              >
+                Clear
+              </button>
+              <button type="button" className={styles.close} title="Cancel" data-search-close>
+                <kbd aria-hidden="true">Esc</kbd>
+                <span>Cancel</span>
+              </button>
+            </form>
+          </search>
           <Island>
             <SearchPanel options={options} combobox={combobox} />
           </Island>

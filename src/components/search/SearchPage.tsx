@@ -94,57 +94,58 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
-      <form
-        role="search"
-        className={styles.form}
-        action={options.searchPage}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          update(field.current?.value ?? '', true);
-        }}
-      >
-        <input
-          ref={field}
-          className={styles.field}
-          type="search"
-          name="q"
-          aria-label="Search"
-          placeholder="Type your search here"
-          maxLength={LONGEST_QUERY}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          onInput={() => update(field.current?.value ?? '', false)}
-        />
-        {versions.length > 1 && (
-          <label className={styles.choice}>
-            <span>Version</span>
-            <select value={version} onChange={(event) => setVersion(event.target.value)}>
-              {versions.map(({ name, label }) => (
-                <option key={name} value={name}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-        {languages.length > 1 && (
-          <label className={styles.choice}>
-            <span>Language</span>
-            <select value={language} onChange={(event) => setLanguage(event.target.value)}>
-              {languages.map(({ code, label }) => (
-                <option key={code} value={code}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-      </form>
-      <p className={styles.count} role="status">
+      <search>
+        <form
+          className={styles.form}
+          action={options.searchPage}
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            update(field.current?.value ?? '', true);
+          }}
+        >
+          <input
+            ref={field}
+            className={styles.field}
+            type="search"
+            name="q"
+            aria-label="Search"
+            placeholder="Type your search here"
+            maxLength={LONGEST_QUERY}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            onInput={() => update(field.current?.value ?? '', false)}
+          />
+          {versions.length > 1 && (
+            <label className={styles.choice}>
+              <span>Version</span>
+              <select value={version} onChange={(event) => setVersion(event.target.value)}>
+                {versions.map(({ name, label }) => (
+                  <option key={name} value={name}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          {languages.length > 1 && (
+            <label className={styles.choice}>
+              <span>Language</span>
+              <select value={language} onChange={(event) => setLanguage(event.target.value)}>
+                {languages.map(({ code, label }) => (
+                  <option key={code} value={code}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+        </form>
+      </search>
+      <output className={styles.count}>
         {query !== '' && status !== 'error' && answer && countLine(answer.total)}
         {query !== '' && status === 'stalled' && !answer && 'Searching...'}
-      </p>
+      </output>
       {query !== '' && status === 'error' && (
         <div className={styles.failure} role="alert">
           <p>

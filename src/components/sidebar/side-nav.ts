@@ -19,7 +19,9 @@ export function startSidebar(): void {
     const button = target.closest<HTMLButtonElement>('[data-category] button[aria-controls]');
     if (button) return toggle(button);
     // the link of the category that is shown already opens and closes it
-    const link = target.closest<HTMLAnchorElement>('aside [data-category] > div > a[aria-current="page"]');
+    const link = target.closest<HTMLAnchorElement>(
+      '[data-sidebar] [data-category] > div > a[aria-current="page"]',
+    );
     const own = link?.parentElement?.querySelector<HTMLButtonElement>('button[aria-controls]');
     if (!own || !isPlain(event)) return;
     event.preventDefault();

@@ -16,7 +16,7 @@ function mark(frame: HTMLElement | null): void {
   if (!frame) return;
   if (frame.scrollWidth > frame.clientWidth) {
     frame.tabIndex = 0;
-    frame.role = 'region';
+    frame.role = 'group';
     frame.ariaLabel = 'Table, scrolls';
   } else {
     for (const name of ['tabindex', 'role', 'aria-label']) frame.removeAttribute(name);

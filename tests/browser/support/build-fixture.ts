@@ -3,7 +3,7 @@
  * `tests/fixtures/two-versions`; it has what the real site's configuration leaves out.
  */
 import path from 'node:path';
-import { build } from 'astro';
+import { build, type AstroIntegration } from 'astro';
 import { createAstroConfig } from '../../../build/astro-config.ts';
 import rawConfig from '../../../site.config.ts';
 import { checkSiteConfig } from '../../../src/config/define.ts';
@@ -37,8 +37,20 @@ const config = checkSiteConfig({
   colorMode: { respectPrefersColorScheme: true },
 });
 
+const astro = createAstroConfig({ root, contentRoot, config, sidebars: {}, redirects: [] });
+const crash: AstroIntegration = {
+  name: 'crash',
+  hooks: {
+    'astro:config:setup': ({ injectRoute }) => {
+      const entrypoint = path.join(root, 'tests/fixtures/crash/crash.astro');
+      injectRoute({ pattern: '/crash', entrypoint, prerender: true });
+    },
+  },
+};
+
 await build({
-  ...createAstroConfig({ root, contentRoot, config, sidebars: {}, redirects: [] }),
+  ...astro,
+  integrations: [...(astro.integrations ?? []), crash],
   root,
   configFile: false,
   outDir: path.join(out, 'dist'),

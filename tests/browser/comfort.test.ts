@@ -1,0 +1,255 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { arrived, focused, open, root, storage } from './support/pages.ts';
+
+const GUIDE = '/docs/http/guides/schemas';
+const PICTURES = '/docs/http/guides/typegen';
+
+const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+const preview = (page: Page) => page.locator('#link-preview');
+const pageLink = (page: Page) => page.locator('main .prose p > a:not([class])[href^="/docs"]').first();
+const pageMenu = (page: Page) => page.locator('[data-page-menu]');
+
+async function faultsOf(page: Page, selector: string): Promise<string[]> {
+  // the policy of the site forbids script in the page; a debugger may run it
+  const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  await page.evaluate(axe);
+  return page.evaluate(async (within) => {
+    const { axe } = window as unknown as {
+      axe: { run(where: string): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run(within);
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  }, selector);
+}
+
+describe('keyboard shortcuts', () => {
+  it('are listed by ?, and the dialog gives the focus back', async () => {
+    const page = await open(GUIDE);
+    await pageLink(page).focus();
+    const before = await focused(page);
+    await page.keyboard.press('?');
+    await help(page).waitFor();
+    expect(await help(page).locator('dt').allTextContents()).toContain('Next page');
+    await page.keyboard.press('Escape');
+    await help(page).waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe(before);
+  });
+
+  it('are listed by the button at the end of the page', async () => {
+    const page = await open(GUIDE);
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await help(page).waitFor();
+    expect(await faultsOf(page, '#shortcuts')).toEqual([]);
+  });
+
+  it('turn pages and switch the colour mode, once for each press', async () => {
+    const page = await open(GUIDE, { mode: 'dark' });
+    const next = await page.locator('main a[rel="next"]').getAttribute('href');
+    await page.keyboard.press('t');
+    await expect.poll(() => root(page, 'data-theme')).toBe('light');
+    await page.waitForTimeout(300);
+    expect(await root(page, 'data-theme')).toBe('light');
+    await page.keyboard.press('n');
+    await arrived(page, next as string);
+    await page.keyboard.press('p');
+    await arrived(page, GUIDE);
+  });
+
+  it('do nothing while someone types, with other keys held, or when they are switched off', async () => {
+    const page = await open(GUIDE, { mode: 'dark' });
+    await page.keyboard.press('?');
+    await help(page).getByRole('checkbox').uncheck();
+    await page.keyboard.press('t');
+    await page.keyboard.press('Escape');
+    await help(page).waitFor({ state: 'detached' });
+    expect((await storage(page))['shortcuts']).toBe('off');
+    for (const key of ['t', 'n', '?']) await page.keyboard.press(key);
+    await page.waitForTimeout(200);
+    expect(await root(page, 'data-theme')).toBe('dark');
+    expect(new URL(page.url()).pathname).toBe(GUIDE);
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await help(page).getByRole('checkbox').check();
+    expect((await storage(page))['shortcuts']).toBeUndefined();
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => {
+      const field = document.querySelector('main')?.appendChild(document.createElement('input'));
+      field?.focus();
+    });
+    await page.keyboard.press('t');
+    await page.waitForTimeout(200);
+    expect(await root(page, 'data-theme')).toBe('dark');
+  });
+});
+
+describe('previews of links', () => {
+  it('show title and description while a mouse rests on a link, and stay while it is on the card', async () => {
+    const page = await open(GUIDE);
+    await pageLink(page).hover();
+    await preview(page).waitFor();
+    expect((await preview(page).locator('strong').innerText()).length).toBeGreaterThan(3);
+    expect((await preview(page).locator('p').innerText()).length).toBeGreaterThan(60);
+    expect(await faultsOf(page, '#link-preview')).toEqual([]);
+    await preview(page).hover();
+    await page.waitForTimeout(500);
+    expect(await preview(page).count()).toBe(1);
+    await page.mouse.move(5, 500);
+    await preview(page).waitFor({ state: 'detached' });
+  });
+
+  it('show the signature of a symbol', async () => {
+    const page = await open(GUIDE);
+    const symbol = page.locator('main .prose a.symbol').first();
+    await symbol.hover();
+    await preview(page).waitFor();
+    expect(await preview(page).locator('strong').innerText()).toContain(await symbol.innerText());
+    expect(await preview(page).locator('pre').innerText()).toContain(await symbol.innerText());
+  });
+
+  it('come with the focus of the keyboard, describe the link, and go with Escape', async () => {
+    const page = await open(GUIDE);
+    await pageLink(page).evaluate((link) => {
+      const before = document.createElement('button');
+      link.before(before);
+      before.focus();
+    });
+    await page.keyboard.press('Tab');
+    await preview(page).waitFor();
+    expect(await pageLink(page).getAttribute('aria-describedby')).toBe('link-preview');
+    await page.keyboard.press('Escape');
+    expect(await preview(page).count()).toBe(0);
+    expect(await pageLink(page).getAttribute('aria-describedby')).toBeNull();
+  });
+
+  it('do not come for touch, nor for links of the page menu', async () => {
+    const page = await open(GUIDE, { touch: true, width: 390 });
+    await pageMenu(page).locator('summary').tap();
+    const link = pageMenu(page).locator('a').last();
+    await link.tap();
+    await page.waitForTimeout(1_000);
+    expect(await preview(page).count()).toBe(0);
+  });
+});
+
+describe('drawings', () => {
+  it('are enlarged by their button, whose name says what they show', async () => {
+    const page = await open(PICTURES, { width: 390, touch: true });
+    await page.locator('h1').tap();
+    const button = page.getByRole('button', { name: /^Enlarge: / }).first();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Enlarged drawing' });
+    await dialog.waitFor();
+    expect(await faultsOf(page, '.zoom-dialog')).toEqual([]);
+    expect((await dialog.locator('.diagram').boundingBox())?.width).toBeGreaterThan(500);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await focused(page)).toMatch(/^Enlarge: /);
+  });
+
+  it('are enlarged by a click', async () => {
+    const page = await open(PICTURES);
+    await page.locator('main .diagram').first().click();
+    const dialog = page.getByRole('dialog', { name: 'Enlarged drawing' });
+    await dialog.waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  });
+});
+
+describe('the page menu of small windows', () => {
+  it.each([390, 820])('stays below the navbar, leads on, closes, and hides no heading: %i', async (width) => {
+    const page = await open(GUIDE, { width, touch: true });
+    await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
+    const bar = await page.locator('header').boundingBox();
+    const place = await pageMenu(page).boundingBox();
+    expect(Math.abs((place?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0)))).toBeLessThan(3);
+    await pageMenu(page).locator('summary').tap();
+    const link = pageMenu(page).locator('a').nth(6);
+    const id = ((await link.getAttribute('href')) ?? '').slice(1);
+    await link.tap();
+    await expect.poll(() => pageMenu(page).getAttribute('open')).toBeNull();
+    await page.waitForTimeout(300);
+    const heading = await page.locator(`[id="${id}"]`).boundingBox();
+    const menu = await pageMenu(page).boundingBox();
+    expect(heading?.y).toBeGreaterThanOrEqual((menu?.y ?? 0) + (menu?.height ?? 0));
+    expect(heading?.y).toBeLessThan(300);
+  });
+
+  it('closes with Escape and gives the focus back', async () => {
+    const page = await open(GUIDE, { width: 820 });
+    await pageMenu(page).locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => pageMenu(page).getAttribute('open')).toBeNull();
+    expect(await focused(page)).toBe('On this page');
+  });
+});
+
+describe('feedback', () => {
+  it('is links that need no script', async () => {
+    const page = await open(GUIDE, { js: false });
+    const href = (name: string) => page.getByRole('link', { name }).getAttribute('href');
+    expect(await href('Yes, it was helpful')).toMatch(
+      /^https:\/\/github\.com\/zimicjs\/zimic\/discussions\/new\?/,
+    );
+    expect(await href('No, something is missing')).toContain('/issues/new?title=');
+    expect(await href('Report a problem on this page')).toContain(encodeURIComponent(GUIDE));
+    expect(await page.getByRole('button', { name: 'Keyboard shortcuts' }).isVisible()).toBe(false);
+  });
+
+  it('on a sample is offered where a mouse points at it', async () => {
+    const page = await open(GUIDE);
+    const block = page.locator('main code-block').nth(1);
+    await block.hover();
+    const report = block.getByRole('link', { name: 'Report a problem with this sample' });
+    await report.waitFor();
+    const body = new URL((await report.getAttribute('href')) ?? '').searchParams.get('body') ?? '';
+    expect(body).toContain(GUIDE);
+    expect(body).toContain((await block.locator('pre code').innerText()).split('\n')[0]);
+  });
+});
+
+describe('what other services see', () => {
+  it.each(['/', GUIDE])('is complete, and the picture is there: %s', async (path) => {
+    const page = await open(path);
+    const content = (name: string) =>
+      page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
+    for (const name of ['og:title', 'og:description', 'twitter:title', 'twitter:description', 'og:image:alt'])
+      expect(await content(name), name).toBeTruthy();
+    const image = new URL((await content('og:image')) ?? '');
+    const answer = await page.request.get(image.pathname);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
+    expect(answer.headers()['cache-control']).toContain('immutable');
+    const data = await page.locator('script[type="application/ld+json"]').textContent();
+    expect((JSON.parse(data ?? '') as { '@context': string })['@context']).toBe('https://schema.org');
+  });
+
+  it('are icons of every kind', async () => {
+    const page = await open('/');
+    const icons = await page
+      .locator('link[rel~="icon"], link[rel="apple-touch-icon"]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+    const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
+      icons: { src: string }[];
+    };
+    for (const icon of [...icons, ...manifest.icons.map(({ src }) => src)])
+      expect((await page.request.get(icon)).status(), icon).toBe(200);
+    expect(icons).toHaveLength(3);
+  });
+});
+
+describe('a page that is only looked at', () => {
+  it('does not load the aids of reading', async () => {
+    const page = await open(GUIDE);
+    const loaded = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    await page.waitForTimeout(500);
+    expect((await loaded()).filter((name) => name.includes('/aids.'))).toEqual([]);
+    await page.mouse.move(700, 300);
+    await expect.poll(async () => (await loaded()).some((name) => name.includes('/aids.'))).toBe(true);
+  });
+});

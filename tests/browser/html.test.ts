@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { FileSystemConfigLoader, HtmlValidate } from 'html-validate/node';
+import { describe, expect, inject, it } from 'vitest';
+import config from '../../.htmlvalidate.mjs';
+
+const dist = inject('dist');
+const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.html'),
+);
+
+describe('the markup of every page', () => {
+  it('is valid', async () => {
+    const validator = new HtmlValidate(new FileSystemConfigLoader(config));
+    const wrong: string[] = [];
+    for (const file of pages) {
+      const report = await validator.validateFile(path.join(dist, file));
+      for (const { messages } of report.results) {
+        for (const { ruleId, message, line, column, selector } of messages)
+          wrong.push(`${file}:${line}:${column} ${ruleId}: ${message} (${selector})`);
+      }
+    }
+    expect(pages.length).toBeGreaterThan(60);
+    expect(wrong).toEqual([]);
+  }, 60_000);
+});

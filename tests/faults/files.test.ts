@@ -1,0 +1,110 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Route } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { expectReadable, faultyContext, usePage } from './support.ts';
+
+const dist = inject('dist');
+const all = process.env['FAULTS'] === 'all';
+
+/** Files that a page may ask for: no pages, no compressed copies, nothing that only servers and crawlers read. */
+const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && !/\.(?:html|br|gz|md|txt|xml)$|^_|^redirects\.json$/.test(entry.name))
+  .map((entry) => `/${path.relative(dist, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`)
+  .sort();
+
+/** Visits that together ask for every script, style, font, worker and index of the build. */
+const VISITS: readonly { path: string; stored?: Record<string, string> }[] = [
+  { path: '/' },
+  { path: '/docs/http/guides/schemas' },
+  { path: '/docs/interceptor' },
+  { path: '/search?q=headers' },
+  { path: '/nowhere' },
+  { path: '/docs', stored: { 'docs-preferred-version-default': 'gone' } },
+];
+
+/** What may happen to a file on its way. */
+const FAULTS: Record<string, (route: Route) => Promise<void>> = {
+  missing: (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
+  slow: async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await route.continue().catch(() => undefined);
+  },
+  truncated: async (route) => {
+    const response = await route.fetch();
+    const body = await response.body();
+    const headers = { ...response.headers() };
+    delete headers['content-length'];
+    delete headers['content-encoding'];
+    await route.fulfill({ status: 200, headers, body: body.subarray(0, Math.floor(body.length / 2)) });
+  },
+  'of the wrong type': (route) =>
+    route.fulfill({
+      status: 200,
+      contentType: 'text/html',
+      body: '<!doctype html><title>Login</title><p>Log in',
+    }),
+};
+
+/** By file, the first visit that asks for it. */
+const askedBy = new Map<string, (typeof VISITS)[number]>();
+
+beforeAll(async () => {
+  for (const visit of VISITS) {
+    const context = await faultyContext({ stored: visit.stored });
+    context.on('request', (request) => {
+      const file = new URL(request.url()).pathname;
+      if (!askedBy.has(file)) askedBy.set(file, visit);
+    });
+    const page = await context.newPage();
+    await page.goto(visit.path);
+    await usePage(page);
+    await page.waitForTimeout(300);
+    await context.close();
+  }
+}, 120_000);
+
+/** Files that pages name for others than visitors: crawlers, home screens, the browser's own frame. */
+const NOT_FOR_PAGES =
+  /^\/(?:sw\.js|service-worker\.js|social|favicon|icon-|apple-touch-icon|manifest\.webmanifest)|^\/api-index\.json$/;
+/** Each page has one of these, and one script reads them all: without `FAULTS=all` some stand for the rest. */
+const OF_PAGES = /^\/hovers\/|^\/_astro\/search\.[^/]+\/\d+\.json$/;
+
+const tested = files.filter((file) => !NOT_FOR_PAGES.test(file) && !OF_PAGES.test(file));
+
+describe('files that do not come as they should', () => {
+  it('are all files that pages ask for', () => {
+    expect(tested.length).toBeGreaterThan(10);
+    expect(tested.filter((file) => !askedBy.has(file) && !/\.(?:svg|png)$/.test(file))).toEqual([]);
+  });
+
+  const names = Object.keys(FAULTS);
+  const wanted = files.filter((file) => !NOT_FOR_PAGES.test(file));
+  const cases = wanted.flatMap((file, index) => {
+    if (all) return names.map((fault) => ({ file, fault }));
+    // a quick run has every file once, with another fault for each, and of the pages' own files a few
+    const stride = OF_PAGES.test(file) ? 23 : 1;
+    return index % stride === 0 ? [{ file, fault: names[index % names.length] as string }] : [];
+  });
+
+  it.each(cases)('$file is $fault', async ({ file, fault }, { skip }) => {
+    const own = /^\/hovers(\/docs\/.*)\.json$/.exec(file)?.[1];
+    const visit = own === undefined ? askedBy.get(file) : { path: own };
+    // the texts of a page's results are asked for when it is among the first
+    if (!visit) return skip(`no visit asks for ${file}`);
+    // half a script cannot be parsed, and no script of ours can catch that
+    const tolerate =
+      fault === 'truncated' && file.endsWith('.js')
+        ? [/^page error: .*(?:Unexpected|Invalid|missing|Unterminated|is not defined)/]
+        : [];
+    const context = await faultyContext({ ...('stored' in visit && { stored: visit.stored }), tolerate });
+    await context.route((url) => url.pathname === file, FAULTS[fault] as (route: Route) => Promise<void>);
+    const page = await context.newPage();
+    await page.goto(visit.path, { waitUntil: 'domcontentloaded' });
+    await expectReadable(page, 'at first');
+    await usePage(page);
+    await expectReadable(page, 'after using it');
+    await page.waitForTimeout(fault === 'slow' ? 2_500 : 100);
+    await expectReadable(page, 'at last');
+  });
+});

@@ -1,0 +1,88 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { createServer } from '../../server/create.ts';
+import { faultyContext, expectReadable, usePage } from './support.ts';
+
+const servers: http.Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** Answers every page from what it kept of the site that was here before. */
+const CACHE_FIRST = `
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open('old').then((cache) => cache.addAll(['/', '/old.js'])).then(() => self.skipWaiting()));
+});
+self.addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate') event.respondWith(caches.match('/'));
+});`;
+/** Lets requests through, and fails those that it does not know. */
+const FAILING = `
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode !== 'navigate' && !event.request.url.includes('/old')) event.respondWith(Response.error());
+});`;
+
+/** One origin: first another site with a service worker, then, after `move()`, ours. */
+async function movingSite(file: string, worker: string): Promise<{ url: string; move: () => void }> {
+  const ours = createServer({ dir: inject('dist') });
+  let moved = false;
+  const server = http.createServer((req, res) => {
+    if (moved) return void ours.emit('request', req, res);
+    const path = req.url ?? '/';
+    if (path === file) return void res.writeHead(200, { 'content-type': 'text/javascript' }).end(worker);
+    if (path === '/old.js')
+      return void res
+        .writeHead(200, { 'content-type': 'text/javascript' })
+        .end(`navigator.serviceWorker.register('${file}')`);
+    res
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end('<title>Old</title><main><h1>The old site</h1><script src="/old.js"></script></main>');
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, move: () => (moved = true) };
+}
+
+describe('a service worker that another site left at our address', () => {
+  it.each([
+    ['/sw.js', 'answers with the old site', CACHE_FIRST],
+    ['/service-worker.js', 'answers with the old site', CACHE_FIRST],
+    ['/sw.js', 'fails', FAILING],
+    ['/worker-of-another-name.js', 'fails', FAILING],
+  ])('%s that %s gives way', async (file, _what, worker) => {
+    const { url, move } = await movingSite(file, worker);
+    const context = await faultyContext({ site: url, tolerate: [/^console: /] });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    move();
+    const title = () => page.title().catch(() => '');
+    await page.goto('/docs');
+    // the browser asks for the worker's script with each visit, and may need one to notice
+    await page.waitForTimeout(1_000);
+    await page.goto('/docs').catch(() => undefined);
+    await expect.poll(title, { timeout: 8_000 }).toContain('Zimic');
+    await expectReadable(page);
+    await expect
+      .poll(
+        () =>
+          page
+            .evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+            .catch(() => -1),
+        { timeout: 8_000 },
+      )
+      .toBe(0);
+    await page.goto('/docs');
+    await usePage(page);
+    await expectReadable(page, 'after using it');
+  });
+});

@@ -1,0 +1,97 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request that the service was sent. */
+export interface Recorded {
+  path: string;
+  query: Record<string, string>;
+  headers: http.IncomingHttpHeaders;
+  body: { requests: Record<string, unknown>[] };
+}
+
+/** How the service answers: with hits, with a status, with something that is no answer, or never. */
+export type Answering =
+  | { kind: 'hits'; hits: unknown[]; nbHits?: number }
+  | { kind: 'status'; status: number }
+  | { kind: 'raw'; text: string }
+  | { kind: 'never' };
+
+/** A local server that speaks the protocol of the hosted search. */
+export interface Service {
+  origin: string;
+  requests: Recorded[];
+  answering: Answering;
+  close(): void;
+}
+
+/** A record as the service returns it, with its marks. */
+export function hit(values: {
+  url: string;
+  levels: (string | null)[];
+  content?: string;
+  snippet?: string;
+  type?: string;
+}): unknown {
+  const hierarchy = Object.fromEntries(
+    Array.from({ length: 7 }, (_, index) => [`lvl${index}`, values.levels[index] ?? null]),
+  );
+  return {
+    objectID: values.url,
+    url: values.url,
+    type: values.type ?? `lvl${values.levels.length - 1}`,
+    content: values.content ?? null,
+    hierarchy,
+    _snippetResult: { content: { value: values.snippet ?? values.content ?? '', matchLevel: 'full' } },
+  };
+}
+
+/** Starts the service on a free port, or on the one named. */
+export async function startService(port = 0): Promise<Service> {
+  const server = http.createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      response.setHeader('access-control-allow-origin', '*');
+      response.setHeader('access-control-allow-headers', '*');
+      if (request.method === 'OPTIONS') return void response.end();
+      const url = new URL(request.url ?? '/', 'http://service');
+      const body = JSON.parse(Buffer.concat(chunks).toString() || '{"requests":[]}') as Recorded['body'];
+      service.requests.push({
+        path: url.pathname,
+        query: Object.fromEntries(url.searchParams),
+        headers: request.headers,
+        body,
+      });
+      const { answering } = service;
+      if (answering.kind === 'never') return;
+      response.setHeader('content-type', 'application/json');
+      if (answering.kind === 'status') {
+        response.statusCode = answering.status;
+        return void response.end(JSON.stringify({ message: 'refused', status: answering.status }));
+      }
+      if (answering.kind === 'raw') return void response.end(answering.text);
+      const { hits, nbHits = hits.length } = answering;
+      const [first] = body.requests;
+      const result = {
+        hits,
+        nbHits,
+        page: 0,
+        nbPages: 1,
+        query: first?.['query'],
+        index: first?.['indexName'],
+      };
+      response.end(JSON.stringify({ results: [result] }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const service: Service = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests: [],
+    answering: { kind: 'hits', hits: [] },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  return service;
+}
