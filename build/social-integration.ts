@@ -39,10 +39,12 @@ export function socialIntegration({ root }: { root: string }): AstroIntegration 
           const [, file] = new RegExp(`/${FOLDER}/([\\w.]+)$`).exec(request.url ?? '') ?? [];
           const card = file === undefined ? undefined : makePlan()?.cards.get(file);
           if (!card) return next();
-          void artist.draw(card).then((png) => {
+          const answer = async (): Promise<void> => {
+            const png = await artist.draw(card);
             response.setHeader('content-type', 'image/png');
             response.end(png);
-          }, next);
+          };
+          answer().catch(next);
         });
       },
     },

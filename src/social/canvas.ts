@@ -30,7 +30,7 @@ export class Canvas {
   }
 
   /** Fills the area inside closed outlines; one inside another, drawn the other way round, is a hole. */
-  fill(outlines: readonly Outline[], ink: number): void {
+  fillShape(outlines: readonly Outline[], ink: number): void {
     this.stamp(maskOf(outlines), 0, 0, ink);
   }
 

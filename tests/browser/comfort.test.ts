@@ -14,8 +14,7 @@ const pageMenu = (page: Page) => page.locator('[data-page-menu]');
 
 async function faultsOf(page: Page, selector: string): Promise<string[]> {
   // the policy of the site forbids script in the page; a debugger may run it
-  const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  await page.evaluate(axe);
+  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
   return page.evaluate(async (within) => {
     const { axe } = window as unknown as {
       axe: { run(where: string): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };

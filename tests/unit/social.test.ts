@@ -24,7 +24,7 @@ describe('a canvas', () => {
 
   it('fills whole pixels with the full ink and half ones with half of it', () => {
     const canvas = new Canvas(4, 1);
-    canvas.fill(
+    canvas.fillShape(
       [
         [
           [1, 0],
@@ -46,13 +46,13 @@ describe('a canvas', () => {
       [to, to],
       [from, to],
     ];
-    canvas.fill([square(0, 3), square(1, 2).reverse()], 0);
+    canvas.fillShape([square(0, 3), square(1, 2).toReversed()], 0);
     expect(shades(canvas)).toEqual([16, 16, 16, 16, 0, 16, 16, 16, 16]);
   });
 
   it('cuts off what lies outside', () => {
     const canvas = new Canvas(2, 2);
-    canvas.fill(
+    canvas.fillShape(
       [
         [
           [-9, -9],
@@ -68,7 +68,7 @@ describe('a canvas', () => {
 
   it('fills slanted shapes as far as they cover each pixel', () => {
     const canvas = new Canvas(2, 2);
-    canvas.fill(
+    canvas.fillShape(
       [
         [
           [0, 0],
@@ -116,8 +116,8 @@ describe('colours', () => {
     'of the browser around the page are those of the tokens too: %s',
     (file) => {
       const text = readFileSync(path.join(root, file), 'utf8');
-      const known = (['dark', 'light'] as const).map((mode) => hexColor(tokens, mode, '--bg'));
-      expect(text.match(/#[\da-f]{6}\b/g)?.filter((color) => !known.includes(color))).toEqual([]);
+      const known = new Set((['dark', 'light'] as const).map((mode) => hexColor(tokens, mode, '--bg')));
+      expect(text.match(/#[\da-f]{6}\b/g)?.filter((color) => !known.has(color))).toEqual([]);
     },
   );
 });
@@ -225,8 +225,8 @@ describe('structured data', () => {
       },
     },
   });
-  const data = (path: string) =>
-    jsonLd({ config: config(), siteMap, path, page: siteMap.pages.get(path), image: undefined });
+  const data = (address: string) =>
+    jsonLd({ config: config(), siteMap, path: address, page: siteMap.pages.get(address), image: undefined });
 
   it('of a page is an article and its trail, counted from 1', () => {
     const text = data('/docs/guides/a') ?? '';

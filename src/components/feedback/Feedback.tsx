@@ -4,8 +4,8 @@ import styles from './Feedback.module.css';
 /** The question at the end of a page. Both answers are links: no server keeps them, and no script is needed. */
 export function Feedback({ links }: { links: FeedbackLinks }) {
   return (
-    <div className={styles.feedback} role="group" aria-labelledby="helpful" data-no-print>
-      <p id="helpful">Was this page helpful?</p>
+    <div className={styles.feedback} data-no-print>
+      <p>Was this page helpful?</p>
       <a className={styles.answer} href={links.helpful} aria-label="Yes, it was helpful">
         Yes
       </a>

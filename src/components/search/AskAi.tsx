@@ -1,7 +1,7 @@
 import { DocSearchModal } from '@docsearch/react/modal';
 import '@docsearch/css/dist/_variables.css';
 import '@docsearch/css/dist/modal.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ComponentProps } from 'react';
 import { searchContext } from '../../search/context.ts';
 import styles from './AskAi.module.css';
 import type { AskAiOptions } from './options.ts';
@@ -57,6 +57,7 @@ export default function AskAi({ options, question, placeholder, onClose }: AskAi
             : { ...common, searchParameters: { facetFilters: facetFilters as string[] } }
         }
         placeholder={placeholder}
+        transformSearchClient={onlySuggestions}
         initialScrollY={window.scrollY}
         initialQuery={question}
         isAskAiActive
@@ -67,6 +68,26 @@ export default function AskAi({ options, question, placeholder, onClose }: AskAi
       />
     </div>
   );
+}
+
+type Client = Parameters<NonNullable<ComponentProps<typeof DocSearchModal>['transformSearchClient']>>[0];
+
+/** The library's own index of suggested questions; all other searching is done in our dialog. */
+const SUGGESTIONS = 'algolia_ask_ai_suggested_questions';
+
+/** Keeps the library from searching pages for the question. One function for ever, or the client is made anew. */
+function onlySuggestions(client: Client): Client {
+  const search = ((parameters: { requests: { indexName: string }[] }, ...rest: unknown[]) =>
+    parameters.requests.every(({ indexName }) => indexName === SUGGESTIONS)
+      ? (client.search as (...all: unknown[]) => unknown)(parameters, ...rest)
+      : Promise.resolve({
+          results: parameters.requests.map(({ indexName }) => ({ index: indexName, hits: [], nbHits: 0 })),
+        })) as Client['search'];
+  return {
+    search,
+    addAlgoliaAgent: client.addAlgoliaAgent.bind(client),
+    transporter: client.transporter,
+  };
 }
 
 /** Puts the question, as a visitor would: the library takes a first question from its own dialog only. */

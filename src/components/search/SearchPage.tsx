@@ -72,7 +72,7 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
     if (field.current && typed === '') field.current.value = cleanQuery(asked);
     setVersion(preferredVersion(pluginId));
     field.current?.focus({ preventScroll: true });
-    update(asked, true);
+    update(asked, typed === '');
     return () => clearTimeout(timer.current);
     // runs once: the address is read when the page is shown
     // oxlint-disable-next-line exhaustive-deps

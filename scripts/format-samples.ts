@@ -1,0 +1,56 @@
+/**
+ * Formats the samples of pages to the width of a page: `npm run format:samples [-- docs/http/… ]`. Blocks that state
+ * errors are left alone, as an error belongs to a line.
+ */
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Code } from 'mdast';
+import { format } from 'prettier';
+import { parseMarkdown, walk } from '../src/markdown/parse.ts';
+
+/** Columns that fit beside a sidebar and a table of contents, in the size of code. */
+const WIDTH = 82;
+const PARSERS: Record<string, string> = { ts: 'typescript', tsx: 'typescript', js: 'babel' };
+
+const named = process.argv.slice(2);
+for (const file of named.length > 0 ? named : globSync('docs/**/*.md')) {
+  let source = readFileSync(file, 'utf8');
+  const blocks: Code[] = [];
+  walk(parseMarkdown(source).tree, (node) => {
+    if (
+      node.type === 'code' &&
+      node.lang &&
+      node.lang in PARSERS &&
+      !/\b(?:signature|output|no-check)\b/.test(node.meta ?? '')
+    )
+      blocks.push(node);
+  });
+  let changed = 0;
+  for (const block of blocks.reverse()) {
+    const { start, end } = block.position ?? {};
+    const isWide = block.value.split('\n').some((line) => line.length > WIDTH + 2);
+    if (start?.column !== 1 || end?.offset === undefined || start.offset === undefined || !isWide) continue;
+    if (/@errors/.test(block.value)) continue;
+    let formatted: string;
+    try {
+      formatted = (
+        await format(block.value, {
+          parser: PARSERS[block.lang ?? ''] ?? '',
+          singleQuote: true,
+          printWidth: WIDTH,
+        })
+      ).trimEnd();
+    } catch {
+      continue; // what does not parse is the sample check's to say
+    }
+    if (formatted === block.value) continue;
+    const text = source.slice(start.offset, end.offset);
+    const first = text.indexOf('\n') + 1;
+    const last = text.lastIndexOf('\n');
+    source = source.slice(0, start.offset + first) + formatted + source.slice(start.offset + last);
+    changed += 1;
+  }
+  if (changed > 0) {
+    writeFileSync(file, source);
+    console.log(`${file}: ${changed} formatted`);
+  }
+}
