@@ -35,16 +35,18 @@ export function socialIntegration({ root }: { root: string }): AstroIntegration 
       },
       'astro:server:setup': ({ server }) => {
         const artist = new CardArtist(root);
-        server.middlewares.use((request, response, next) => {
+        makePlan();
+        server.middlewares.use(async (request, response, next) => {
           const [, file] = new RegExp(`/${FOLDER}/([\\w.]+)$`).exec(request.url ?? '') ?? [];
           const card = file === undefined ? undefined : makePlan()?.cards.get(file);
           if (!card) return next();
-          const answer = async (): Promise<void> => {
+          try {
             const png = await artist.draw(card);
             response.setHeader('content-type', 'image/png');
             response.end(png);
-          };
-          answer().catch(next);
+          } catch (error) {
+            next(error);
+          }
         });
       },
     },

@@ -19,8 +19,10 @@ interface Step {
 const steps: readonly Step[] = [
   { name: 'types', script: 'check:types', minutes: 3 },
   { name: 'lint', script: 'check:lint', minutes: 2 },
+  { name: 'prose', script: 'check:prose', minutes: 2 },
   { name: 'unit', script: 'test:unit', minutes: 4 },
   { name: 'samples', script: 'samples', minutes: 4 },
+  { name: 'api', script: 'api', minutes: 1 },
   { name: 'build', script: 'build', minutes: 4 },
   { name: 'browser', script: 'test:browser', minutes: 8 },
 ];

@@ -40,5 +40,15 @@ export function startDocsVersion(): void {
     link.hash = location.hash;
   };
   document.addEventListener('click', choose, { capture: true });
+  const leadToPreferred = (): void => {
+    const preferred = preferredVersion(readStored(key), versions);
+    const [latest] = versions;
+    if (!preferred || !latest || preferred === latest) return;
+    if (document.querySelector('meta[name="docusaurus_version"]')) return;
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('header a, #menu a')) {
+      if (link.getAttribute('href') === latest.path) link.setAttribute('href', preferred.path);
+    }
+  };
+  leadToPreferred();
   document.addEventListener('astro:page-load', leadToPreferred);
 }

@@ -1,3 +1,4 @@
+import type { IndexSettings } from 'algoliasearch';
 import { LEVELS } from './record.ts';
 
 const searchable: string[] = LEVELS.map((level) => `unordered(hierarchy.${level})`);
@@ -23,7 +24,7 @@ export const indexSettings = {
   advancedSyntax: true,
   removeWordsIfNoResults: 'allOptional',
   separatorsToIndex: '_',
-} satisfies Record<string, unknown>;
+} satisfies IndexSettings;
 
 /** What an upload would change, by the ids of records. */
 export interface PushPlan {

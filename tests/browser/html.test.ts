@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { FileSystemConfigLoader, HtmlValidate } from 'html-validate/node';
+import { HtmlValidate, type ConfigData } from 'html-validate/node';
 import { describe, expect, inject, it } from 'vitest';
-import config from '../../.htmlvalidate.mjs';
 
 const dist = inject('dist');
 const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -11,7 +10,10 @@ const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((f
 
 describe('the markup of every page', () => {
   it('is valid', async () => {
-    const validator = new HtmlValidate(new FileSystemConfigLoader(config));
+    const { default: config } = (await import(new URL('../../.htmlvalidate.mjs', import.meta.url).href)) as {
+      default: ConfigData;
+    };
+    const validator = new HtmlValidate(config);
     const wrong: string[] = [];
     for (const file of pages) {
       const report = await validator.validateFile(path.join(dist, file));

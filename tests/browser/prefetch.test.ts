@@ -19,7 +19,9 @@ async function watched(
 }
 
 const connection = (value: object) => (context: BrowserContext) =>
-  context.addInitScript((given) => Object.defineProperty(navigator, 'connection', { value: given }), value);
+  context
+    .addInitScript((given) => Object.defineProperty(navigator, 'connection', { value: given }), value)
+    .then(() => undefined);
 const sidebarLink = (page: Page, name: string) =>
   page.locator('[data-sidebar]').getByRole('link', { name, exact: true });
 const rest = (page: Page): Promise<void> => page.waitForTimeout(250);

@@ -209,14 +209,14 @@ describe('questions to the assistant', () => {
     const text =
       'Use **delay**. [Guide](https://zimic.dev/docs/guide) [bad](javascript:alert(1)) <img src=x onerror="document.title=\'hacked\'">';
     const { page, asked } = await withAssistant(() => ({ body: answer(text) }));
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
     await ask(page, 'how do I wait');
     await page.getByRole('option', { name: /Ask AI/ }).click();
-    await page.getByText('delay', { exact: true }).first().waitFor();
+    await page.locator('.DocSearch-AskAiScreen strong', { hasText: 'delay' }).waitFor();
     await page
       .getByText('Answers are generated with AI which can make mistakes. Verify responses.')
       .waitFor();
-    const question = asked.find(({ path: at }) => /\/chat\/?$/.test(at));
-    expect(asked.map(({ path: at }) => at)).toContain('/chat');
+    const question = asked.find(({ path: at }) => at === '/chat');
     expect(question?.headers['x-algolia-assistant-id']).toBe('assistant-1');
     expect(question?.headers['authorization']).toMatch(/^TOKEN /);
     expect(JSON.stringify(question?.body['messages'])).toContain('how do I wait');

@@ -5,7 +5,7 @@ import { open } from './support/pages.ts';
 const path = '/docs/http/guides/schemas';
 const toc = (page: Page) => page.locator('[data-toc]');
 const marked = (page: Page): Promise<string[]> => toc(page).locator('[aria-current]').allInnerTexts();
-const scrollTo = (page: Page, id: string, offset: number): Promise<void> =>
+const bring = (page: Page, id: string, offset: number): Promise<void> =>
   page.evaluate(
     ([heading, by]) => {
       const top = document.getElementById(heading as string)?.getBoundingClientRect().top ?? 0;
@@ -34,13 +34,13 @@ describe('the table of contents', () => {
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => [(link as HTMLAnchorElement).hash.slice(1), link.textContent]));
     const [id = '', text] = ids[Math.floor(ids.length / 2)] ?? [];
-    await scrollTo(page, id as string, 120);
+    await bring(page, id as string, 120);
     await expect.poll(() => marked(page)).toEqual([text]);
     expect(await toc(page).locator('[aria-current]').getAttribute('aria-current')).toBe('true');
     // its section is still read when the heading has left the window
-    await scrollTo(page, id as string, 40);
+    await bring(page, id as string, 40);
     await expect.poll(() => marked(page)).toEqual([text]);
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await expect.poll(async () => (await marked(page)).length).toBe(1);
   });
 
@@ -64,7 +64,7 @@ describe('the table of contents', () => {
     await page.locator('nav[aria-label="Docs pages"] a').last().click();
     await page.waitForURL('**/typegen');
     await page.waitForTimeout(100);
-    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
     await expect.poll(async () => (await marked(page)).length).toBe(1);
   });
 

@@ -1,13 +1,18 @@
 /**
  * What makes long reading pleasant (previews of links, shortcuts, enlarged drawings) is loaded when a visitor first
- * points, touches, focuses or types; that first event is handed on.
+ * points, touches, focuses or types. What they do until it is there is handed on.
  */
 export function startReading(): void {
-  for (const type of ['pointerover', 'focusin', 'keydown', 'click']) {
-    addEventListener(
-      type,
-      (event) => void import('./aids.ts').then(({ startAids }) => startAids(event)).catch(() => undefined),
-      { once: true, passive: true },
-    );
-  }
+  const waiting = new AbortController();
+  const handOn = async (event: Event): Promise<void> => {
+    try {
+      const { startAids } = await import('./aids.ts');
+      waiting.abort();
+      startAids(event);
+    } catch {
+      // a page is whole without it; the next event tries again
+    }
+  };
+  for (const type of ['pointerover', 'focusin', 'keydown', 'click'])
+    addEventListener(type, handOn, { passive: true, signal: waiting.signal });
 }

@@ -1,0 +1,94 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkLinks } from '../../scripts/external-links/check.ts';
+
+const asked: string[] = [];
+let url = '';
+let most = 0;
+let open = 0;
+
+/** Other people's servers, good and bad. */
+const server = http.createServer((req, res) => {
+  const name = `${req.method} ${req.url}`;
+  asked.push(name);
+  open += 1;
+  most = Math.max(most, open);
+  res.once('close', () => (open -= 1));
+  const times = asked.filter((each) => each === name).length;
+  const answer = (status: number, headers: http.OutgoingHttpHeaders = {}): void =>
+    void setTimeout(() => res.writeHead(status, headers).end('text'), 10);
+  switch (req.url) {
+    case '/no-head':
+      return answer(req.method === 'HEAD' ? 405 : 200);
+    case '/head-lies':
+      return answer(req.method === 'HEAD' ? 404 : 200);
+    case '/recovers':
+      return answer(times === 1 ? 503 : 200);
+    case '/busy':
+      return answer(times === 1 ? 429 : 200, { 'retry-after': '0' });
+    case '/down':
+      return answer(500);
+    case '/gone':
+      return answer(404);
+    case '/moved':
+      return answer(301, { location: '/there' });
+    case '/resets':
+      return void req.socket.destroy();
+    case '/hangs':
+      return undefined;
+    default:
+      return answer(200);
+  }
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const check = async (path: string, options = {}): Promise<unknown> => {
+  const [result] = await checkLinks([url + path], { pause: 5, timeout: 150, ...options });
+  const { ok, status, attempts, movedTo } = result ?? {};
+  return [ok, status, attempts, ...(movedTo === undefined ? [] : [movedTo.replace(url, '')])];
+};
+
+describe('links that leave the site', () => {
+  it.each<[string, unknown[]]>([
+    ['/there', [true, '200', 1]],
+    ['/no-head', [true, '200', 1]],
+    ['/head-lies', [true, '200', 1]],
+    ['/recovers', [true, '200', 1]],
+    ['/busy', [true, '200', 1]],
+    ['/gone', [false, '404', 1]],
+    ['/down', [false, '500', 3]],
+    ['/moved', [true, '200', 1, '/there']],
+    ['/resets', [false, 'UND_ERR_SOCKET', 3]],
+    ['/hangs', [false, 'no answer in time', 3]],
+  ])('%s is %j', async (path, expected) => expect(await check(path)).toEqual(expected));
+
+  it('that no server answers are tried again', async () => {
+    const results = await checkLinks(['http://127.0.0.1:9/'], { pause: 1, attempts: 2 });
+    expect(results).toEqual([{ url: 'http://127.0.0.1:9/', ok: false, status: expect.any(String), attempts: 2 }]);
+  });
+
+  it('are asked once, however many sections of them are named', async () => {
+    const before = asked.length;
+    await checkLinks([`${url}/a#x`, `${url}/a#y`, `${url}/a`]);
+    expect(asked.slice(before)).toEqual(['HEAD /a']);
+  });
+
+  it('are asked a few at once', async () => {
+    most = 0;
+    await checkLinks(
+      Array.from({ length: 30 }, (_, index) => `${url}/page-${index}`),
+      { concurrency: 4 },
+    );
+    expect(most).toBeLessThanOrEqual(4);
+    expect(most).toBeGreaterThan(1);
+  });
+});
