@@ -55,8 +55,8 @@ export function createAstroConfig(sources: SiteSources): AstroUserConfig {
       },
       // what the configuration does not use is not shipped
       define: {
-        __SEARCH_IS_HOSTED__: String(config.search.hosted !== undefined),
-        __SEARCH_HAS_AI__: String(config.search.hosted?.askAi !== undefined),
+        SEARCH_IS_HOSTED: String(config.search.hosted !== undefined),
+        SEARCH_HAS_AI: String(config.search.hosted?.askAi !== undefined),
       },
       build: {
         // a policy without 'unsafe-inline' wants files, not inlined modules that differ from page to page

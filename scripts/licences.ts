@@ -21,13 +21,16 @@ const PERMISSIVE: ReadonlySet<string> = new Set([
   'ISC',
   'MIT',
   'OFL-1.1',
+  'PSF-2.0',
   'Python-2.0',
   'Unlicense',
+  'WTFPL',
 ]);
 
 /** Tools whose licence covers themselves only; nothing of them is in what visitors load. */
 const EXCUSED: ReadonlyArray<{ name: RegExp; licence: string; reason: string }> = [
   { name: /^axe-core$/, licence: 'MPL-2.0', reason: 'runs in the tests' },
+  { name: /^@cspell\/dict-/, licence: 'CC BY-SA 4.0', reason: 'a list of words of the spelling check' },
   { name: /^lightningcss(?:-|$)/, licence: 'MPL-2.0', reason: 'minifies styles while building' },
   {
     name: /^@img\/sharp-/,

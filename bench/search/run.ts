@@ -50,7 +50,7 @@ for (const [name, make] of makers) {
   const memory = Math.max(0, heap() - before);
   const figures = await judge(contestant);
   await contestant.close?.();
-  const many = largeMakers[name] ? (await keystrokes(await largeMakers[name](), 8)).median.toFixed(1) : '';
+  const many = largeMakers[name] ? (await keystrokes(await largeMakers[name](), 40)).median.toFixed(1) : '';
   rows.push(
     `| ${[
       contestant.name,
@@ -108,7 +108,7 @@ async function judge(contestant: Contestant): Promise<Figures> {
     const all = places.filter((one) => half === undefined || one.half === half);
     return ((100 * all.filter(({ place }) => place >= 0 && place < most).length) / all.length).toFixed(0);
   };
-  const { median, p99 } = await keystrokes(contestant, 3);
+  const { median, p99 } = await keystrokes(contestant, 9);
   return {
     first: share(1),
     three: share(3),

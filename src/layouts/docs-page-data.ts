@@ -3,10 +3,10 @@ import type { DocsPageData } from '../components/docs/DocsPage.tsx';
 import type { VersionNote } from '../components/docs/VersionBanner.tsx';
 import { localeConfig } from '../config/define.ts';
 import type { SiteContent } from '../content/load.ts';
-import { placeOf, versionOf } from '../content/places.ts';
+import { placeOf, versionOf, type Place } from '../content/places.ts';
 import { movedSections } from '../content/redirects.ts';
 import type { Page } from '../content/site-map.ts';
-import { canonicalAddress } from './head.ts';
+import { canonicalAddress, documentTitle } from './head.ts';
 import { hoversOf } from './page-hovers.ts';
 
 /** Everything that a docs page shows, looked up. */
@@ -22,7 +22,7 @@ export function docsPageData(content: SiteContent, page: Page): DocsPageData & {
   const moved = movedSections(content.redirects, page.path);
   return {
     title: frontMatter.title,
-    documentTitle: titleWithArea(frontMatter.title, place.sidebar?.title),
+    documentTitle: nameOf(page, place, config.title),
     description: frontMatter.description,
     html,
     moved: Object.keys(moved).length > 0 ? JSON.stringify(moved) : undefined,
@@ -40,7 +40,7 @@ export function docsPageData(content: SiteContent, page: Page): DocsPageData & {
     feedback:
       config.feedback &&
       feedbackLinks(config.feedback, {
-        title: titleWithArea(frontMatter.title, place.sidebar?.title),
+        title: nameOf(page, place, config.title),
         address: canonicalAddress(config, page.path),
       }),
     lastUpdate: page.lastUpdate && formatDate(page.lastUpdate.time, localeConfig(config)),
@@ -52,9 +52,19 @@ export function docsPageData(content: SiteContent, page: Page): DocsPageData & {
   };
 }
 
-/** Titles such as "Guides" stand in each area; the document's title says which one it is. */
-function titleWithArea(title: string, area: string | undefined): string {
-  return area === undefined || title.includes(area) || !area.startsWith('@') ? title : `${title} | ${area}`;
+/** Search engines cut longer titles. */
+const LONGEST_TITLE = 70;
+
+/**
+ * A page's name in lists of pages from everywhere. Titles such as "Guides" stand in each area: its name follows, where
+ * there is room. The page that is called like the site is called as in its sidebar, as the home page has that name.
+ */
+function nameOf({ frontMatter: { title } }: Page, { sidebar, crumbs }: Place, siteTitle: string): string {
+  if (title === siteTitle) return crumbs.at(-1)?.label ?? title;
+  const area = sidebar?.title;
+  if (area === undefined || title.includes(area) || !area.startsWith('@')) return title;
+  const name = `${title} | ${area}`;
+  return documentTitle(name, siteTitle).length > LONGEST_TITLE ? title : name;
 }
 
 /** The day of a moment, in UTC, so that all builds of a commit agree. */

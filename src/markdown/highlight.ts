@@ -117,7 +117,9 @@ export async function loadHighlighter(): Promise<Highlight> {
   const shiki = await started;
   return (code, language) => {
     if (!(language in GRAMMARS)) return code.split('\n').map(escapeHtml);
-    return shiki.codeToTokensBase(code, { lang: language as 'ts', theme: 'roles' }).map(lineHtml);
+    // no limit of time: on a busy machine it would leave code without colours, and two builds would differ
+    const options = { lang: language as 'ts', theme: 'roles', tokenizeTimeLimit: 0 };
+    return shiki.codeToTokensBase(code, options).map(lineHtml);
   };
 }
 

@@ -30,10 +30,10 @@ export function backendFor(source: SearchSource): Promise<SearchBackend> {
 
 async function load(source: SearchSource): Promise<SearchBackend> {
   // the back end that the site does not use is not shipped (build/astro-config.ts)
-  if (!__SEARCH_IS_HOSTED__ && source.kind === 'embedded') {
+  if (!SEARCH_IS_HOSTED && source.kind === 'embedded') {
     return (await import('./embedded.ts')).createEmbeddedBackend(source);
   }
-  if (__SEARCH_IS_HOSTED__ && source.kind === 'hosted') {
+  if (SEARCH_IS_HOSTED && source.kind === 'hosted') {
     return (await import('./hosted.ts')).createHostedBackend(source);
   }
   throw new Error(`this build has no ${source.kind} search`);

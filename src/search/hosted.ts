@@ -15,6 +15,8 @@ type HostedSource = Extract<SearchSource, { kind: 'hosted' }>;
 /** No answer for this long is a failure, in milliseconds; the client goes on trying other hosts until then. */
 const PATIENCE = 8000;
 const SNIPPET_WORDS = 15;
+/** Where the service puts the texts with marks. */
+const SNIPPETS = '_snippetResult';
 const DEFAULT_COUNT = 20;
 
 /** Searches an index of the hosted service, with its own light client. */
@@ -89,7 +91,7 @@ function readHit(value: unknown): SearchHit | undefined {
     type?: unknown;
     content?: unknown;
     hierarchy?: unknown;
-    _snippetResult?: unknown;
+    [SNIPPETS]?: unknown;
   };
   if (typeof hit !== 'object' || hit === null || typeof hit.url !== 'string') return undefined;
   const url = pathOf(hit.url);
@@ -101,10 +103,9 @@ function readHit(value: unknown): SearchHit | undefined {
   const marks = new Set<string>();
   for (const [index, level] of LEVELS.entries()) {
     if (index > 0)
-      collectMarks(snippetAt((hit._snippetResult as { hierarchy?: unknown })?.hierarchy, level), marks);
+      collectMarks(snippetAt((hit[SNIPPETS] as { hierarchy?: unknown })?.hierarchy, level), marks);
   }
-  const snippet =
-    snippetAt(hit._snippetResult, 'content') ?? (typeof hit.content === 'string' ? hit.content : '');
+  const snippet = snippetAt(hit[SNIPPETS], 'content') ?? (typeof hit.content === 'string' ? hit.content : '');
   collectMarks(snippet, marks);
   return {
     url,

@@ -42,12 +42,11 @@ export function markedRanges(text: string, marks: readonly string[]): { from: nu
     }
     const beginning = beginnings.find((mark) => raw.startsWith(mark));
     if (beginning !== undefined) add(match.index, match.index + beginning.length);
-    else if (word !== raw) {
-      for (const part of word.matchAll(PART)) {
-        if (part[0].length > 1 && wanted.has(reduce(part[0].toLowerCase()))) {
-          add(match.index + part.index, match.index + part.index + part[0].length);
-        }
-      }
+    if (word === raw) continue;
+    for (const part of word.matchAll(PART)) {
+      if (part[0].length < 2 || !wanted.has(reduce(part[0].toLowerCase()))) continue;
+      const from = match.index + part.index;
+      if (from >= (ranges.at(-1)?.from ?? 0)) add(from, from + part[0].length);
     }
   }
   return ranges;

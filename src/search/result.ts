@@ -61,23 +61,25 @@ export class SearchError extends Error {
 /** Longer queries are cut. */
 export const LONGEST_QUERY = 512;
 
+/** What stands behind it in a paste is not looked at. */
+const LONGEST_PASTE = 20_000;
+/** Colours of a terminal, with or without the character that starts them. */
+// oxlint-disable-next-line no-control-regex
+const COLOURS = /\u001B\[[\d;]*[A-Za-z]|\[\d{1,2}(?:;\d{1,2})*m/g;
+/** Characters that are not seen, and those that turn the direction of text. */
+// oxlint-disable-next-line no-control-regex
+const UNSEEN =
+  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFD]/g;
+
 /** A query fit to be searched: no control characters, colours or broken characters, spaces as one, not too long. */
 export function cleanQuery(query: string): string {
-  return (
-    query
-      .slice(0, 20_000)
-      // colours of a terminal
-      // oxlint-disable-next-line no-control-regex
-      .replace(/\u001B\[[\d;]*[A-Za-z]|\[\d{1,2}(?:;\d{1,2})*m/g, '')
-      .toWellFormed()
-      // oxlint-disable-next-line no-control-regex
-      .replace(
-        /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFD]/g,
-        ' ',
-      )
-      .trim()
-      .slice(0, LONGEST_QUERY)
-      .toWellFormed()
-      .replaceAll('\uFFFD', '')
-  );
+  return query
+    .slice(0, LONGEST_PASTE)
+    .replace(COLOURS, '')
+    .toWellFormed()
+    .replace(UNSEEN, ' ')
+    .trim()
+    .slice(0, LONGEST_QUERY)
+    .toWellFormed()
+    .replaceAll('\uFFFD', '');
 }

@@ -32,7 +32,7 @@ export function symbolOf(
   const declarations = part.blocks.filter(isDeclaration);
   const signature = declarations[0] && shortSignature(declarations[0].text);
   if (text.startsWith('--')) return { forms: flagForms(text, part), kind: 'flag', signature };
-  if (/^zimic-/.test(text)) {
+  if (text.startsWith('zimic-')) {
     return { forms: [text, text.replace(/^zimic-\w+ /, '')], kind: 'command', signature };
   }
   const name = text
@@ -46,7 +46,7 @@ export function symbolOf(
       .filter(isCode)
       .map(({ text: above }) => above.replace(/^new |\(.*\)$/g, ''))
       .filter((above) => IDENTIFIER.test(above))
-      .reverse(),
+      .toReversed(),
     ...(IDENTIFIER.test(pageTitle) ? [pageTitle] : []),
   ];
   return {
@@ -79,11 +79,12 @@ function kindOf(text: string, declarations: readonly Block[], hasOwner: boolean)
   const code = declarations[0]?.text ?? '';
   const isMember = declarations[0]?.fence?.attributes['of'] !== undefined || /^[a-z]\w*[.[]/.test(text);
   if (/(?:Error|Abort)\b/.test(text) && /\bclass\b|^$/.test(code)) return 'error';
-  if (isMember) return /\(\)$|\)$/.test(text) ? 'method' : 'property';
-  if (/^(?:export )?(?:declare )?(?:abstract )?class\b/m.test(code) || /^new /.test(text)) return 'class';
+  if (isMember) return text.endsWith(')') ? 'method' : 'property';
+  if (/^(?:export )?(?:declare )?(?:abstract )?class\b/m.test(code) || text.startsWith('new '))
+    return 'class';
   if (/^(?:export )?(?:declare )?(?:interface|type)\b/m.test(code)) return 'type';
   if (/^(?:export )?(?:declare )?const\b/m.test(code)) return 'constant';
-  if (/\(\)$/.test(text) || /^(?:export )?(?:declare )?function\b/m.test(code)) return 'function';
+  if (text.endsWith('()') || /^(?:export )?(?:declare )?function\b/m.test(code)) return 'function';
   if (/^[A-Z]/.test(text)) return 'type';
   return hasOwner || /^[a-z]/.test(text) ? 'option' : 'type';
 }

@@ -11,12 +11,12 @@ const MOST_WORDS_OF_OUTPUT = 30;
  *
  * @returns texts on one line, with `<…>` for what changes
  */
-export function messagesOf(part: Part, isAboutErrors: boolean): string[] {
+export function messagesOf(part: Part, aboutErrors: boolean): string[] {
   const messages = part.blocks
-    .filter((block) => isPrinted(block, isAboutErrors))
+    .filter((block) => isPrinted(block, aboutErrors))
     .map(({ text }) => asTemplate(text));
   const quotes = part.heading?.node.children.some(({ type }) => type === 'inlineCode');
-  if (isAboutErrors && part.heading && quotes) messages.push(asTemplate(part.heading.text));
+  if (aboutErrors && part.heading && quotes) messages.push(asTemplate(part.heading.text));
   return [...new Set(messages)].filter((message) => /[a-z]{2,}.*\s.*[a-z]{2,}/i.test(message));
 }
 

@@ -13,7 +13,7 @@ const built = readdirSync(inject('dist'), { recursive: true, encoding: 'utf8' })
   .map((address) => (address === '/404' ? '/there/is/no/such/page' : address))
   .sort();
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** What another colour mode can change; all else is the same in both. */
 const COLORS: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
@@ -52,7 +52,7 @@ async function show(page: Page, route: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(route);
   await ready(page);
-  await page.evaluate(axe);
+  await page.evaluate(axeSource);
 }
 
 const setMode = (page: Page, mode: string): Promise<void> =>

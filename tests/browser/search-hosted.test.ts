@@ -223,9 +223,9 @@ describe('questions to the assistant', () => {
     await page.waitForTimeout(300);
     expect(await page.title()).not.toContain('hacked');
     expect(await page.locator('a[href^="javascript:"]').count()).toBe(0);
-    await page.getByRole('button', { name: /copy/i }).first().click();
-    await page.getByText('Copied!').waitFor();
-    await page.getByRole('button', { name: 'Like', exact: true }).click();
+    await page.locator('.DocSearch-AskAiScreen-CopyButton').click();
+    await page.getByTitle('Copied!').waitFor();
+    await page.getByTitle('Like', { exact: true }).click();
     await page.getByText('Thanks for your feedback!').waitFor();
     await page.keyboard.press('Escape');
     expect(await field(page).isVisible()).toBe(true);

@@ -34,7 +34,7 @@ describe('configuration errors of navbar items', () => {
     expect(error?.message).toContain('A navbar item failed to render');
     expect(error?.message).toContain('"sidebarId": "mian"');
     expect(error?.message).toContain('navbar.items of site.config.ts');
-    expect((error?.cause as Error).message).toBe(
+    expect((error?.cause as Error | undefined)?.message).toBe(
       'Can\'t find any sidebar with id "mian" in version "current". Available sidebar ids are: "main" and "empty".',
     );
   });

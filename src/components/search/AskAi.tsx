@@ -24,7 +24,9 @@ export default function AskAi({ options, question, placeholder, onClose }: AskAi
   const facetFilters = [`language:${language}`, tags.map((tag) => `docusaurus_tag:${tag}`)];
   const holder = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
-  close.current = onClose;
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
 
   useEffect(() => {
     const element = holder.current;

@@ -14,7 +14,7 @@ export function SearchHistoryLists({ combobox }: { combobox: Combobox }) {
       </p>
     );
   return (
-    <div onKeyDown={(event) => moveFocus(event, combobox)}>
+    <div>
       {recent.length > 0 && (
         <HistoryList
           title="Recent"
@@ -66,6 +66,7 @@ function HistoryList({
                 href={hit.url}
                 data-history-link
                 onClick={(event) => onChoose(event, hit)}
+                onKeyDown={(event) => moveFocus(event, combobox)}
               >
                 <SearchIcon name={isFavorite ? 'star' : 'clock'} />
                 <span className={styles.body}>
@@ -112,8 +113,9 @@ function HistoryList({
 /** Arrows walk through the entries; above the first is the field. */
 function moveFocus(event: KeyboardEvent, { focusField }: Combobox): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-history-link]')];
-  const current = links.findIndex((link) => link.closest('li')?.contains(document.activeElement));
+  const panel = event.currentTarget.closest('[data-panel]');
+  const links = [...(panel?.querySelectorAll<HTMLElement>('[data-history-link]') ?? [])];
+  const current = links.indexOf(event.currentTarget as HTMLElement);
   if (current === -1) return;
   event.preventDefault();
   const next = current + (event.key === 'ArrowDown' ? 1 : -1);

@@ -70,18 +70,20 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
     const typed = field.current?.value ?? '';
     const asked = typed === '' ? (new URLSearchParams(location.search).get('q') ?? '') : typed;
     if (field.current && typed === '') field.current.value = cleanQuery(asked);
+    // what the browser has stored is not known before the page is shown
+    // oxlint-disable-next-line react/set-state-in-effect
     setVersion(preferredVersion(pluginId));
     field.current?.focus({ preventScroll: true });
     update(asked, typed === '');
     return () => clearTimeout(timer.current);
     // runs once: the address is read when the page is shown
-    // oxlint-disable-next-line exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, []);
 
   useEffect(() => {
     if (query !== '') search({ query, ...filters });
     // another version or language, not another query
-    // oxlint-disable-next-line exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [filters]);
 
   const title = query === '' ? TITLE : `Search results for "${query}"`;
@@ -199,7 +201,9 @@ function Result({ hit }: { hit: SearchHit }) {
 function More({ onMore, isBusy, left }: { onMore: () => void; isBusy: boolean; left: number }) {
   const button = useRef<HTMLButtonElement>(null);
   const latest = useRef(onMore);
-  latest.current = onMore;
+  useEffect(() => {
+    latest.current = onMore;
+  }, [onMore]);
   useEffect(() => {
     const element = button.current;
     if (!element || isBusy) return;

@@ -7,7 +7,7 @@ import styles from './SearchPanel.module.css';
 import { SearchResults } from './SearchResults.tsx';
 import type { Combobox } from './use-combobox.ts';
 
-const AskAi = __SEARCH_HAS_AI__ ? lazy(() => import('./AskAi.tsx')) : undefined;
+const AskAi = SEARCH_HAS_AI ? lazy(() => import('./AskAi.tsx')) : undefined;
 
 /** Everything below the field: results, history, or what went wrong. */
 export function SearchPanel({ options, combobox }: { options: SearchOptions; combobox: Combobox }) {

@@ -50,6 +50,11 @@ export function optionId(index: number): string {
   return index === ASK ? 'search-ask' : `search-option-${index}`;
 }
 
+/** The field keeps its own text, so that what is typed before this code runs is not lost. */
+function write(field: HTMLInputElement | null, text: string): void {
+  if (field) field.value = text;
+}
+
 /** The state of the dialog: what is typed, what is found, which option is active, what was chosen before. */
 export function useCombobox(
   options: SearchOptions,
@@ -93,7 +98,7 @@ export function useCombobox(
     element?.addEventListener('toggle', onToggle);
     return () => element?.removeEventListener('toggle', onToggle);
     // runs once: everything it uses stays the same for the life of the component
-    // oxlint-disable-next-line exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, []);
 
   const optionAt = (index: number): HTMLElement | null => document.getElementById(optionId(index));
@@ -142,7 +147,7 @@ export function useCombobox(
     setActive,
     refreshHistory,
     searchFor(text) {
-      if (field.current) field.current.value = text;
+      write(field.current, text);
       field.current?.focus();
       update(text);
     },
@@ -150,7 +155,7 @@ export function useCombobox(
     focusField: () => field.current?.focus(),
     onInput: () => update(field.current?.value ?? ''),
     onClear() {
-      if (field.current) field.current.value = '';
+      write(field.current, '');
       field.current?.focus();
       update('');
     },
@@ -185,7 +190,7 @@ export function useCombobox(
         refreshHistory();
         return;
       }
-      if (field.current) field.current.value = '';
+      write(field.current, '');
       update('');
       dialog.current?.close();
     },

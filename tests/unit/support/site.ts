@@ -50,8 +50,8 @@ export function config(changes: Record<string, unknown> = {}): SiteConfig {
 }
 
 /** A page's source with valid front matter. */
-export function page(title: string, body = 'Text.', more = ''): string {
-  return `---\ntitle: ${title}\ndescription: ${`What a reader finds on the page "${title}" of this site of tests, said in one sentence.`.padEnd(70, '.')}\n${more}---\n\n${body}\n`;
+export function page(title: string, text = 'Text.', more = ''): string {
+  return `---\ntitle: ${title}\ndescription: ${`What a reader finds on the page "${title}" of this site of tests, said in one sentence.`.padEnd(70, '.')}\n${more}---\n\n${text}\n`;
 }
 
 /** Docs in memory: what the site map is made of. */

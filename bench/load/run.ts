@@ -1,0 +1,280 @@
+/**
+ * `npm run bench:load`: puts load on our server and on nginx with our configuration, and beside them on `sirv-cli` and
+ * `serve`, all with the same built files, and writes bench/load.md. 1,000,000 requests in all; a minute or a few.
+ *
+ *     npm run bench:load
+ *     npm run bench:load -- --dir dist --requests 1000000 --connections 50
+ */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { findNginx } from '../../scripts/prepare/nginx.js';
+import { report, type Measured } from './report.ts';
+
+const here = import.meta.dirname;
+const root = path.join(here, '../..');
+const { values } = parseArgs({
+  options: {
+    dir: { type: 'string', default: path.join(root, 'dist') },
+    requests: { type: 'string', default: '1000000' },
+    connections: { type: 'string', default: '50' },
+    output: { type: 'string', default: path.join(here, '../load.md') },
+  },
+});
+const dist = path.resolve(values.dir);
+const connections = Number(values.connections);
+
+/** A web server under test. */
+interface Contender {
+  name: string;
+  /** Part of all requests. */
+  share: number;
+  start(port: number): ChildProcess;
+}
+
+/** What autocannon says of a run; milliseconds, and counts. */
+interface Load {
+  duration: number;
+  errors: number;
+  timeouts: number;
+  non2xx: number;
+  requests: { total: number };
+  latency: { p50: number; p99: number; max: number };
+  throughput: { total: number };
+}
+
+if (!existsSync(path.join(here, 'node_modules/autocannon'))) {
+  console.log('Installing the tools of the load test (npm ci)…');
+  spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: here,
+    stdio: 'inherit',
+  });
+}
+const autocannon = createRequire(path.join(here, 'package.json'))('autocannon') as (
+  options: object,
+) => Promise<Load>;
+
+const scratch = mkdtempSync(path.join(os.tmpdir(), 'load-'));
+const bin = (name: string): string => path.join(here, 'node_modules/.bin', name);
+const quiet = { stdio: 'ignore' as const };
+const contenders: Contender[] = [
+  {
+    name: 'our server (`npm run serve`)',
+    share: 0.45,
+    start: (port) =>
+      spawn(
+        process.execPath,
+        [path.join(root, 'server/main.ts'), '--port', String(port), '--dir', dist],
+        quiet,
+      ),
+  },
+  { name: 'nginx (`deploy/nginx.conf`, one worker)', share: 0.45, start: startNginx },
+  {
+    name: '`sirv-cli`',
+    share: 0.08,
+    start: (port) =>
+      spawn(
+        process.execPath,
+        [
+          bin('sirv'),
+          dist,
+          '--port',
+          String(port),
+          '--host',
+          '127.0.0.1',
+          '--brotli',
+          '--gzip',
+          '--etag',
+          '--quiet',
+        ],
+        quiet,
+      ),
+  },
+  {
+    name: '`serve`',
+    share: 0.02,
+    start: (port) =>
+      spawn(
+        process.execPath,
+        [
+          bin('serve'),
+          dist,
+          '--listen',
+          `tcp://127.0.0.1:${port}`,
+          '--no-request-logging',
+          '--no-port-switching',
+        ],
+        quiet,
+      ),
+  },
+];
+
+try {
+  const paths = mixOfFiles();
+  const measured: Measured[] = [];
+  for (const contender of contenders) {
+    const done = await measure(contender, paths);
+    if (done) measured.push(done);
+    console.log(
+      done
+        ? `${done.name}: ${Math.round(done.perSecond)} requests/s, ${done.errors} errors`
+        : `${contender.name}: not here`,
+    );
+  }
+  writeFileSync(
+    values.output,
+    report(measured, {
+      paths,
+      connections,
+      cores: os.availableParallelism(),
+      cpu: os.cpus()[0]?.model ?? '',
+      node: process.version,
+    }),
+  );
+  const errors = measured.reduce((sum, each) => sum + (each.isOurs ? each.errors : 0), 0);
+  process.exitCode = errors === 0 ? 0 : 1;
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+/** What a visitor's first page and its neighbours ask for: small and large pages, styles, scripts, a font, hover texts. */
+function mixOfFiles(): string[] {
+  const assets = readdirSync(path.join(dist, '_astro'))
+    .filter((name) => /\.(?:css|js|woff2)$/.test(name))
+    .sort();
+  const pick = (pattern: RegExp): string[] => {
+    const found = assets.find((name) => pattern.test(name));
+    return found === undefined ? [] : [`/_astro/${found}`];
+  };
+  const pages = ['/', '/docs', '/docs/http/guides/schemas', '/docs/interceptor/api/http-interceptor'];
+  const hovers = existsSync(path.join(dist, 'hovers/docs/http/guides/schemas.json'))
+    ? ['/hovers/docs/http/guides/schemas.json']
+    : [];
+  return [
+    ...pages,
+    ...pick(/^Base.*\.css$/),
+    ...pick(/^Base.*\.js$/),
+    ...pick(/^ClientRouter.*\.js$/),
+    ...pick(/\.woff2$/),
+    ...hovers,
+    '/favicon.svg',
+  ];
+}
+
+async function measure(contender: Contender, paths: string[]): Promise<Measured | undefined> {
+  const port = await freePort();
+  let child: ChildProcess;
+  try {
+    child = contender.start(port);
+  } catch {
+    return undefined;
+  }
+  try {
+    await answers(port, child);
+    const fire = (amount: number): Promise<Load> =>
+      autocannon({
+        url: `http://127.0.0.1:${port}`,
+        connections,
+        amount,
+        timeout: 20,
+        requests: paths.map((file) => ({
+          method: 'GET',
+          path: file,
+          headers: { 'accept-encoding': 'gzip, deflate, br' },
+        })),
+      });
+    // the first requests find cold caches and code that is not compiled yet
+    await fire(2_000);
+    const before = memoryOf(child.pid ?? 0);
+    const load = await fire(Math.round(Number(values.requests) * contender.share));
+    await wait(500);
+    return {
+      name: contender.name,
+      isOurs: contender.share > 0.2,
+      requests: load.requests.total,
+      perSecond: load.requests.total / load.duration,
+      p50: load.latency.p50,
+      p99: load.latency.p99,
+      max: load.latency.max,
+      errors: load.errors + load.timeouts + load.non2xx,
+      megabytes: load.throughput.total / 1e6,
+      memoryBefore: before,
+      memoryAfter: memoryOf(child.pid ?? 0),
+    };
+  } finally {
+    child.kill('SIGTERM');
+  }
+}
+
+/** nginx as it is deployed, but on a free port and with one worker, as the others have one process. */
+function startNginx(port: number): ChildProcess {
+  const program = findNginx();
+  if (program === undefined) throw new Error('no nginx');
+  const site = path.join(scratch, 'site');
+  mkdirSync(path.join(scratch, 'run'), { recursive: true });
+  mkdirSync(site);
+  symlinkSync(dist, path.join(site, 'dist'));
+  symlinkSync(`${dist}-meta`, path.join(site, 'dist-meta'));
+  const config = path.join(scratch, 'nginx.conf');
+  writeFileSync(
+    config,
+    readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8')
+      .replaceAll('/srv/zimic', site)
+      .replaceAll('/tmp/nginx', `${scratch}/run/nginx`)
+      .replace('listen 8080', `listen 127.0.0.1:${port}`)
+      .replace('worker_processes auto', 'worker_processes 1')
+      // the folders above may be closed to the user that workers would run as
+      .replace(
+        /^worker_processes/m,
+        process.getuid?.() === 0 ? 'user root;\nworker_processes' : 'worker_processes',
+      ),
+  );
+  return spawn(program, ['-e', 'stderr', '-c', config, '-g', 'daemon off;'], quiet);
+}
+
+async function answers(port: number, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    if (child.exitCode !== null) throw new Error(`a server ended with status ${child.exitCode}`);
+    const response = await fetch(`http://127.0.0.1:${port}/docs`).catch(() => undefined);
+    await response?.body?.cancel();
+    if (response?.ok) return;
+    await wait(50);
+  }
+  throw new Error('a server did not start');
+}
+
+/** Resident memory of a process and those that it started, in megabytes. */
+function memoryOf(pid: number): number {
+  const { stdout } = spawnSync('ps', ['-eo', 'pid=,ppid=,rss='], { encoding: 'utf8' });
+  const rows = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  const own = rows.filter(([id, parent]) => id === pid || parent === pid);
+  return own.reduce((sum, [, , kilobytes = 0]) => sum + kilobytes, 0) / 1024;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

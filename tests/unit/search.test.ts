@@ -1,0 +1,366 @@
+import { describe, expect, it } from 'vitest';
+import { checkAskAi } from '../../build/search-ask-ai.ts';
+import { checkSiteConfig } from '../../src/config/define.ts';
+import { headingIds } from '../../src/markdown/headings.ts';
+import { parseMarkdown } from '../../src/markdown/parse.ts';
+import { partsOf } from '../../src/search/blocks.ts';
+import { buildIndex } from '../../src/search/build-index.ts';
+import { SearchEngine } from '../../src/search/engine.ts';
+import { readAnswer, searchParams } from '../../src/search/hosted.ts';
+import {
+  checkIndexFile,
+  readNumbers,
+  readTerms,
+  usualAnchor,
+  writeNumbers,
+  writeTerms,
+} from '../../src/search/index-file.ts';
+import { excerptOf, markParts } from '../../src/search/marks.ts';
+import { createMessageMatcher } from '../../src/search/message-match.ts';
+import { planPush, indexSettings } from '../../src/search/push.ts';
+import { buildRecords } from '../../src/search/records.ts';
+import { cleanQuery } from '../../src/search/result.ts';
+import { createSymbolTable } from '../../src/search/symbol-table.ts';
+import { shortSignature, symbolOf } from '../../src/search/symbols.ts';
+import { reduce, termsOf } from '../../src/search/words.ts';
+import { loadRecords } from '../../scripts/search-load.ts';
+import { VALID, configWith } from './support/site.ts';
+
+const parts = (source: string) => {
+  const { tree } = parseMarkdown(source);
+  return partsOf(tree, headingIds(tree));
+};
+const loaded = loadRecords();
+
+describe('words', () => {
+  it.each([
+    ['checkTimes', ['checktim', 'check', 'tim']],
+    ['HTTP_METHODS', ['http_methods', 'http', 'method']],
+    ['a 404 and 12', ['404', 'and']],
+  ])('reads %s', (text, terms) => expect(termsOf(text)).toEqual(terms));
+
+  it('brings the forms of a word together', () => {
+    for (const forms of [
+      ['handle', 'handles', 'handled', 'handling'],
+      ['retry', 'retries'],
+      ['match', 'matches', 'matching'],
+      ['get', 'getting'],
+    ]) {
+      expect(new Set(forms.map(reduce)).size, forms.join()).toBe(1);
+    }
+  });
+});
+
+describe('the parts of a page', () => {
+  it('has every text that a reader sees, and no set-up', () => {
+    const [top, section] = parts(
+      [
+        'Lead `code`.',
+        '',
+        '## Title',
+        '',
+        '- one',
+        '- two',
+        '',
+        '| a | b |',
+        '| - | - |',
+        '| c | d |',
+        '',
+        '`name` `string`',
+        ': What it is.',
+        '',
+        ':::note',
+        'Inside.',
+        ':::',
+        '',
+        '```ts',
+        'hidden();',
+        '// ---cut---',
+        'shown();',
+        '```',
+        '```ts setup',
+        'never();',
+        '```',
+      ].join('\n'),
+    );
+    expect(top?.blocks).toEqual([{ kind: 'text', text: 'Lead code.' }]);
+    expect(section?.heading?.id).toBe('title');
+    expect(section?.blocks.map(({ kind, text }) => [kind, text])).toEqual([
+      ['text', 'one · two'],
+      ['row', 'c — d'],
+      ['term', 'name string: What it is.'],
+      ['text', 'Inside.'],
+      ['code', 'shown();'],
+    ]);
+  });
+});
+
+describe('symbols', () => {
+  it('gives members the forms that readers type', () => {
+    const [, part] = parts(
+      '### `handler.with()`\n\n```ts signature of="LocalHttpRequestHandler<S>"\nwith(restriction: R): this;\n```',
+    );
+    expect(symbolOf(part!, [], 'HttpRequestHandler')).toEqual({
+      forms: ['handler.with', 'LocalHttpRequestHandler.with', 'HttpRequestHandler.with', 'with'],
+      kind: 'method',
+      signature: 'with(restriction: R): this',
+    });
+  });
+
+  it('gives flags their short and negated forms', () => {
+    const [, part] = parts('### `--port`\n\n`--port`, `-p` `number`\n: The port.');
+    expect(symbolOf(part!, [], 'Server CLI')).toMatchObject({
+      forms: ['--port', '-p', '--no-port', 'port'],
+      kind: 'flag',
+    });
+  });
+
+  it('has none for headings in words', () => {
+    const [, part] = parts('### Reading `json` bodies');
+    expect(symbolOf(part!, [], 'Bodies')).toBeUndefined();
+  });
+
+  it('shortens signatures', () => {
+    expect(shortSignature('export declare function f(\n  a: string,\n): void;\nfunction f(): void;')).toBe(
+      'function f(a: string): void',
+    );
+    expect(shortSignature('class A extends B {\n  x: 1;\n}')).toBe('class A extends B');
+  });
+
+  it('finds names exactly, by their beginning, written as words, and misspelt', () => {
+    const table = createSymbolTable([
+      ['handler.with', 'with'],
+      ['handler.checkTimes', 'checkTimes'],
+      ['--prune', 'prune'],
+    ]);
+    const best = (query: string) => [...table.find(query, true)].sort((a, b) => b[1] - a[1])[0]?.[0];
+    expect(best('`handler.with()`')).toBe(0);
+    expect(best('await handler.with({ a: 1 })')).toBe(0);
+    expect(best('check times')).toBe(1);
+    expect(best('handler.chec')).toBe(1);
+    expect(best('handler.chekTimes')).toBe(1);
+    expect(best('--prune=false')).toBe(2);
+    expect(table.find('x', true).size).toBe(0);
+  });
+});
+
+describe('messages', () => {
+  const matcher = createMessageMatcher([
+    { section: 1, text: 'interceptor is not running did you forget to call await interceptor start' },
+    {
+      section: 2,
+      text: 'the number of intercepted requests saved in memory<…>exceeded the safe limit of<…>',
+    },
+  ]);
+  it.each([
+    ['whole', 'Interceptor is not running. Did you forget to call `await interceptor.start()`?', 1],
+    ['cut off', 'Interceptor is not running. Did you for', 1],
+    [
+      'with values',
+      'The number of intercepted requests saved in memory (1,204) exceeded the safe limit of 1,000.',
+      2,
+    ],
+    [
+      'with a stack',
+      'Error: Interceptor is not running.\n    at get (/home/me/app/a.ts:1:2)\n    at run (file:///b.js:3:4)',
+      1,
+    ],
+  ])('are found %s', (_name, text, section) => expect(matcher.match(text)[0]?.section).toBe(section));
+
+  it('are not found in other words', () =>
+    expect(matcher.match('which handler answers a request')).toEqual([]));
+});
+
+describe('queries', () => {
+  it.each([
+    ['\u001b[31mred\u001b[39m', 'red'],
+    ['  a\u0000b  ', 'a b'],
+    ['x\ud800y', 'x y'],
+    ['\u202eabc', 'abc'],
+  ])('are cleaned: %j', (query, clean) => expect(cleanQuery(query).replace(/ +/g, ' ').trim()).toBe(clean));
+
+  it('are cut at 512 characters', () => expect(cleanQuery('x'.repeat(10_000))).toHaveLength(512));
+});
+
+describe('excerpts', () => {
+  it('are cut around what was found', () => {
+    const text = `${'before '.repeat(60)}the needle stands here ${'after '.repeat(60)}`;
+    const excerpt = excerptOf(text, ['needle']);
+    expect(excerpt).toContain('needle');
+    expect(excerpt.length).toBeLessThan(175);
+    expect(excerpt).toMatch(/^… .* …$/);
+  });
+
+  it('mark words, parts of names, and beginnings', () => {
+    const marked = markParts('searchParams and paramount, not <b>sear', ['param', 'search']);
+    expect(marked.filter((part) => part.marked).map(({ text }) => text)).toEqual(['searchParams', 'param']);
+    expect(marked.map(({ text }) => text).join('')).toBe('searchParams and paramount, not <b>sear');
+  });
+});
+
+describe('the index file', () => {
+  it('reads what it wrote', () => {
+    const numbers = [0, 1, 44, 45, 46, 2024, 2025, 91_125, 4_000_000];
+    expect([...readNumbers(writeNumbers(numbers))]).toEqual(numbers);
+    expect(JSON.parse(JSON.stringify(writeNumbers(numbers)))).toBe(writeNumbers(numbers));
+    const terms = ['a', 'abc', 'abd', 'b', 'über'];
+    expect(readTerms(writeTerms(terms))).toEqual(terms);
+    expect(readTerms('')).toEqual([]);
+  });
+
+  it.each([[null], ['text'], [{}], [{ format: 1 }], [{ format: 2 }]])('refuses %j', (value) =>
+    expect(() => checkIndexFile(value)).toThrow(/search index/),
+  );
+
+  it('knows the anchors of headings', () => {
+    expect(usualAnchor('`handler.with()`')).toBe('handlerwith');
+    expect(usualAnchor('Path & query')).toBe('path--query');
+  });
+});
+
+describe('the records of the site', () => {
+  it('have the shape that a crawler stores', async () => {
+    const { records } = await loaded;
+    const heading = records.find(({ url }) => url.endsWith('/http-request-handler#handlerwith'));
+    expect(heading).toMatchObject({
+      anchor: 'handlerwith',
+      type: 'lvl3',
+      content: null,
+      weight: { pageRank: 0, level: 70 },
+      recordVersion: 'v3',
+      language: 'en',
+      lang: 'en',
+      version: 'current',
+      docusaurus_tag: 'docs-default-current',
+      kind: 'method',
+    });
+    expect(heading?.hierarchy).toMatchObject({
+      lvl1: 'HttpRequestHandler',
+      lvl3: 'handler.with()',
+      lvl4: null,
+    });
+    expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
+    expect(records[0]).toMatchObject({ docusaurus_tag: 'default', type: 'lvl1' });
+    expect(records.some(({ block }) => block === 'code')).toBe(true);
+  });
+
+  it('make an index whose results lead to anchors that exist', async () => {
+    const { records } = await loaded;
+    const engine = new SearchEngine(buildIndex(records).index);
+    const known = new Set(records.map(({ url }) => url.slice(new URL(url).origin.length)));
+    for (const query of ['delay', 'headers', 'error', 'token', '--port', 'createFetch']) {
+      const { hits, total } = engine.search({ query, count: 50 });
+      expect(total).toBeGreaterThan(0);
+      for (const { url } of hits) expect(known.has(url), url).toBe(true);
+      for (const { url } of hits) expect(engine.locate(url), url).toBeDefined();
+    }
+  });
+
+  it('are limited by language and tags', async () => {
+    const { records, config } = await loaded;
+    const other = records.map((record) => ({
+      ...record,
+      url: record.url.replace('/docs', '/docs/1'),
+      url_without_anchor: record.url_without_anchor.replace('/docs', '/docs/1'),
+      docusaurus_tag: 'docs-default-1',
+    }));
+    const engine = new SearchEngine(buildIndex([...records, ...other]).index);
+    const { hits } = engine.search({
+      query: 'delay',
+      tags: ['default', 'docs-default-1'],
+      language: 'en',
+      count: 100,
+    });
+    expect(hits.length).toBeGreaterThan(5);
+    for (const { url } of hits) expect(url.startsWith('/docs/1/')).toBe(true);
+    expect(engine.search({ query: 'delay', language: 'pt' }).total).toBe(0);
+    expect(config.title).toBe('Zimic');
+  });
+
+  it('are in pages order and without unlisted pages', async () => {
+    const { config } = await loaded;
+    expect(
+      buildRecords({ config, siteMap: { metadata: {} as never, versions: [], pages: new Map() } }),
+    ).toHaveLength(2);
+  });
+});
+
+describe('a hosted search', () => {
+  const hosted = { appId: 'A', apiKey: 'B', indexName: 'C' };
+  const source = { kind: 'hosted', ...hosted, contextual: true } as const;
+
+  it('is refused by halves, with what is missing', () => {
+    for (const missing of ['appId', 'apiKey', 'indexName'] as const) {
+      const { [missing]: _gone, ...half } = hosted;
+      expect(() => checkSiteConfig(configWith({ search: { hosted: half } }))).toThrow(
+        new RegExp(`search\\.hosted\\.${missing}.*needs`),
+      );
+    }
+    expect(() => checkSiteConfig(configWith({ search: { hosted: { ...hosted, askAi: {} } } }))).toThrow(
+      /assistantId/,
+    );
+    expect(VALID).toBeDefined();
+  });
+
+  it('asks for what is wanted, and pages by whole pages', () => {
+    const params = searchParams(source, {
+      query: 'q',
+      from: 30,
+      count: 15,
+      language: 'en',
+      tags: ['default', 'x'],
+    });
+    expect(params).toMatchObject({ page: 2, hitsPerPage: 15 });
+    expect(params.facetFilters).toEqual(['language:en', ['docusaurus_tag:default', 'docusaurus_tag:x']]);
+    expect(searchParams({ ...source, contextual: false }, { query: 'q', tags: ['x'] })).not.toHaveProperty(
+      'facetFilters',
+    );
+  });
+
+  it.each([[null], [{}], [{ results: [] }], [{ results: [{ hits: 'no' }] }]])(
+    'refuses %j as an answer',
+    (answer) => expect(() => readAnswer(answer, 'q')).toThrow(/without results/),
+  );
+
+  it('leaves out hits that lead nowhere', () => {
+    const hits = [{}, null, 5, { url: 'javascript:alert(1)', hierarchy: { lvl1: 'x' } }, { url: '/a' }];
+    expect(readAnswer({ results: [{ hits }] }, 'q').hits).toEqual([]);
+    const [only] = readAnswer(
+      { results: [{ hits: [{ url: 'https://x.test//evil.test/a', hierarchy: { lvl0: 'L', lvl1: 'P' } }] }] },
+      'q',
+    ).hits;
+    expect(only?.url).toBe('/evil.test/a');
+  });
+
+  it('refuses other releases of the library for questions', () => {
+    const config = checkSiteConfig(
+      configWith({ search: { hosted: { ...hosted, askAi: { assistantId: 'x' } } } }),
+    );
+    const check =
+      (react: string, core = react) =>
+      () =>
+        checkAskAi(config, { react, core });
+    expect(check('3.9.0')).toThrow(/only supported in DocSearch v4/);
+    expect(check('5.0.0')).toThrow(/only supported in DocSearch v4/);
+    expect(check('4.6.3')).toThrow(/4\.7\.0, the first release that sanitises/);
+    expect(check('4.7.0', '4.6.3')).toThrow(/does not match/);
+    expect(check('4.7.0')).not.toThrow();
+  });
+
+  it('plans an upload', () => {
+    const plan = planPush(
+      new Map([
+        ['a', '1'],
+        ['b', '1'],
+        ['c', '1'],
+      ]),
+      new Map([
+        ['b', '1'],
+        ['c', '2'],
+        ['d', '1'],
+      ]),
+      { ...indexSettings, distinct: false },
+    );
+    expect(plan).toEqual({ added: ['d'], changed: ['c'], removed: ['a'], same: 1, settings: ['distinct'] });
+  });
+});
