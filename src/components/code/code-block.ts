@@ -45,17 +45,9 @@ class CodeBlock extends HTMLElement {
     return types;
   }
 
-  /** Only what scrolls is a stop for the keyboard. */
+  /** Only lines that are longer than the block can be wrapped. */
   #measure(pre: HTMLElement, wrap: HTMLElement): void {
-    const scrolls = pre.scrollWidth > pre.clientWidth;
-    wrap.hidden = !scrolls && !this.classList.contains('wrap');
-    if (scrolls) {
-      pre.tabIndex = 0;
-      pre.setAttribute('role', 'group');
-      pre.setAttribute('aria-label', `${this.querySelector('.code-title')?.textContent ?? 'Code'}, scrolls`);
-    } else {
-      for (const name of ['tabindex', 'role', 'aria-label']) pre.removeAttribute(name);
-    }
+    wrap.hidden = pre.scrollWidth <= pre.clientWidth && !this.classList.contains('wrap');
   }
 
   async #copy(copy: HTMLButtonElement): Promise<void> {

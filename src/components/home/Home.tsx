@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './Home.module.css';
 
 /** What the home page says. */
@@ -15,6 +16,8 @@ export interface HomeData {
   sections: { id: string; heading: string; html: string }[];
   /** Figures of the last check of the docs; nothing when it did not run. */
   proof: { samples: number; executed: number; packages: string[] } | undefined;
+  /** The project in figures. */
+  children?: ReactNode;
 }
 
 /** Words with hyphens, such as "TypeScript-first", stay on one line. */
@@ -41,6 +44,7 @@ export function Home({
   libraries,
   sections,
   proof,
+  children,
 }: HomeData) {
   return (
     <main id="main" className={styles.main} tabIndex={-1}>
@@ -59,6 +63,7 @@ export function Home({
               See the code
             </a>
           </p>
+          {children}
         </div>
         <div
           id="code"

@@ -77,13 +77,13 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
     update(asked, typed === '');
     return () => clearTimeout(timer.current);
     // runs once: the address is read when the page is shown
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
   }, []);
 
   useEffect(() => {
     if (query !== '') search({ query, ...filters });
     // another version or language, not another query
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
   }, [filters]);
 
   const title = query === '' ? TITLE : `Search results for "${query}"`;
@@ -213,6 +213,8 @@ function More({ onMore, isBusy, left }: { onMore: () => void; isBusy: boolean; l
     });
     observer.observe(element);
     return () => observer.disconnect();
+    // observed anew after each answer, as the button may still be in view
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [isBusy, left]);
   return (
     <p className={styles.more}>

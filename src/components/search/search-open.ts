@@ -1,3 +1,4 @@
+import { readStored } from '../../preferences/storage.ts';
 import { LONGEST_QUERY } from '../../search/result.ts';
 
 /**
@@ -29,7 +30,14 @@ export function startSearch(): void {
       if (dialog()?.open) dialog()?.close();
       else if (!open()) return;
       event.preventDefault();
-    } else if (key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping(event.target)) {
+    } else if (
+      key === '/' &&
+      !ctrlKey &&
+      !metaKey &&
+      !altKey &&
+      !isTyping(event.target) &&
+      readStored('shortcuts') !== 'off'
+    ) {
       if (open()) event.preventDefault();
     } else if (key === ' ' && (event.target as Element | null)?.matches?.('[data-search-open]')) {
       if (open()) event.preventDefault();

@@ -50,6 +50,11 @@ export function optionId(index: number): string {
   return index === ASK ? 'search-ask' : `search-option-${index}`;
 }
 
+/** An option on screen. */
+function optionAt(index: number): HTMLElement | null {
+  return document.getElementById(optionId(index));
+}
+
 /** The field keeps its own text, so that what is typed before this code runs is not lost. */
 function write(field: HTMLInputElement | null, text: string): void {
   if (field) field.value = text;
@@ -86,8 +91,10 @@ export function useCombobox(
   const refreshHistory = (): void => setHistory(store.read());
 
   // what was typed before this was started, and the history as it is each time the dialog opens
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => {
     const typed = field.current?.value ?? '';
+    // oxlint-disable-next-line react/set-state-in-effect
     if (typed !== '') update(typed);
     refreshHistory();
     const element = dialog.current;
@@ -98,10 +105,8 @@ export function useCombobox(
     element?.addEventListener('toggle', onToggle);
     return () => element?.removeEventListener('toggle', onToggle);
     // runs once: everything it uses stays the same for the life of the component
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
   }, []);
-
-  const optionAt = (index: number): HTMLElement | null => document.getElementById(optionId(index));
 
   useEffect(() => {
     optionAt(active)?.scrollIntoView({ block: 'nearest' });

@@ -1,0 +1,25 @@
+/** Tables and code that are wider than their frame scroll in it. Only then is the frame a stop for the keyboard. */
+export function startScrollFrames(): void {
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries) mark(target.closest<HTMLElement>('.table-scroll, pre'));
+  });
+  document.addEventListener('astro:page-load', () => {
+    observer.disconnect();
+    for (const frame of document.querySelectorAll('.table-scroll, code-block pre')) {
+      observer.observe(frame);
+      if (frame.firstElementChild) observer.observe(frame.firstElementChild);
+    }
+  });
+}
+
+function mark(frame: HTMLElement | null): void {
+  if (!frame) return;
+  if (frame.scrollWidth > frame.clientWidth) {
+    const title = frame.parentElement?.querySelector('.code-title')?.textContent;
+    frame.tabIndex = 0;
+    frame.role = 'group';
+    frame.ariaLabel = `${title ?? (frame.tagName === 'PRE' ? 'Code' : 'Table')}, scrolls`;
+  } else {
+    for (const name of ['tabindex', 'role', 'aria-label']) frame.removeAttribute(name);
+  }
+}
