@@ -10,7 +10,6 @@ import { startRouter } from '../navigation/router.ts';
 import { onWake } from '../navigation/wake.ts';
 import { startAnnouncement } from '../preferences/announcement.ts';
 import { startColorMode } from '../preferences/color-mode.ts';
-import { readStored } from '../preferences/storage.ts';
 
 // Runs once; pages come and go. One part that fails must not take the others with it.
 const parts = [
@@ -33,20 +32,13 @@ for (const start of parts) {
     console.error(error);
   }
 }
-const { dataset } = document.documentElement;
-dataset['hasHydrated'] = 'true';
+document.documentElement.dataset['hasHydrated'] = 'true';
 
 // What few visitors and pages need is loaded where it is needed; a page is whole without it.
 const ignore = (): void => undefined;
 onWake(() => {
   void import('./awake.client.ts').then(({ startAwake }) => startAwake()).catch(ignore);
 });
-const { docsPlugin = 'default', docsVersions = '[]' } = dataset;
-if (docsVersions.includes('},') || readStored(`docs-preferred-version-${docsPlugin}`) !== null) {
-  void import('../preferences/docs-version.ts')
-    .then(({ startDocsVersion }) => startDocsVersion())
-    .catch(ignore);
-}
 document.addEventListener('astro:page-load', () => {
   const section = document.querySelector<HTMLElement>('[data-near-pages]');
   if (section)
