@@ -156,7 +156,8 @@ export async function orama(require: NodeJS.Require, documents: readonly Documen
       const { hits } = await module.search(engine, {
         term: query,
         limit: 10,
-        tolerance: 1,
+        // a pasted message with a slip allowed in each word takes it minutes
+        tolerance: query.length > 40 ? 0 : 1,
         properties: ['heading', 'title', 'above', 'text'],
         boost: { heading: 5, title: 3, above: 1.5 },
       });

@@ -8,7 +8,7 @@ import { isDev, newContext, ready } from './support/pages.ts';
 
 /** Every page of the build, by address; the not-found page by one that does not exist. */
 const built = readdirSync(inject('dist'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.html') && !file.startsWith('google'))
+  .filter((file) => file.endsWith('.html'))
   .map((file) => `/${file.replaceAll('\\', '/').replace(/(?:^|\/)index\.html$|\.html$/, '')}`)
   .map((address) => (address === '/404' ? '/there/is/no/such/page' : address))
   .sort();
@@ -55,11 +55,14 @@ async function show(page: Page, route: string): Promise<void> {
   await page.evaluate(axeSource);
 }
 
-const setMode = (page: Page, mode: string): Promise<void> =>
-  page.evaluate((theme) => {
+/** Another colour mode, when all colours have changed. */
+async function setMode(page: Page, mode: string): Promise<void> {
+  await page.evaluate((theme) => {
     document.documentElement.dataset['theme'] = theme;
     document.documentElement.dataset['themeChoice'] = theme;
   }, mode);
+  await settled(page);
+}
 
 /** Facts of a page that must hold on each. */
 function factsOf(page: Page): Promise<string[]> {
@@ -131,7 +134,7 @@ describe('every page', () => {
     'can be used by all and is well-formed (%d of 4)',
     { timeout: 240_000 },
     async (_, routes) => {
-      const context = await newContext({ tolerate: [/404 \(Not Found\)/] });
+      const context = await newContext({ tolerate: [/404 \(Not Found\)/], reducedMotion: true });
       const wrong: string[] = [];
       const check = async (page: Page, route: string): Promise<void> => {
         await show(page, route);

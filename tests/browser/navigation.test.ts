@@ -210,8 +210,7 @@ describe('the progress bar', () => {
       document.querySelector('main')?.append(link);
       link.click();
     });
-    await wait(700);
-    expect(new URL(page.url()).search).toBe('?x=1');
+    await expect.poll(() => new URL(page.url()).search, { timeout: 5000 }).toBe('?x=1');
     expect(await page.evaluate(() => 'shown' in window)).toBe(false);
   });
 });

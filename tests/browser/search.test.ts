@@ -242,7 +242,8 @@ describe('the search dialog', () => {
       input.dispatchEvent(new Event('input', { bubbles: true }));
     }, text);
     await page.waitForTimeout(700);
-    await page.goto(`/search?q=${encodeURIComponent(text.toWellFormed())}`);
+    // servers refuse longer addresses, ours with 414
+    await page.goto(`/search?q=${encodeURIComponent(text.toWellFormed().slice(0, 4000))}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForTimeout(200);
   });
