@@ -112,8 +112,8 @@ function linkFolder(from: string, to: string): void {
 
 /** Where two versions of a file part, for the message. */
 function firstDifference(name: string): string {
-  const [a, b] = ['first', 'second'].map((build) => {
-    const file = path.join(scratch, build, name);
+  const [a, b] = ['first', 'second'].map((folder) => {
+    const file = path.join(scratch, folder, name);
     return existsSync(file) ? readFileSync(file) : undefined;
   });
   if (!a || !b) return '';

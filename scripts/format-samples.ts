@@ -25,7 +25,7 @@ for (const file of named.length > 0 ? named : globSync('docs/**/*.md')) {
       blocks.push(node);
   });
   let changed = 0;
-  for (const block of blocks.reverse()) {
+  for (const block of blocks.toReversed()) {
     const { start, end } = block.position ?? {};
     const isWide = block.value.split('\n').some((line) => line.length > WIDTH + 2);
     if (start?.column !== 1 || end?.offset === undefined || start.offset === undefined || !isWide) continue;

@@ -19,7 +19,7 @@ export function markdownCopy(page: Page, siteMap: SiteMap, origin: string): stri
       links.push({ start: start.offset, end: end.offset, url: node.url });
     }
   });
-  for (const { start, end, url } of links.reverse()) {
+  for (const { start, end, url } of links.toReversed()) {
     const target = readLink(url, page.id);
     const path =
       target.kind === 'page' ? byId.get(target.id) : target.kind === 'site' ? target.path : undefined;

@@ -17,9 +17,9 @@ export interface Fault {
   path: string;
   visitor?: Visitor;
   /** Before the page is loaded. */
-  prepare?: (context: BrowserContext) => Promise<void>;
+  prepare?: (context: BrowserContext) => Promise<unknown>;
   /** After it was loaded, beside what every visit does. */
-  then?: (page: Page) => Promise<void>;
+  after?: (page: Page) => Promise<void>;
   /** The page's script cannot run, and is not waited for. */
   noScript?: true;
 }
@@ -56,7 +56,7 @@ export const FAULTS: readonly Fault[] = [
     name: `garbage is stored under ${key}`,
     path: '/docs/http/getting-started',
     prepare: (context) => garbageIn(context, key),
-    then: async (page) => {
+    after: async (page) => {
       await page.reload();
       await page.reload();
     },
@@ -116,7 +116,7 @@ export const FAULTS: readonly Fault[] = [
   ...onEachPage((path) => ({
     name: `the browser translates ${path}`,
     path,
-    then: translate,
+    after: translate,
     visitor: REPLACED_TEXT,
   })),
   ...[

@@ -87,7 +87,7 @@ describe('files that do not come as they should', () => {
     return index % stride === 0 ? [{ file, fault: names[index % names.length] as string }] : [];
   });
 
-  it.each(cases)('$file is $fault', async ({ file, fault }, { skip }) => {
+  it.for(cases)('$file is $fault', async ({ file, fault }, { skip }) => {
     const own = /^\/hovers(\/docs\/.*)\.json$/.exec(file)?.[1];
     const visit = own === undefined ? askedBy.get(file) : { path: own };
     // the texts of a page's results are asked for when it is among the first

@@ -17,7 +17,7 @@ export function faultyContext(visitor: Visitor = {}): Promise<BrowserContext> {
 /** Fails when a visitor could not read the page: heading, text and links are there, and visible. Waits a little for them. */
 export async function expectReadable(page: Page, when = 'then'): Promise<void> {
   await expect
-    .poll(() => readability(page), { message: `what can be read, ${when}`, timeout: 5_000, interval: 100 })
+    .poll(() => readability(page), { message: `what can be read, ${when}`, timeout: 10_000, interval: 100 })
     .toEqual({ heading: true, room: true, text: true, links: true });
 }
 
@@ -77,7 +77,7 @@ export async function followLink(page: Page, path = '/docs'): Promise<string> {
   const link = page
     .locator(`header a[href="${path}"]:visible, main a[href="${path}"]:visible, a[href="${path}"]`)
     .first();
-  await link.click({ timeout: 4_000 });
-  await page.waitForTimeout(400);
+  await link.click({ timeout: 10_000 });
+  await page.waitForURL((url) => url.pathname === path, { timeout: 10_000, waitUntil: 'commit' });
   return new URL(page.url()).pathname;
 }

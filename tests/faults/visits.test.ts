@@ -4,21 +4,21 @@ import { FAULTS } from './faults.ts';
 import { expectReadable, faultyContext, followLink, usePage } from './support.ts';
 
 describe('visits on which something is wrong', () => {
-  it.each(FAULTS)('$name', async ({ path, visitor, prepare, then, noScript }) => {
+  it.each(FAULTS)('$name', async ({ path, visitor, prepare, after, noScript }) => {
     const context = await faultyContext(visitor);
     await prepare?.(context);
     const page = await context.newPage();
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     if (!noScript) await ready(page);
     await expectReadable(page, 'at first');
-    await then?.(page);
+    await after?.(page);
     await expectReadable(page, 'after what is wrong');
     if (visitor?.js === false) return;
     await usePage(page);
     await expectReadable(page, 'after using it');
     expect(await followLink(page)).toBe('/docs');
     await expectReadable(page, 'on the next page');
-    await page.goBack();
+    await page.goBack({ waitUntil: 'commit' });
     await page.waitForTimeout(200);
     await expectReadable(page, 'and back');
   });

@@ -45,7 +45,9 @@ describe('languages', () => {
 describe('what a block shows', () => {
   it('has title, language and lines', async () => {
     const out = await html('```json title="a.json"\n{}\n```');
-    expect(out).toContain('<code-block data-lang="json"><div class="code-title">a.json</div><pre translate="no"><code>');
+    expect(out).toContain(
+      '<code-block data-lang="json"><div class="code-title">a.json</div><pre translate="no"><code>',
+    );
   });
 
   it('marks the lines in braces', async () => {

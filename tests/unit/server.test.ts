@@ -469,8 +469,8 @@ test(`${FUZZ_REQUESTS} hostile requests end in 2xx, 3xx or 4xx, and nothing outs
     '%',
     '',
   );
-  const many = (values: readonly string[], most: number) =>
-    Array.from({ length: Math.floor(random() * most) }, () => pick(values)).join('');
+  const many = (parts: readonly string[], most: number) =>
+    Array.from({ length: Math.floor(random() * most) }, () => pick(parts)).join('');
 
   const hostile = Array.from({ length: FUZZ_REQUESTS }, () => {
     const lines = Array.from(

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const SCRIPT = path.join(import.meta.dirname, '../../scripts/search-push.ts');
+const KEY = 'a-key-that-must-not-be-seen';
+const servers: http.Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** Runs the upload against a local service, which refuses requests to one path. */
+async function push(words: string[], { refuses = '', key = KEY } = {}) {
+  const calls: string[] = [];
+  const server = http.createServer((request, response) => {
+    request.resume().on('end', () => {
+      const call = `${request.method} ${new URL(request.url ?? '/', 'http://service').pathname}`;
+      calls.push(call);
+      response.setHeader('content-type', 'application/json');
+      if (refuses !== '' && call.endsWith(refuses)) {
+        response.statusCode = 403;
+        return void response.end(JSON.stringify({ message: `no rights for ${KEY}`, status: 403 }));
+      }
+      if (call.endsWith('/browse')) return void response.end('{"hits":[{"objectID":"gone"}]}');
+      if (call.includes('/task/')) return void response.end('{"status":"published","pendingTask":false}');
+      if (call === 'GET /1/indexes/docs/settings') return void response.end('{"distinct":true}');
+      response.end('{"taskID":1,"updatedAt":"","objectIDs":[]}');
+    });
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const child = spawn(process.execPath, [SCRIPT, ...words], {
+    env: {
+      ...process.env,
+      SEARCH_ADMIN_KEY: key,
+      SEARCH_APP_ID: 'APP',
+      SEARCH_INDEX: 'docs',
+      SEARCH_HOST: `http://127.0.0.1:${port}`,
+    },
+  });
+  let output = '';
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (output += text.toString()));
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  expect(output).not.toContain(KEY);
+  return { code, output, calls };
+}
+
+describe('npm run search:push', () => {
+  it('shows what would change and changes nothing', async () => {
+    const { code, output, calls } = await push(['--dry-run']);
+    expect(code).toBe(0);
+    expect(output).toMatch(/docs: \d+ records; \d+ new, 0 changed, 1 removed, 0 as they were/);
+    expect(output).toContain('- gone');
+    expect(output).toContain('Nothing was changed');
+    expect(calls).toEqual(expect.arrayContaining(['POST /1/indexes/docs/browse']));
+    expect(calls.filter((call) => !/^GET |\/browse$/.test(call))).toEqual([]);
+  });
+
+  it('fills an index of its own, which takes the place of the old one in one step', async () => {
+    const { code, output, calls } = await push([]);
+    expect(output).toContain('Done.');
+    expect(code).toBe(0);
+    const writes = calls.filter((call) => !/^GET |\/browse$/.test(call));
+    expect(writes[0]).toBe('PUT /1/indexes/docs_next/settings');
+    expect(writes.at(-1)).toBe('POST /1/indexes/docs_next/operation');
+    expect(new Set(writes.slice(1, -1))).toEqual(new Set(['POST /1/indexes/docs_next/batch']));
+  });
+
+  it('leaves the old index whole when it fails', async () => {
+    const { code, output, calls } = await push([], { refuses: '/batch' });
+    expect(code).toBe(1);
+    expect(output).toContain('The index docs is as it was');
+    expect(calls.some((call) => call.endsWith('/operation'))).toBe(false);
+    expect(calls).toContain('DELETE /1/indexes/docs_next');
+  });
+
+  it('says which key is missing, and which words it knows', async () => {
+    expect((await push([], { key: '' })).output).toContain('SEARCH_ADMIN_KEY is not set');
+    const { code, output } = await push(['--all']);
+    expect(code).toBe(1);
+    expect(output).toContain('"--all" is not an option');
+  });
+});
