@@ -36,8 +36,8 @@ document.documentElement.dataset['hasHydrated'] = 'true';
 
 // What few visitors and pages need is loaded where it is needed; a page is whole without it.
 const ignore = (): void => undefined;
-onWake(() => {
-  void import('./awake.client.ts').then(({ startAwake }) => startAwake()).catch(ignore);
+onWake((sign) => {
+  void import('./awake.client.ts').then(({ startAwake }) => startAwake(sign)).catch(ignore);
 });
 document.addEventListener('astro:page-load', () => {
   const section = document.querySelector<HTMLElement>('[data-near-pages]');

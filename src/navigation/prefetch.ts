@@ -29,7 +29,7 @@ export function prefetchable(
 }
 
 /** Fetches pages ahead: on hover and touch at once, on view a few. Each page once. Starts when a visitor is there. */
-export function startPrefetch(): void {
+export function startPrefetch(sign: Event): void {
   const { connection } = navigator as { connection?: NetworkInformation };
   let running = 0;
   let byView = 0;
@@ -90,7 +90,8 @@ export function startPrefetch(): void {
     seen.disconnect();
     observe();
   });
-  // the pointer may rest on a link since before this was loaded
+  // the pointer may rest on a link since before this was loaded, or a finger or the focus on one have loaded it
   const pointed = document.querySelector<HTMLAnchorElement>('a[href]:hover');
-  if (pointed) ask(pointed, true);
+  const chosen = /^(?:touchstart|focusin)$/.test(sign.type) ? linkOf(sign) : null;
+  for (const link of [pointed, chosen]) if (link) ask(link, true);
 }

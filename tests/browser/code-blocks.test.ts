@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { newContext, open, visit, type Visitor } from './support/pages.ts';
+import { newContext, open, visit, wake, type Visitor } from './support/pages.ts';
 import { useFixtureSite } from './support/fixture-site.ts';
 
 const fixture = useFixtureSite();
@@ -16,7 +16,9 @@ describe('the copy button', () => {
   async function clipboard(visitor: Visitor = {}): Promise<Page> {
     const context = await newContext({ ...visitor, site: fixture.url });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    return visit(await context.newPage(), BLOCKS);
+    const page = await visit(await context.newPage(), BLOCKS);
+    await wake(page);
+    return page;
   }
   const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
@@ -46,6 +48,7 @@ describe('the copy button', () => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
     });
     const page = await visit(await context.newPage(), BLOCKS);
+    await wake(page);
     const code = block(page, 'third()');
     await page.evaluate(() =>
       document.addEventListener('copy', () => Object.assign(window, { copied: String(getSelection()) })),

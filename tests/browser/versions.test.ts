@@ -3,12 +3,15 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { useFixtureSite } from './support/fixture-site.ts';
-import { arrived, open, root, storage, type Visitor } from './support/pages.ts';
+import { arrived, open, root, storage, wake, type Visitor } from './support/pages.ts';
 
 const fixture = useFixtureSite();
 const KEY = 'docs-preferred-version-default';
-const openSite = (at: string, visitor: Visitor = {}): Promise<Page> =>
-  open(at, { ...visitor, site: fixture.url });
+async function openSite(at: string, visitor: Visitor = {}): Promise<Page> {
+  const page = await open(at, { ...visitor, site: fixture.url });
+  await wake(page);
+  return page;
+}
 const dropdown = (page: Page, label: string) =>
   page.locator('header').getByRole('button', { name: label, exact: true });
 const banner = (page: Page) => page.getByRole('note', { name: 'Version of these docs' });
@@ -77,7 +80,7 @@ describe('a second version of the docs', () => {
 
   it('is forgotten when it does not exist any more', async () => {
     const page = await openSite('/', { stored: { [KEY]: '0.9' } });
-    expect(await storage(page)).not.toHaveProperty(KEY);
+    await expect.poll(() => storage(page)).not.toHaveProperty(KEY);
     expect(
       await page.locator('header').getByRole('link', { name: 'Docs', exact: true }).getAttribute('href'),
     ).toBe('/docs');

@@ -469,8 +469,8 @@ test(`${FUZZ_REQUESTS} hostile requests end in 2xx, 3xx or 4xx, and nothing outs
     '%',
     '',
   );
-  const many = (parts: readonly string[], most: number) =>
-    Array.from({ length: Math.floor(random() * most) }, () => pick(parts)).join('');
+  const many = (choices: readonly string[], most: number) =>
+    Array.from({ length: Math.floor(random() * most) }, () => pick(choices)).join('');
 
   const hostile = Array.from({ length: FUZZ_REQUESTS }, () => {
     const lines = Array.from(

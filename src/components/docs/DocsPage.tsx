@@ -41,7 +41,11 @@ export interface DocsPageData {
 export function DocsPage(page: DocsPageData) {
   const hasToc = page.toc.length > 0;
   return (
-    <div className={styles.columns} data-without-sidebar={page.sidebar ? undefined : ''}>
+    <div
+      className={styles.columns}
+      data-without-sidebar={page.sidebar ? undefined : ''}
+      data-with-toc={hasToc ? '' : undefined}
+    >
       {page.sidebar && <Sidebar sidebar={page.sidebar} path={page.path} base={page.base} />}
       <main id="main" className={styles.main} tabIndex={-1}>
         <article className={styles.article}>

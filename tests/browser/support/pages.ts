@@ -83,6 +83,13 @@ export async function ready(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
 }
 
+/** The visitor does something: what only they need is loaded. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(3, 300);
+  await page.mouse.move(4, 301);
+  await page.waitForFunction(() => customElements.get('code-block') !== undefined);
+}
+
 /** Waits until an in-page navigation has arrived: address, title and all. */
 export async function arrived(page: Page, path: string): Promise<void> {
   await page.waitForFunction(
