@@ -37,6 +37,8 @@ export interface Contestant {
   bytes: number;
   /** Milliseconds from the fetched files to an engine that answers. */
   loadMs: number;
+  /** Megabytes that the loaded engine takes; nothing where it cannot be seen from here. */
+  memory?: number;
   /** Addresses of the best ten. */
   search(query: string): string[] | Promise<string[]>;
   close?(): Promise<void>;
@@ -73,11 +75,12 @@ export function documentsOf(records: readonly SearchRecord[]): Document[] {
 
 export function ours(records: readonly SearchRecord[], engineBytes: number): Contestant {
   const file = JSON.stringify(buildIndex(records).index);
-  const { value, ms } = timed(() => new SearchEngine(JSON.parse(file) as IndexFile));
+  const { value, ms, memory } = timed(() => new SearchEngine(JSON.parse(file) as IndexFile));
   return {
     name: 'this site',
     bytes: brotli(file) + engineBytes,
     loadMs: ms,
+    memory,
     search: (query) => value.search({ query, count: 10 }).hits.map(({ url }) => url),
   };
 }
@@ -98,12 +101,13 @@ export async function miniSearch(
   const built = new MiniSearch<Document>(options);
   built.addAll(documents);
   const file = JSON.stringify(built);
-  const { value: engine, ms } = timed(() => MiniSearch.loadJSON<Document>(file, options));
+  const { value: engine, ms, memory } = timed(() => MiniSearch.loadJSON<Document>(file, options));
   const names = withNames ? namesOf(records) : undefined;
   return {
     name: withNames ? 'MiniSearch 7.2 with our names and messages' : 'MiniSearch 7.2',
     bytes: brotli(file) + 6_900,
     loadMs: ms,
+    memory,
     search(query) {
       const scores = new Map(engine.search(query).map((hit) => [hit['url'] as string, hit.score]));
       if (names) for (const [id, bonus] of names(query)) add(scores, documents[id]?.url ?? '', bonus);
@@ -147,11 +151,12 @@ export async function orama(require: NodeJS.Require, documents: readonly Documen
   );
   const file = JSON.stringify(module.save(build));
   const engine = module.create({ schema });
-  const { ms } = timed(() => module.load(engine, JSON.parse(file) as ReturnType<typeof module.save>));
+  const { ms, memory } = timed(() => module.load(engine, JSON.parse(file) as ReturnType<typeof module.save>));
   return {
     name: 'Orama 3.1',
     bytes: brotli(file) + 20_000,
     loadMs: ms,
+    memory,
     async search(query) {
       const { hits } = await module.search(engine, {
         term: query,
@@ -181,7 +186,11 @@ export async function flexSearch(
   for (const document of documents) built.add(document);
   const parts: Record<string, string> = {};
   await built.export((key, data) => void (parts[key] = data));
-  const { value: engine, ms } = timed(() => {
+  const {
+    value: engine,
+    ms,
+    memory,
+  } = timed(() => {
     const loaded = make();
     for (const [key, data] of Object.entries(parts)) loaded.import(key, data);
     return loaded;
@@ -191,6 +200,7 @@ export async function flexSearch(
     name: 'FlexSearch 0.8',
     bytes: brotli(JSON.stringify(parts)) + 15_000,
     loadMs: ms,
+    memory,
     search(query) {
       const scores = new Map<string, number>();
       for (const { field, result } of engine.search(query, { limit: 30, suggest: true })) {
@@ -222,10 +232,19 @@ export function brotli(text: string | Buffer): number {
   return zlib.brotliCompressSync(text, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
-function timed<Value>(work: () => Value): { value: Value; ms: number } {
+function timed<Value>(work: () => Value): { value: Value; ms: number; memory: number } {
+  const before = heap();
   const start = performance.now();
   const value = work();
-  return { value, ms: performance.now() - start };
+  const ms = performance.now() - start;
+  return { value, ms, memory: Math.max(0, heap() - before) / 1e6 };
+}
+
+/** Bytes in use; exact when Node was started with --expose-gc. */
+function heap(): number {
+  (globalThis as { gc?: () => void }).gc?.();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
 }
 
 function add(scores: Map<string, number>, url: string, score: number): void {

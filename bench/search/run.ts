@@ -46,9 +46,7 @@ const largeMakers: Record<string, () => Promise<Contestant>> = {
   FlexSearch: () => flexSearch(require, largeDocuments),
 };
 for (const [name, make] of makers) {
-  const before = heap();
   const contestant = await make();
-  const memory = Math.max(0, heap() - before);
   const figures = await judge(contestant);
   await contestant.close?.();
   const many = largeMakers[name] ? (await keystrokes(await largeMakers[name](), 40)).median.toFixed(1) : '';
@@ -62,7 +60,7 @@ for (const [name, make] of makers) {
       contestant.loadMs.toFixed(0),
       `${figures.median.toFixed(2)} / ${figures.p99.toFixed(1)}`,
       many,
-      name === 'Pagefind' ? 'in the browser' : `${(memory / 1e6).toFixed(1)}`,
+      contestant.memory?.toFixed(1) ?? 'in the browser',
     ].join(' | ')} |`,
   );
   console.log(rows.at(-1));
@@ -161,10 +159,4 @@ function engineBytes(): number {
   const name = readdirSync(folder).find((file) => /^worker-.*\.js$/.test(file));
   if (name === undefined) throw new Error('Build the site first: the engine is weighed as it is shipped.');
   return brotli(readFileSync(path.join(folder, name)));
-}
-
-function heap(): number {
-  (globalThis as { gc?: () => void }).gc?.();
-  const { heapUsed, external } = process.memoryUsage();
-  return heapUsed + external;
 }

@@ -5,7 +5,11 @@ import { useFixtureSite } from './support/fixture-site.ts';
 
 const fixture = useFixtureSite();
 const BLOCKS = '/docs/guides/blocks';
-const openBlocks = (visitor: Visitor = {}): Promise<Page> => open(BLOCKS, { ...visitor, site: fixture.url });
+async function openBlocks(visitor: Visitor = {}): Promise<Page> {
+  const page = await open(BLOCKS, { ...visitor, site: fixture.url });
+  await wake(page);
+  return page;
+}
 
 const block = (page: Page, text: string): Locator =>
   page.locator('code-block').filter({ hasText: text }).first();
