@@ -21,10 +21,13 @@ const steps: readonly Step[] = [
   { name: 'lint', script: 'check:lint', minutes: 2 },
   { name: 'prose', script: 'check:prose', minutes: 2 },
   { name: 'unit', script: 'test:unit', minutes: 4 },
-  { name: 'samples', script: 'samples', minutes: 4 },
+  { name: 'samples', script: 'samples', minutes: 8 },
   { name: 'api', script: 'api', minutes: 1 },
   { name: 'build', script: 'build', minutes: 4 },
-  { name: 'browser', script: 'test:browser', minutes: 8 },
+  { name: 'budgets', script: 'budgets', minutes: 2 },
+  { name: 'search', script: 'search:check', minutes: 2 },
+  { name: 'fuzz', script: 'test:fuzz', minutes: 4 },
+  { name: 'browser', script: 'test:browser', minutes: 12 },
 ];
 
 const { values, positionals } = parseArgs({

@@ -7,18 +7,13 @@ export function SearchLink({ href, placeholder }: { href: string; placeholder: s
     <a
       className={styles.search}
       href={href}
-      aria-label="Search"
       aria-keyshortcuts="Control+K Meta+K /"
       data-search-open
       data-astro-prefetch="false"
     >
       <Icon name="search" size={18} />
-      <span className={styles.placeholder} aria-hidden="true">
-        {placeholder}
-      </span>
-      <kbd className={styles.keys} aria-hidden="true">
-        Ctrl K
-      </kbd>
+      <span className={styles.placeholder}>{placeholder}</span>
+      <kbd className={styles.keys}>Ctrl K</kbd>
     </a>
   );
 }
