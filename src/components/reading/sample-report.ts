@@ -3,10 +3,14 @@ import { filledIn } from '../feedback/feedback-links.ts';
 /** Adds "Report" to the buttons of a code block once it is pointed at or focused. Small screens have no room for it. */
 export function addReport({ target }: Event): void {
   const block = (target as Element | null)?.closest?.('main code-block');
-  const buttons = block?.querySelector('.code-buttons');
+  // the buttons come with the element, which is loaded by the same first sign of a visitor
+  if (block) void customElements.whenDefined('code-block').then(() => addTo(block));
+}
+
+function addTo(block: Element): void {
+  const buttons = block.querySelector('.code-buttons');
   const form = document.querySelector<HTMLAnchorElement>('[data-report]')?.href;
-  if (!block || !buttons || !form || buttons.querySelector('a') || matchMedia('(hover: none)').matches)
-    return;
+  if (!buttons || !form || buttons.querySelector('a') || matchMedia('(hover: none)').matches) return;
   const report = document.createElement('a');
   report.className = 'report-sample';
   report.textContent = 'Report';
