@@ -138,9 +138,12 @@ describe('the search dialog', () => {
     const href = await options(page).nth(2).getAttribute('href');
     await options(page).nth(2).click();
     await page.waitForURL((url) => url.pathname + url.hash === href);
+    // while one page fades into the next, the browser takes no clicks
+    await page.waitForTimeout(400);
     await page.keyboard.press('/');
+    await dialog(page).waitFor();
     await page.mouse.click(20, 500);
-    expect(await dialog(page).isVisible()).toBe(false);
+    await dialog(page).waitFor({ state: 'hidden' });
   });
 
   it('fills the screen of a phone and opens by touch', async () => {
