@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { focused, open } from './support/pages.ts';
+import { focused, open, wake } from './support/pages.ts';
 
 const path = '/docs/fetch/guides/errors';
 const card = (page: Page) => page.locator('#hover-card');
@@ -8,6 +8,7 @@ const block = (page: Page) => page.locator('code-block[data-hover]').first();
 
 /** Moves the mouse onto a name in the page's first sample that has types. */
 async function pointAt(page: Page, name: string): Promise<void> {
+  await wake(page);
   await block(page).scrollIntoViewIfNeeded();
   const place = await block(page).evaluate((element, wanted) => {
     const walker = document.createTreeWalker(element.querySelector('code') as Element, NodeFilter.SHOW_TEXT);
@@ -63,6 +64,7 @@ describe('types of samples', () => {
 
   it('are reached by keyboard, without a trap', async () => {
     const page = await open(path);
+    await wake(page);
     const types = block(page).getByRole('button', { name: /types of this code/ });
     await types.focus();
     await page.keyboard.press('Enter');

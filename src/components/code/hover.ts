@@ -152,7 +152,10 @@ export async function startWalking(block: HTMLElement, button: HTMLButtonElement
   marker.setAttribute('role', 'note');
   marker.setAttribute('aria-describedby', 'hover-card');
   block.append(marker);
+  let ended = false;
   const end = (): void => {
+    if (ended) return; // taking the marker away takes the focus from it, which ends too
+    ended = true;
     marker.remove();
     own.hide();
     button.setAttribute('aria-pressed', 'false');
