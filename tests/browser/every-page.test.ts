@@ -61,6 +61,8 @@ async function setMode(page: Page, mode: string): Promise<void> {
     document.documentElement.dataset['theme'] = theme;
     document.documentElement.dataset['themeChoice'] = theme;
   }, mode);
+  // the transitions of a millisecond that reduced motion leaves must have begun before they can be waited for
+  await page.waitForTimeout(150);
   await settled(page);
 }
 
