@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { loadRecords } from '../../scripts/search-load.ts';
 import { cleanQuery } from '../../src/search/result.ts';
-import type { SearchRecord } from '../../src/search/record.ts';
 import type { JudgedQuery } from '../../scripts/search-check.ts';
 import {
   brotli,
@@ -15,6 +14,7 @@ import {
   ours,
   type Contestant,
 } from './engines.ts';
+import { enlarged } from './enlarged.ts';
 import { startPagefind } from './pagefind.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -138,19 +138,6 @@ async function keystrokes(contestant: Contestant, step: number): Promise<{ media
   times.sort((a, b) => a - b);
   const at = (share: number): number => times[Math.floor(share * (times.length - 1))] ?? 0;
   return { median: at(0.5), p99: at(0.99) };
-}
-
-/** The same pages again and again, with words of their own, until there are so many. */
-function enlarged(all: readonly SearchRecord[], count: number): SearchRecord[] {
-  const copies = Math.ceil(count / pages);
-  return Array.from({ length: copies }, (_, copy) =>
-    all.map((record) => ({
-      ...record,
-      url: record.url.replace('/docs', `/docs-${copy}`),
-      url_without_anchor: record.url_without_anchor.replace('/docs', `/docs-${copy}`),
-      content: record.content && `${record.content} copy${copy} ${record.weight.position % 97}x${copy}`,
-    })),
-  ).flat();
 }
 
 /** The worker of the last build, which holds the engine. */

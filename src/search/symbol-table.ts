@@ -115,5 +115,5 @@ function normalise(query: string): string {
 }
 
 function squash(key: string): string {
-  return key.replace(/[\s_-]+/g, '');
+  return key.replace(/[\s_.-]+/g, '');
 }

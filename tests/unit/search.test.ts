@@ -137,6 +137,8 @@ describe('symbols', () => {
     expect(best('`handler.with()`')).toBe(0);
     expect(best('await handler.with({ a: 1 })')).toBe(0);
     expect(best('check times')).toBe(1);
+    expect(best('handler with')).toBe(0);
+    expect(best('handler check times')).toBe(1);
     expect(best('handler.chec')).toBe(1);
     expect(best('handler.chekTimes')).toBe(1);
     expect(best('--prune=false')).toBe(2);
@@ -254,6 +256,29 @@ describe('the records of the site', () => {
       for (const { url } of hits) expect(known.has(url), url).toBe(true);
       for (const { url } of hits) expect(engine.locate(url), url).toBeDefined();
     }
+  });
+
+  it.each([
+    ['handler with', '#handlerwith'],
+    ['interceptor get', '#interceptorget'],
+    ['error to object', '#errortoobject'],
+  ])('find a member by its words: %s', async (query, anchor) => {
+    const { records } = await loaded;
+    const [first] = new SearchEngine(buildIndex(records).index).search({ query }).hits;
+    expect(first?.url.endsWith(anchor), first?.url).toBe(true);
+  });
+
+  it('give results in parts that are one order, whatever was asked before', async () => {
+    const { records } = await loaded;
+    const engine = new SearchEngine(buildIndex(records).index);
+    const { hits, total } = engine.search({ query: 'request headers', count: 1000 });
+    expect(hits).toHaveLength(total);
+    engine.search({ query: 'xqzzk' });
+    const inParts = [0, 15, 30].flatMap(
+      (from) => engine.search({ query: 'request headers', from, count: 15 }).hits,
+    );
+    expect(inParts).toEqual(hits.slice(0, 45));
+    expect(new Set(inParts.map(({ url }) => url)).size).toBe(45);
   });
 
   it('are limited by language and tags', async () => {

@@ -1,0 +1,17 @@
+import type { SearchRecord } from '../../src/search/record.ts';
+
+/**
+ * A larger site: the same pages again and again, each copy with some words of its own, until there are so many.
+ * @param count pages wanted; the last copy is a whole one, so there may be more
+ */
+export function enlarged(records: readonly SearchRecord[], count: number): SearchRecord[] {
+  const pages = new Set(records.map(({ url_without_anchor: page }) => page)).size;
+  return Array.from({ length: Math.ceil(count / pages) }, (_, copy) =>
+    records.map((record) => ({
+      ...record,
+      url: record.url.replace('/docs', `/docs-${copy}`),
+      url_without_anchor: record.url_without_anchor.replace('/docs', `/docs-${copy}`),
+      content: record.content && `${record.content} copy${copy} ${record.weight.position % 97}x${copy}`,
+    })),
+  ).flat();
+}

@@ -1,0 +1,162 @@
+import { readNumbers, readTerms, usualAnchor, type IndexFile } from './index-file.ts';
+import { STOP_WORDS, termsOf, wordsOf } from './words.ts';
+
+/** How much a term counts by where it stands. */
+const WEIGHTS = { heading: 6.5, title: 2.6, above: 1.4, keywords: 2.4, text: 1, symbol: 1.5 } as const;
+/** Sections further down say less of a page. */
+const BY_LEVEL = [1, 1.06, 1.04, 1, 0.96, 0.94, 0.92] as const;
+/** Lists of links at the end of a page: they name everything and explain nothing. */
+const ONLY_LINKS =
+  /^(?:related|next|next steps|see also|where to go (?:next|from here)|all (?:http )?guides)$/i;
+const LINKS_WEIGHT = 0.3;
+
+/** A section as it is ranked and shown. */
+export interface LoadedSection {
+  /** Number of its page. */
+  page: number;
+  heading: string;
+  level: number;
+  anchor: string | null;
+  /** Number of the kind of name that it documents; 0 for none. */
+  kind: number;
+  signature: string;
+  /** Terms of the heading, joined: what a query that is the heading looks like. */
+  key: string;
+  /** What its score is multiplied by, whatever was asked. */
+  weight: number;
+}
+
+/** Where a term stands: sections in ascending order, and how much it counts in each. */
+export interface Postings {
+  sections: Uint32Array;
+  weights: Float64Array;
+}
+
+/** The sections of an index file, in reading order. */
+export function readSections(file: IndexFile): LoadedSection[] {
+  const headings = file.headings.split('\n');
+  const signatures = file.signatures.split('\n');
+  const kinds = readNumbers(file.kinds);
+  const sections: LoadedSection[] = [];
+  file.pages.forEach(([, , , , , , count], page) => {
+    for (let at = 0; at < count; at++) {
+      const index = sections.length;
+      const heading = headings[index] ?? '';
+      const level = Number(file.levels[index]);
+      sections.push({
+        page,
+        heading,
+        level,
+        anchor: level === 1 ? null : (file.anchors[index] ?? usualAnchor(heading)),
+        kind: kinds[index] ?? 0,
+        signature: signatures[index] ?? '',
+        key: wordsOf(heading)
+          .filter(({ raw }) => !STOP_WORDS.has(raw))
+          .map(({ term }) => term)
+          .join(' '),
+        weight: (BY_LEVEL[level] ?? 1) * (ONLY_LINKS.test(heading) ? LINKS_WEIGHT : 1),
+      });
+    }
+  });
+  return sections;
+}
+
+/** Brings together where each term stands: in the text (from the file), and in headings, titles and names. */
+export function readPostings(file: IndexFile, sections: readonly LoadedSection[]): Map<string, Postings> {
+  const around = termsAround(file, sections);
+  const inText = Float64Array.from(
+    readNumbers(file.lengths),
+    (length) => WEIGHTS.text * lengthFactor(length),
+  );
+  const numbers = readNumbers(file.postings);
+  const postings = new Map<string, Postings>();
+  let at = 0;
+  for (const term of readTerms(file.terms)) {
+    const count = numbers[at++] as number;
+    const list = new WeightList();
+    let section = -1;
+    for (let index = 0; index < count; index++) {
+      section += (numbers[at++] as number) + 1;
+      list.add(section, inText[section] ?? 0);
+    }
+    const others = around.get(term);
+    around.delete(term);
+    postings.set(term, (others ? list.mergedWith(others) : list).toPostings());
+  }
+  for (const [term, list] of around) postings.set(term, list.toPostings());
+  return postings;
+}
+
+/** Terms of headings, of titles and headings above, of keywords and names. */
+function termsAround(file: IndexFile, sections: readonly LoadedSection[]): Map<string, WeightList> {
+  const lists = new Map<string, WeightList>();
+  const known = new Map<string, ReadonlySet<string>>();
+  // titles and headings above are read for every section below them
+  const termSet = (text: string): ReadonlySet<string> => {
+    let terms = known.get(text);
+    if (!terms) known.set(text, (terms = new Set(termsOf(text))));
+    return terms;
+  };
+  const addAll = (text: string, section: number, weight: number, isList = false): void => {
+    const terms = termSet(text);
+    const share = isList ? 1 : 1 / (1 + 0.16 * Math.max(0, terms.size - 1));
+    for (const term of terms) {
+      let list = lists.get(term);
+      if (!list) lists.set(term, (list = new WeightList()));
+      list.add(section, weight * share * (STOP_WORDS.has(term) ? 0.5 : 1));
+    }
+  };
+  const symbols = file.symbols.split('\n');
+  const above: number[] = [];
+  sections.forEach(({ page, heading, level }, index) => {
+    const [, title, , , , keywords] = file.pages[page] as IndexFile['pages'][number];
+    while (above.length > 0 && (sections[above.at(-1) as number]?.level ?? 0) >= level) above.pop();
+    if (level === 1) above.length = 0;
+    addAll(heading, index, WEIGHTS.heading);
+    if (level === 1) addAll(keywords, index, WEIGHTS.keywords, true);
+    else addAll(title, index, WEIGHTS.title);
+    for (const other of above) {
+      const section = sections[other] as LoadedSection;
+      if (section.level > 1) addAll(section.heading, index, WEIGHTS.above);
+    }
+    addAll(symbols[index] ?? '', index, WEIGHTS.symbol);
+    above.push(index);
+  });
+  return lists;
+}
+
+/** Weights by section, added in ascending order of sections. */
+class WeightList {
+  readonly #sections: number[] = [];
+  readonly #weights: number[] = [];
+
+  add(section: number, weight: number): void {
+    const last = this.#sections.length - 1;
+    if (this.#sections[last] === section) this.#weights[last] = (this.#weights[last] as number) + weight;
+    else {
+      this.#sections.push(section);
+      this.#weights.push(weight);
+    }
+  }
+
+  mergedWith(other: WeightList): WeightList {
+    const merged = new WeightList();
+    let own = 0;
+    let its = 0;
+    while (own < this.#sections.length || its < other.#sections.length) {
+      const isOwn = (this.#sections[own] ?? Infinity) <= (other.#sections[its] ?? Infinity);
+      if (isOwn) merged.add(this.#sections[own] as number, this.#weights[own++] as number);
+      else merged.add(other.#sections[its] as number, other.#weights[its++] as number);
+    }
+    return merged;
+  }
+
+  toPostings(): Postings {
+    return { sections: Uint32Array.from(this.#sections), weights: Float64Array.from(this.#weights) };
+  }
+}
+
+/** A term among few others says more of its section; `length` is the class of `build-index.ts`. */
+function lengthFactor(length: number): number {
+  return 1.9 / (0.9 + 2 ** (length / 2) / 110);
+}

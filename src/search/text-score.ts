@@ -1,0 +1,117 @@
+import type { LoadedSection, Postings } from './loaded-index.ts';
+import { Vocabulary, type Phrase } from './vocabulary.ts';
+import { STOP_WORDS, wordsOf, type Word } from './words.ts';
+
+/** Words of a query that are looked at. */
+const MOST_WORDS = 24;
+/** Who asks in words wants an explanation before a reference. */
+const REFERENCE_FOR_QUESTION = 0.8;
+/** A word that is nowhere counts as a rare one that is missing everywhere. */
+const MISSING_WORD = 2;
+
+/** Says how well the words of a query fit each section. Keeps its arrays from one query to the next. */
+export class TextScorer {
+  readonly #sections: readonly LoadedSection[];
+  readonly #postings: ReadonlyMap<string, Postings>;
+  readonly #vocabulary: Vocabulary;
+  /** Of each section: the sum over the words, the importance of the words that it has, the best of one word. */
+  readonly #worth: Float64Array;
+  readonly #covered: Float64Array;
+  readonly #best: Float64Array;
+
+  constructor(sections: readonly LoadedSection[], postings: ReadonlyMap<string, Postings>) {
+    this.#sections = sections;
+    this.#postings = postings;
+    this.#vocabulary = new Vocabulary(postings);
+    this.#worth = new Float64Array(sections.length);
+    this.#covered = new Float64Array(sections.length);
+    this.#best = new Float64Array(sections.length);
+  }
+
+  /**
+   * Writes for each section what the words of the query are worth there: 0 where there is none of them, about 50 at most.
+   * @param scores one for each section
+   * @returns the words to mark in what is found
+   */
+  score(query: string, scores: Float64Array): string[] {
+    scores.fill(0);
+    const typed = wordsOf(query);
+    const meaningful = typed.filter(({ raw }) => !STOP_WORDS.has(raw));
+    const words = (meaningful.length > 0 ? meaningful : typed).slice(0, MOST_WORDS);
+    if (words.length === 0) return [];
+    const isOpen = !/\s$/.test(query);
+    const marks = new Set<string>();
+    const phrases = this.#vocabulary.phrases(words);
+    this.#worth.fill(0);
+    this.#covered.fill(0);
+    let whole = 0;
+    for (const [index, word] of words.entries()) {
+      const terms = this.#vocabulary.alternatives(word, isOpen && index === words.length - 1);
+      terms.push(...termsOfPhrases(phrases, index));
+      whole += this.#addWord(word, terms, marks);
+    }
+    const isQuestion = typed.length >= 4 && meaningful.length < typed.length;
+    const key = words.map(({ term }) => term).join(' ');
+    for (let section = 0; section < scores.length; section++) {
+      const worth = this.#worth[section] as number;
+      if (worth === 0) continue;
+      const coverage = (this.#covered[section] as number) / whole;
+      const { kind, key: heading } = this.#sections[section] as LoadedSection;
+      const fit = isQuestion && kind > 0 ? REFERENCE_FOR_QUESTION : 1;
+      scores[section] = worth * coverage ** 2 * fit * nearness(heading, key);
+    }
+    for (const { raw } of words) marks.add(raw);
+    return [...marks];
+  }
+
+  /** Adds one word of a query, by the best of its terms in each section. Gives how much the word matters. */
+  #addWord(word: Word, terms: readonly (readonly [string, number])[], marks: Set<string>): number {
+    const best = this.#best.fill(0);
+    const typedRarity = this.#postings.has(word.term) ? this.#rarity(word.term) : Infinity;
+    let importance = 0;
+    for (const [term, weight] of terms) {
+      const postings = this.#postings.get(term);
+      if (!postings) continue;
+      marks.add(term);
+      // a rare word does not beat the one that was typed by being rare
+      const isLonger = term.length > word.raw.length && term.startsWith(word.raw);
+      const rarity = isLonger ? Math.min(this.#rarity(term), typedRarity) : this.#rarity(term);
+      importance = Math.max(importance, rarity * Math.sqrt(weight));
+      const { sections, weights } = postings;
+      for (let at = 0; at < sections.length; at++) {
+        const section = sections[at] as number;
+        const value = rarity * weight * (weights[at] as number);
+        if (value > (best[section] as number)) best[section] = value;
+      }
+    }
+    if (importance === 0) return MISSING_WORD;
+    for (let section = 0; section < best.length; section++) {
+      const value = best[section] as number;
+      if (value === 0) continue;
+      this.#worth[section] = (this.#worth[section] as number) + value;
+      this.#covered[section] = (this.#covered[section] as number) + importance;
+    }
+    return importance;
+  }
+
+  /** How much a term says: the fewer sections have it, the more. */
+  #rarity(term: string): number {
+    return Math.log(1 + this.#sections.length / ((this.#postings.get(term)?.sections.length ?? 0) + 0.5));
+  }
+}
+
+/** Terms of the phrases that a word is part of. */
+function termsOfPhrases(phrases: readonly Phrase[], index: number): [term: string, weight: number][] {
+  return phrases
+    .filter(({ first, length }) => index >= first && index < first + length)
+    .flatMap(({ terms, weight }) =>
+      terms.map((term): [string, number] => [term, weight / terms.length ** 0.5]),
+    );
+}
+
+/** A heading that says what was asked, in this order, comes before one that says it among other things. */
+function nearness(heading: string, key: string): number {
+  if (heading === key) return 1.6;
+  if (heading.startsWith(key)) return 1.25;
+  return heading.includes(key) ? 1.12 : 1;
+}

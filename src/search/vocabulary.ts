@@ -1,0 +1,108 @@
+import { allowedEdits, editDistance } from './fuzzy.ts';
+import { LONGEST_PHRASE, SYNONYMS } from './synonyms.ts';
+import { reduce, type Word } from './words.ts';
+
+/** How much another term counts in place of the one that was typed. */
+const STAND_INS = { beginning: 0.75, part: 0.85, synonym: 0.75, oneEdit: 0.6, twoEdits: 0.4 } as const;
+/** The beginnings of a word that are looked at; the rest are rarer. */
+const MOST_BEGINNINGS = 40;
+
+/** Terms that several words in a row stand for together. */
+export interface Phrase {
+  terms: string[];
+  weight: number;
+  /** Number of its first word in the query. */
+  first: number;
+  /** How many words it has. */
+  length: number;
+}
+
+/** The terms of an index, and which of them a typed word may stand for. */
+export class Vocabulary {
+  readonly #known: { has(term: string): boolean };
+  readonly #sorted: string[];
+
+  constructor(terms: ReadonlyMap<string, unknown>) {
+    this.#known = terms;
+    this.#sorted = [...terms.keys()].sort();
+  }
+
+  /**
+   * Terms that a typed word may stand for, with how well, from 0 to 1: itself, what it begins, its parts, synonyms, and
+   * what it was meant to be when it is misspelt.
+   * @param isLast whether it may still be typed
+   */
+  alternatives({ raw, term, parts }: Word, isLast: boolean): [term: string, weight: number][] {
+    const found = new Map<string, number>();
+    const put = (other: string, weight: number): void => {
+      if (weight > (found.get(other) ?? 0)) found.set(other, weight);
+    };
+    if (this.#known.has(term)) put(term, 1);
+    if (raw !== term && this.#known.has(raw)) put(raw, 1);
+    for (const part of parts) if (this.#known.has(part)) put(part, found.size > 0 ? 0.5 : STAND_INS.part);
+    if (raw.length >= 2 && (isLast || raw.length >= 4)) {
+      for (const other of this.#beginningWith(raw)) {
+        const share = raw.length / other.length;
+        put(other, STAND_INS.beginning * (isLast ? 0.6 + 0.4 * share : share));
+      }
+    }
+    for (const other of SYNONYMS.get(term) ?? []) {
+      const own = other.split(' ');
+      for (const piece of own) put(piece, STAND_INS.synonym / own.length ** 0.5);
+    }
+    if (found.size === 0 || (!this.#known.has(term) && parts.length === 0 && !isLast)) {
+      for (const [other, edits] of this.#near(term))
+        put(other, edits === 1 ? STAND_INS.oneEdit : STAND_INS.twoEdits);
+    }
+    return [...found];
+  }
+
+  /** Synonyms of several words in a row, and words that are written as one name (`check times`). */
+  phrases(words: readonly Word[]): Phrase[] {
+    const found: Phrase[] = [];
+    for (let length = 2; length <= LONGEST_PHRASE; length++) {
+      for (let first = 0; first + length <= words.length; first++) {
+        const part = words.slice(first, first + length);
+        for (const other of SYNONYMS.get(part.map(({ term }) => term).join(' ')) ?? []) {
+          found.push({ terms: other.split(' '), weight: 0.95, first, length });
+        }
+        const joined = reduce(part.map(({ raw }) => raw).join(''));
+        if (this.#known.has(joined)) found.push({ terms: [joined], weight: 0.9, first, length });
+      }
+    }
+    return found;
+  }
+
+  #beginningWith(text: string): string[] {
+    const terms = this.#sorted;
+    let low = 0;
+    let high = terms.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((terms[middle] as string) < text) low = middle + 1;
+      else high = middle;
+    }
+    const found: string[] = [];
+    for (; low < terms.length && found.length < MOST_BEGINNINGS; low++) {
+      const term = terms[low] as string;
+      if (!term.startsWith(text)) break;
+      found.push(term);
+    }
+    return found;
+  }
+
+  /** Terms that differ by a slip or two, the nearest. */
+  #near(term: string): [term: string, edits: number][] {
+    const most = allowedEdits(term.length);
+    if (most === 0) return [];
+    const near: [string, number][] = [];
+    let least = most;
+    for (const other of this.#sorted) {
+      const edits = editDistance(term, other, least);
+      if (edits > least) continue;
+      least = edits;
+      near.push([other, edits]);
+    }
+    return near.filter(([, edits]) => edits === least);
+  }
+}
