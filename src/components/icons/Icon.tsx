@@ -12,6 +12,13 @@ const PATHS = {
   system: 'M3 5h18v11H3zM9 20h6M12 16v4',
   edit: 'M4 20l4-1L19 8l-3-3L5 16zM14 7l3 3',
   external: 'M8 16L17 7M10 7h7v7',
+  page: 'M6 3h8l5 5v13H6zM14 3v5h5',
+  heading: 'M9 4L7 20M17 4l-2 16M4 9h16M4 15h16',
+  code: 'M8 7l-5 5 5 5M16 7l5 5-5 5',
+  clock: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 8v4l3 2',
+  star: 'M12 4l2.5 5.2 5.5.8-4 4 1 5.6-5-2.7-5 2.7 1-5.6-4-4 5.5-.8z',
+  enter: 'M19 5v7H6M10 8l-4 4 4 4',
+  spark: 'M12 4l1.8 5.2L19 11l-5.2 1.8L12 18l-1.8-5.2L5 11l5.2-1.8z',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -3,7 +3,7 @@ import { LONGEST_QUERY } from '../../search/result.ts';
 import { Island } from '../../islands/Island.tsx';
 import type { SearchOptions } from './options.ts';
 import styles from './SearchBox.module.css';
-import { SearchIcon } from './SearchIcon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { SearchLink } from './SearchLink.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 import { useCombobox } from './use-combobox.ts';
@@ -28,9 +28,15 @@ export function SearchBox(options: SearchOptions) {
               <label className="visually-hidden" htmlFor="search-field">
                 Search
               </label>
-              <span className={styles.glass} data-stalled={state.status === 'stalled' || undefined}>
-                <SearchIcon name="search" size={22} />
-              </span>
+              <button
+                type="submit"
+                className={styles.glass}
+                aria-label="All results"
+                title="All results"
+                data-stalled={state.status === 'stalled' || undefined}
+              >
+                <Icon name="search" size={22} />
+              </button>
               <input
                 ref={field}
                 id="search-field"

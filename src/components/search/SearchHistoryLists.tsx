@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { storedNames, type StoredHit } from '../../search/history.ts';
-import { SearchIcon } from './SearchIcon.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import styles from './SearchPanel.module.css';
 import type { Combobox } from './use-combobox.ts';
 
@@ -68,7 +68,7 @@ function HistoryList({
                 onClick={(event) => onChoose(event, hit)}
                 onKeyDown={(event) => moveFocus(event, combobox)}
               >
-                <SearchIcon name={isFavorite ? 'star' : 'clock'} />
+                <Icon name={isFavorite ? 'star' : 'clock'} size={18} />
                 <span className={styles.body}>
                   <span className={styles.title}>{name}</span>
                   <span className={styles.excerpt}>{trail.join(' › ')}</span>
@@ -86,7 +86,7 @@ function HistoryList({
                     focusField();
                   }}
                 >
-                  <SearchIcon name="star" />
+                  <Icon name="star" size={18} />
                 </button>
               )}
               <button
@@ -100,7 +100,7 @@ function HistoryList({
                   focusField();
                 }}
               >
-                <SearchIcon name="close" />
+                <Icon name="close" size={18} />
               </button>
             </li>
           );

@@ -118,6 +118,9 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
             enterKeyHint="search"
             onInput={() => update(field.current?.value ?? '', false)}
           />
+          <button type="submit" className={styles.submit}>
+            Search
+          </button>
           {versions.length > 1 && (
             <label className={styles.choice}>
               <span>Version</span>

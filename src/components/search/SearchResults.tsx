@@ -3,7 +3,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */
 import type { SearchHit } from '../../search/result.ts';
 import { Marked } from './Marked.tsx';
-import { SearchIcon, type SearchIconName } from './SearchIcon.tsx';
+import { Icon, type IconName } from '../icons/Icon.tsx';
 import styles from './SearchPanel.module.css';
 import { optionId, type Combobox } from './use-combobox.ts';
 
@@ -30,7 +30,7 @@ export function SearchResults({
           onPointerMove={() => setActive(-1)}
           onClick={() => setQuestion(query)}
         >
-          <SearchIcon name="spark" />
+          <Icon name="spark" size={18} />
           <span className={styles.body}>
             <span className={styles.title}>
               {hasAnswer && groups.length === 0 ? "Didn't find it in the docs? Ask AI to help: " : 'Ask AI: '}
@@ -93,7 +93,7 @@ function Option({
       onPointerMove={isActive ? undefined : onPoint}
       onClick={onChoose}
     >
-      <SearchIcon name={iconOf(hit)} />
+      <Icon name={iconOf(hit)} size={18} />
       <span className={styles.body}>
         <span className={styles.title} data-code={hit.kind !== undefined || undefined}>
           {above.length > 0 && <span className={styles.above}>{above.join(' › ')} › </span>}
@@ -109,13 +109,13 @@ function Option({
         )}
       </span>
       <span className={styles.enter}>
-        <SearchIcon name="enter" size={16} />
+        <Icon name="enter" size={16} />
       </span>
     </a>
   );
 }
 
-function iconOf({ kind, level }: SearchHit): SearchIconName {
+function iconOf({ kind, level }: SearchHit): IconName {
   if (kind) return 'code';
   return level === 1 ? 'page' : 'heading';
 }
