@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Hosting } from './hosting.ts';
 import { readHosting } from './hosting.ts';
-import { errorTexts, respond } from './respond.ts';
+import { errorTexts, LARGEST_HEADERS, LONGEST_TARGET, respond } from './respond.ts';
 import { indexSite } from './site.ts';
 
 // Why not `sirv`: it lists the files at start too, but follows symbolic links, reads `accept-encoding` by substring
@@ -19,7 +19,6 @@ export interface ServerOptions {
   timeouts?: { headers?: number; request?: number; idle?: number };
 }
 
-const LARGEST_HEADERS = 16 * 1024;
 const MOST_CONNECTIONS = 10_000;
 
 /**
@@ -31,7 +30,8 @@ export function createServer({ dir, hosting = readHosting(dir), timeouts = {} }:
   const site = indexSite(dir);
   const { headers = 10_000, request = 15_000, idle = 30_000 } = timeouts;
   const server = http.createServer({
-    maxHeaderSize: LARGEST_HEADERS,
+    // Node counts the address with the headers; each has its own limit, and an answer that says which.
+    maxHeaderSize: LONGEST_TARGET + LARGEST_HEADERS,
     headersTimeout: headers,
     requestTimeout: request,
     keepAliveTimeout: 5_000,

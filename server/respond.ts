@@ -8,7 +8,15 @@ import type { Hosting } from './hosting.ts';
 import { contentType } from './mime.ts';
 import type { Body, Entry, Site } from './site.ts';
 
-const LONGEST_TARGET = 8192;
+/** Longest path, in characters as they are sent. */
+const LONGEST_PATH = 8 * 1024;
+/**
+ * Longest address with its query, in characters as they are sent: a search for 10,000 characters, each of which takes
+ * nine when it is encoded (three bytes of UTF-8).
+ */
+export const LONGEST_TARGET = 96 * 1024;
+/** Most that names and values of headers hold together, in bytes. */
+export const LARGEST_HEADERS = 16 * 1024;
 
 /** What an error without a page of its own says. */
 export const errorTexts = {
@@ -62,7 +70,10 @@ export async function respond(
 function answer(site: Site, hosting: Hosting, req: IncomingMessage): Answer {
   const url = req.url ?? '/';
   if (req.method !== 'GET' && req.method !== 'HEAD') return plain(405, { allow: 'GET, HEAD' });
-  if (url.length > LONGEST_TARGET) return plain(414);
+  const pathLength = url.indexOf('?');
+  if (url.length > LONGEST_TARGET || (pathLength === -1 ? url.length : pathLength) > LONGEST_PATH)
+    return plain(414);
+  if (sizeOf(req.rawHeaders) > LARGEST_HEADERS) return plain(431, { connection: 'close' });
   const target = readTarget(url);
   if (target === undefined || (req.httpVersion === '1.1' && req.headers.host === undefined))
     return plain(400);
@@ -155,6 +166,11 @@ function varies(entry: Entry): OutgoingHttpHeaders {
 
 function isConditional(req: IncomingMessage): boolean {
   return req.headers['if-none-match'] !== undefined || req.headers['if-modified-since'] !== undefined;
+}
+
+/** Bytes of names and values; each character of a header that was read is one. */
+function sizeOf(rawHeaders: readonly string[]): number {
+  return rawHeaders.reduce((sum, text) => sum + text.length, 0);
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

@@ -179,9 +179,15 @@ describe.skipIf(program === undefined)('deploy/nginx.conf', () => {
     expect(malformed.status).toBe(400);
     expect(malformed.headers['x-content-type-options']).toBe('nosniff');
     expect(
-      (await sendRaw(nginxPort, `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`)).status,
+      (await sendRaw(nginxPort, `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(100_000)}\r\n\r\n`)).status,
     ).toBe(400);
     expect((await request(nginxPort, `/${'a'.repeat(9_000)}`)).status).toBe(414);
+    expect((await request(nginxPort, `/docs?q=${'a'.repeat(100_000)}`)).status).toBe(414);
+    const search = `/docs?q=${'%E2%82%AC'.repeat(10_000)}`;
+    expect((await request(nginxPort, search)).status).toBe(200);
+    // the longest address that is corrected is also the longest that it is corrected to
+    const { status, headers } = await request(nginxPort, search.replace('?', '/?'));
+    expect([status, headers.location]).toEqual([308, search]);
   });
 });
 

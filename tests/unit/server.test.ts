@@ -29,6 +29,13 @@ afterAll(() => {
 const get = (target: string, headers?: Record<string, string>) => request(port, target, headers);
 
 describe('addresses', () => {
+  test('hold a search for 10,000 characters of three bytes', async () => {
+    const search = `/docs?q=${'%E2%82%AC'.repeat(10_000)}`;
+    expect((await get(search, { x: 'a'.repeat(16_000) })).status).toBe(200);
+    const { status, headers } = await get(search.replace('?', '/?'));
+    expect([status, headers.location]).toEqual([308, search]);
+  });
+
   test.each([
     ['/', 'Home'],
     ['/docs', 'Docs'],
@@ -320,7 +327,23 @@ describe('what is refused', () => {
     ['TLS', '\u0016\u0003\u0001\u0002\u0000\u0001', 400],
     ['huge headers', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
     ['many headers', `GET / HTTP/1.1\r\nhost: x\r\n${'a: b\r\n'.repeat(5_000)}\r\n`, 431],
-    ['a long address', `GET /${'a'.repeat(9_000)} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`, 414],
+    ['a long path', `GET /${'a'.repeat(9_000)} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`, 414],
+    [
+      'a long path with a query',
+      `GET /${'a'.repeat(9_000)}?q=a HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`,
+      414,
+    ],
+    [
+      'a long query',
+      `GET /docs?q=${'a'.repeat(100_000)} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`,
+      414,
+    ],
+    ['an endless address', `GET /docs?q=${'a'.repeat(200_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
+    [
+      'a long query and huge headers',
+      `GET /docs?q=${'a'.repeat(90_000)} HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\nconnection: close\r\n\r\n`,
+      431,
+    ],
     ['an expectation', 'GET / HTTP/1.1\r\nhost: x\r\nexpect: beds\r\nconnection: close\r\n\r\n', 417],
   ])('%s', async (_name, data, expected) => {
     const { status, headers } = await sendRaw(port, Buffer.from(data, 'latin1'));
