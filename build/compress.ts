@@ -14,19 +14,35 @@ const SMALLEST = 257;
 /** Results that no build has used for this long are removed from the cache. */
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
 
-const ENCODERS: ReadonlyArray<{ ending: '.br' | '.gz'; encode: (bytes: Buffer) => Promise<Buffer> }> = [
+/**
+ * Brotli's levels, by what a file weighs on a visitor. Styles, scripts and the search index are few and read by all: the
+ * highest. The level below it makes pages 2.6% larger in a third of the time. What is loaded later, or by tools, is 8%
+ * larger with level 8, which takes a fiftieth. Measured with 75 pages: 0.6 s, 2.2 s and 0.1 s; the highest level for
+ * all would take 11 s.
+ */
+function qualityOf(file: string): number {
+  if (/[\\/]_astro[\\/](?:[^\\/]+\.(?:css|js)|search\.\w+[\\/]index\.json)$/.test(file)) return 11;
+  return file.endsWith('.html') ? 10 : 8;
+}
+
+const ENCODERS: ReadonlyArray<{
+  ending: '.br' | '.gz';
+  quality: (file: string) => number;
+  encode: (bytes: Buffer, quality: number) => Promise<Buffer>;
+}> = [
   {
     ending: '.br',
-    encode: (bytes) =>
+    quality: qualityOf,
+    encode: (bytes, quality) =>
       brotli(bytes, {
         params: {
-          [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY,
+          [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
           [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
           [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
         },
       }),
   },
-  { ending: '.gz', encode: (bytes) => gzip(bytes, { level: 9 }) },
+  { ending: '.gz', quality: () => 9, encode: (bytes, level) => gzip(bytes, { level }) },
 ];
 
 /** What `compressSite()` did: files with siblings, siblings that had to be computed, bytes before and after (Brotli). */
@@ -73,9 +89,15 @@ async function compressFile(
   const isWorthIt = bytes.length >= SMALLEST;
   const hash = createHash('sha256').update(bytes).digest('hex');
   if (isWorthIt) report.files += 1;
-  for (const { ending, encode } of ENCODERS) {
+  for (const { ending, quality, encode } of ENCODERS) {
+    const level = quality(file);
     const packed = isWorthIt
-      ? await cached(path.join(cacheDir, hash + ending), encode, bytes, used, report)
+      ? await cached(
+          path.join(cacheDir, `${hash}.${level}${ending}`),
+          () => encode(bytes, level),
+          used,
+          report,
+        )
       : bytes;
     if (packed.length >= bytes.length) {
       await fs.rm(file + ending, { force: true });
@@ -92,15 +114,14 @@ async function compressFile(
 
 async function cached(
   place: string,
-  encode: (bytes: Buffer) => Promise<Buffer>,
-  bytes: Buffer,
+  encode: () => Promise<Buffer>,
   used: Set<string>,
   report: CompressionReport,
 ): Promise<Buffer> {
   used.add(path.basename(place));
   const known = await fs.readFile(place).catch(() => undefined);
   if (known !== undefined) return known;
-  const packed = await encode(bytes);
+  const packed = await encode();
   report.computed += 1;
   // Written aside first: a build that is stopped leaves no half file under a name that is trusted.
   const aside = `${place}.${process.pid}.${report.computed}`;

@@ -1,5 +1,5 @@
-import { createHighlighterCore, type HighlighterCore, type ThemeRegistrationRaw } from 'shiki/core';
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { createHighlighterCore, type ThemeRegistrationRaw } from 'shiki/core';
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import bash from 'shiki/langs/bash.mjs';
 import css from 'shiki/langs/css.mjs';
 import diff from 'shiki/langs/diff.mjs';
@@ -13,7 +13,9 @@ import md from 'shiki/langs/markdown.mjs';
 import ts from 'shiki/langs/typescript.mjs';
 import tsx from 'shiki/langs/tsx.mjs';
 import yaml from 'shiki/langs/yaml.mjs';
+import * as wasm from 'shiki/wasm';
 import shikiPackage from 'shiki/package.json' with { type: 'json' };
+import { highlightLines, type Token } from './line-highlighter.ts';
 import { escapeHtml } from './text.ts';
 
 /**
@@ -102,29 +104,34 @@ export const LANGUAGES: readonly string[] = [...Object.keys(GRAMMARS), 'text'].s
 /** Changes when the same code may come out differently: with the roles, or the highlighter. */
 export const HIGHLIGHT_VERSION = JSON.stringify([shikiPackage.version, ROLES, WORD_OPERATORS]);
 
-let started: Promise<HighlighterCore> | undefined;
-
 /** Turns code into lines of HTML with a class for each role. */
 export type Highlight = (code: string, language: string) => string[];
 
+let started: Promise<Highlight> | undefined;
+
 /** Starts the highlighter once; the function that it gives is synchronous. */
-export async function loadHighlighter(): Promise<Highlight> {
-  started ??= createHighlighterCore({
+export function loadHighlighter(): Promise<Highlight> {
+  return (started ??= startHighlighter());
+}
+
+async function startHighlighter(): Promise<Highlight> {
+  const shiki = await createHighlighterCore({
     themes: [theme],
     langs: Object.values(GRAMMARS),
-    engine: createJavaScriptRegexEngine({ forgiving: true }),
+    // the engine that the grammars were written for; it takes half the time of the one in JavaScript
+    engine: createOnigurumaEngine(wasm),
   });
-  const shiki = await started;
-  return (code, language) => {
-    if (!(language in GRAMMARS)) return code.split('\n').map(escapeHtml);
-    // no limit of time: on a busy machine it would leave code without colours, and two builds would differ
-    const options = { lang: language as 'ts', theme: 'roles', tokenizeTimeLimit: 0 };
-    return shiki.codeToTokensBase(code, options).map(lineHtml);
-  };
+  const byLanguage = new Map(
+    Object.keys(GRAMMARS).map((language) => [
+      language,
+      highlightLines(shiki, { language, theme: 'roles' }, lineHtml),
+    ]),
+  );
+  return (code, language) => byLanguage.get(language)?.(code) ?? code.split('\n').map(escapeHtml);
 }
 
 /** Neighbours of one role share a tag; what has no role needs none. */
-function lineHtml(tokens: readonly { content: string; color?: string }[]): string {
+function lineHtml(tokens: readonly Token[]): string {
   let result = '';
   let run = '';
   let runRole: Role | undefined;

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import type { SiteConfig } from '../config/schema.ts';
 import { placeOf } from '../content/places.ts';
 import type { Page, SiteMap } from '../content/site-map.ts';
-import { artistFiles, CardArtist, type CardText } from './card.ts';
+import { artistFiles, type CardText } from './card.ts';
+import type { DrawingOrder } from './draw.worker.ts';
 
 /** Folder of the pictures on the site. Their names change with what they show. */
 export const FOLDER = 'social';
-/** Pictures that are on their way at the same time. */
-const AT_ONCE = 4;
 /** Pictures that no build has used for this long are removed from the cache. */
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
 
@@ -48,24 +48,20 @@ function cardOf(page: Page, siteMap: SiteMap, config: SiteConfig): Pick<CardText
 }
 
 /**
- * Draws what is not in the cache yet.
+ * Draws what is not in the cache yet, in a thread of its own.
  * @returns how many pictures were drawn.
+ * @throws Error of the artist: a font, a colour or the mark cannot be read.
  */
 export async function drawImages(plan: ImagePlan, root: string, cacheDir: string): Promise<number> {
   await fs.mkdir(cacheDir, { recursive: true });
   const missing = [...plan.cards].filter(([file]) => !existsSync(path.join(cacheDir, file)));
   if (missing.length === 0) return 0;
-  const artist = new CardArtist(root);
-  const next = missing.values();
-  const work = async (): Promise<void> => {
-    for (const [file, card] of next) {
-      const target = path.join(cacheDir, file);
-      // a build that is stopped must not leave half a picture under its name
-      await fs.writeFile(`${target}.${process.pid}`, await artist.draw(card));
-      await fs.rename(`${target}.${process.pid}`, target);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const order: DrawingOrder = { root, cacheDir, cards: missing };
+  await new Promise<void>((resolve, reject) => {
+    new Worker(new URL('./draw.worker.ts', import.meta.url), { workerData: order })
+      .once('error', reject)
+      .once('exit', () => resolve());
+  });
   return missing.length;
 }
 
