@@ -1,13 +1,12 @@
 import type { SiteContent } from '../../src/content/load.ts';
-import { otherRoutesOf } from '../../src/content/load.ts';
 import type { Problem } from '../../src/content/problems.ts';
 
 /**
  * Pages whose address is taken: by the home page, the search page, the not-found page, or, on file systems that do not
  * tell `A` from `a`, by a page that differs in capitals only. Two pages of one address are found by the site map.
  */
-export function takenRoutes({ config, siteMap }: SiteContent): Problem[] {
-  const owners = new Map([...otherRoutesOf(config), '/404'].map((route) => [route, "the site's own page"]));
+export function takenRoutes({ siteMap, otherRoutes }: SiteContent): Problem[] {
+  const owners = new Map([...otherRoutes, '/404'].map((route) => [route, "the site's own page"]));
   return [...siteMap.pages.values()].flatMap(({ path, file }) => {
     const key = path.toLowerCase();
     const owner = owners.get(key);

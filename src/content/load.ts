@@ -9,6 +9,7 @@ import { cacheHighlight } from '../markdown/highlight-cache.ts';
 import { HIGHLIGHT_VERSION, loadHighlighter } from '../markdown/highlight.ts';
 import type { RenderedMarkdown } from '../markdown/render.ts';
 import { lastCommits } from './git-dates.ts';
+import { ownPageFiles } from './own-pages.ts';
 import { renderPage, type RenderInput } from './page-content.ts';
 import { ContentError, type Problem } from './problems.ts';
 import type { RedirectConfig } from '../config/redirects.ts';
@@ -20,6 +21,8 @@ export interface SiteContent {
   config: SiteConfig;
   siteMap: SiteMap;
   redirects: readonly RedirectConfig[];
+  /** Addresses of the site that are no docs pages. */
+  otherRoutes: ReadonlySet<string>;
   /** The sample of the home page; nothing when the docs have none. */
   home: Page | undefined;
   /** HTML of a page; rendered once. */
@@ -59,11 +62,6 @@ export interface LoadOptions {
   samplesOf?: (page: Page) => PageSamples | null;
 }
 
-/** Addresses of the site that are no docs pages. */
-export function otherRoutesOf(config: SiteConfig): Set<string> {
-  return new Set(['/', `/${config.search.searchPagePath}`]);
-}
-
 /**
  * Reads all versions of the docs and builds the site map; pages are rendered when asked for.
  * @throws Error when a version's folder does not exist.
@@ -101,7 +99,8 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
     includeDrafts: options.includeDrafts,
   });
 
-  problems.push(...checkRedirects(redirects, siteMap, otherRoutesOf(config)));
+  const otherRoutes = new Set(['/', `/${config.search.searchPagePath}`, ...ownPageFiles(root).keys()]);
+  problems.push(...checkRedirects(redirects, siteMap, otherRoutes));
   const home = readHome(root, config, problems);
   const api = options.apiIndex?.(siteMap) ?? { entries: [], addressOf: () => undefined };
   const samples = new Map<Page, PageSamples | null>();
@@ -114,7 +113,7 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
     root,
     config,
     siteMap,
-    otherRoutes: otherRoutesOf(config),
+    otherRoutes,
     highlight,
     symbolAddress: (code, page) => {
       const address = api.addressOf(code, page.file);
@@ -131,7 +130,7 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
     }
     return result;
   };
-  return { config, siteMap, redirects, home, render, api, samplesOf, problems, saveCache: save };
+  return { config, siteMap, redirects, otherRoutes, home, render, api, samplesOf, problems, saveCache: save };
 }
 
 /**

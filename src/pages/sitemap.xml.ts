@@ -5,12 +5,13 @@ import { escapeHtml } from '../markdown/text.ts';
 
 /** Every page that search engines may list; weekly, priority 0.5, with the day of its last change where git knows it. */
 export const GET: APIRoute = () => {
-  const { config, siteMap } = siteContent();
+  const { config, siteMap, otherRoutes } = siteContent();
+  const searchPage = `/${config.search.searchPagePath}`;
   const listed = [...siteMap.pages.values()].filter(
     ({ frontMatter }) => !frontMatter.unlisted && !frontMatter.draft,
   );
   const entries = [
-    { path: '/', time: undefined },
+    ...[...otherRoutes].filter((path) => path !== searchPage).map((path) => ({ path, time: undefined })),
     ...listed.map(({ path, lastUpdate }) => ({ path, time: lastUpdate?.time })),
   ].map(({ path, time }) => {
     const lastmod =

@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { addressOfModule, ownPageFiles } from '../../src/content/own-pages.ts';
+import { readOwnPages } from '../../src/layouts/own-pages.ts';
+
+const About = (): null => null;
+const meta = { title: 'About', description: 'Who makes it.' };
+
+test('a page module has the address of its file', () => {
+  expect(['about.tsx', 'team/index.tsx', 'team/old.tsx'].map(addressOfModule)).toEqual([
+    '/about',
+    '/team',
+    '/team/old',
+  ]);
+});
+
+test('the modules of a project are found, without those whose names begin with "_"', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'own-pages-'));
+  expect(ownPageFiles(root)).toEqual(new Map());
+  for (const file of ['about.tsx', 'team/index.tsx', 'team/_part.tsx', 'notes.md']) {
+    mkdirSync(path.dirname(path.join(root, 'pages', file)), { recursive: true });
+    writeFileSync(path.join(root, 'pages', file), '');
+  }
+  expect([...ownPageFiles(root)]).toEqual([
+    ['/about', 'pages/about.tsx'],
+    ['/team', 'pages/team/index.tsx'],
+  ]);
+  rmSync(root, { recursive: true });
+});
+
+test('a page module gives a page with its title and description', () => {
+  expect(readOwnPages({ '/pages/about.tsx': { default: About, meta }, '/pages/_part.tsx': {} })).toEqual([
+    { head: { ...meta, path: '/about', indexed: true }, Component: About },
+  ]);
+});
+
+test('a page module without a component says so, with its file', () => {
+  expect(() => readOwnPages({ '/pages/about.tsx': { meta, About } })).toThrow(
+    "The page component at pages/about.tsx doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.",
+  );
+  expect(() => readOwnPages({ '/pages/about.tsx': { meta, default: 'About' } })).toThrow(
+    'Consider default-exporting a React component: the default export is "About".',
+  );
+});
+
+test('a page module without title or description says so, with its file', () => {
+  expect(() => readOwnPages({ '/pages/about.tsx': { default: About, meta: { title: 'About' } } })).toThrow(
+    "The page at pages/about.tsx does not say its title and description: export const meta = { title: '…', description: '…' }.",
+  );
+});
