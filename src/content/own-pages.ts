@@ -18,6 +18,6 @@ export function ownPageFiles(root: string): Map<string, string> {
   if (!existsSync(folder)) return new Map();
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /\.tsx$/.test(file) && !file.split('/').some((part) => part.startsWith('_')));
+    .filter((file) => file.endsWith('.tsx') && !file.split('/').some((part) => part.startsWith('_')));
   return new Map(files.sort().map((file) => [addressOfModule(file), `${OWN_PAGES}/${file}`]));
 }
