@@ -18,6 +18,8 @@ export interface SiteSources {
   config: SiteConfig;
   sidebars: SidebarsConfig;
   redirects: readonly RedirectConfig[];
+  /** Writes compressed copies of all texts; on when left out. */
+  isCompressed?: boolean;
 }
 
 /** What every page loads at once is one file: fewer requests, and it compresses better than five. */
@@ -28,14 +30,15 @@ const PAGE_SCRIPT = {
 
 /** How Astro builds the site of a configuration. The tests build sites of their own with it. */
 export function createAstroConfig(sources: SiteSources): AstroUserConfig {
-  const { root, contentRoot = root, config, redirects } = sources;
+  const { root, contentRoot = root, config, redirects, isCompressed = true } = sources;
   return {
     site: config.url,
     base: config.baseUrl,
     trailingSlash: 'never',
     output: 'static',
     // `/docs/http` is the file `docs/http.html`: addresses without a slash at the end, on any host
-    build: { format: 'file' },
+    // four at once: while one is written to the disk, another is rendered
+    build: { format: 'file', concurrency: 4 },
     cacheDir: './.cache/astro',
     // the site has its own (`src/navigation/prefetch.ts`), with the rules of the specification
     prefetch: false,
@@ -47,7 +50,7 @@ export function createAstroConfig(sources: SiteSources): AstroUserConfig {
       contentIntegration({ ...sources, root: contentRoot }),
       searchIntegration({ config }),
       socialIntegration({ root }),
-      publishIntegration({ root, redirects, config }),
+      publishIntegration({ root, redirects, config, isCompressed }),
     ],
     vite: {
       environments: {

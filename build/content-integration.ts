@@ -31,7 +31,7 @@ export function contentIntegration({ config, sidebars, root, redirects }: Conten
       redirects,
       includeDrafts,
       apiIndex: indexApi,
-      samplesOf: (page) => loadPageResult(page.file, page.source),
+      samplesOf: loadPageResult,
     });
   return {
     name: 'content',

@@ -15,10 +15,17 @@ interface PublishOptions {
   root: string;
   redirects: readonly RedirectConfig[];
   config: SiteConfig;
+  /** Writes compressed copies of all texts. */
+  isCompressed: boolean;
 }
 
 /** What runs over the built pages: headers for every host that we serve from, and compressed copies. */
-export function publishIntegration({ root, redirects, config }: PublishOptions): AstroIntegration {
+export function publishIntegration({
+  root,
+  redirects,
+  config,
+  isCompressed,
+}: PublishOptions): AstroIntegration {
   return {
     name: 'publish',
     hooks: {
@@ -33,8 +40,8 @@ export function publishIntegration({ root, redirects, config }: PublishOptions):
           connect: [...(config.liveFigures.enabled ? FIGURE_HOSTS : []), ...searchOrigins(config)],
           immutableFolders: [`/${FOLDER}/`],
         });
-        await compressSite(dist, path.join(root, '.cache/compress'));
-        logger.info('headers and compressed copies written');
+        if (isCompressed) await compressSite(dist, path.join(root, '.cache/compress'));
+        logger.info(`headers ${isCompressed ? 'and compressed copies ' : ''}written`);
       },
     },
   };

@@ -6,7 +6,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CACHE, environmentHash, resultKey } from './checker/environment.ts';
 import { documentedPackages, type PackageSet } from './checker/packages.ts';
-import { pageHash, readPage } from './checker/pages.ts';
+import type { Root } from 'mdast';
+import { pageHash, readPage, type Page } from './checker/pages.ts';
 
 /**
  * - `checked`: compiled (or, for data, parsed); `executed`: run as well, and every stated value or output was met;
@@ -94,12 +95,12 @@ export interface PageCounts {
 let environment: { hash: string; packages: PackageSet; at: number } | undefined;
 
 /** Key of a page's results for the documented packages; the environment is hashed again after two seconds. */
-export function documentedKey(pageFile: string, source: string): string {
+function documentedKey(page: Page): string {
   if (!environment || Date.now() - environment.at > 2000) {
     const packages = documentedPackages();
     environment = { hash: environmentHash(packages), packages, at: Date.now() };
   }
-  return resultKey(environment.hash, pageHash(readPage(pageFile, source)));
+  return resultKey(environment.hash, pageHash(page));
 }
 
 /** Reads results by key; `null` when there are none. */
@@ -111,8 +112,9 @@ export function loadResult(key: string): PageSamples | null {
 
 /**
  * Results of a page as it is now, or `null` when `npm run samples` has not seen it like this.
- * @param pageFile path from the project's root: `docs/http/guides/schemas.md`.
+ * @param page its file from the project's root (`docs/http/guides/schemas.md`) and its text, with the tree of it where
+ *   that is at hand.
  */
-export function loadPageResult(pageFile: string, source: string): PageSamples | null {
-  return loadResult(documentedKey(pageFile, source));
+export function loadPageResult(page: { file: string; source: string; tree?: Root }): PageSamples | null {
+  return loadResult(documentedKey(readPage(page.file, page.source, page.tree)));
 }

@@ -44,10 +44,11 @@ export interface ApiEntry {
  * @param pages all pages of the docs; references give the symbols, every page may explain a message.
  */
 export function buildApiIndex(pages: readonly ApiPage[]): ApiEntry[] {
-  const sections = pages.flatMap(sectionsOf);
-  const entries = sections
-    .filter(({ page }) => isReference(page.file))
-    .flatMap((section) => entriesOf(section, sections));
+  const byPage = pages.map(sectionsOf);
+  const sections = byPage.flat();
+  const entries = byPage
+    .filter(([first]) => first !== undefined && isReference(first.page.file))
+    .flatMap((own) => own.flatMap((section) => entriesOf(section, own)));
   const texts = new Map(sections.map((section) => [section, normalize(textOf(section))]));
   const messages = MESSAGES.flatMap((message) => {
     const section = explains(message, texts, entries);

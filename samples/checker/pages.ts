@@ -43,9 +43,9 @@ export function codeBlocks(tree: Root): Code[] {
 /**
  * Reads the blocks of a page.
  * @param file path from the project's root, with `/`.
+ * @param tree the parsed source, where it is at hand.
  */
-export function readPage(file: string, source: string): Page {
-  const { tree } = parseMarkdown(source);
+export function readPage(file: string, source: string, tree: Root = parseMarkdown(source).tree): Page {
   const nodes = codeBlocks(tree);
   const headings = headingsOf(tree);
   const samples = readSamples(

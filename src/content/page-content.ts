@@ -8,7 +8,7 @@ import { renderMarkdown, type RenderedMarkdown } from '../markdown/render.ts';
 import { readLink } from './addresses.ts';
 import { categoryHeadedBy, placeOf, versionOf } from './places.ts';
 import { nearest } from './nearest.ts';
-import type { Page, SidebarNode, SiteMap } from './site-map.ts';
+import type { DocsEntry, Page, SidebarNode, SiteMap, Version } from './site-map.ts';
 
 /** What rendering needs beside the site map. */
 export interface RenderInput {
@@ -28,11 +28,21 @@ export function renderPage(page: Page, input: RenderInput): RenderedMarkdown {
   return renderMarkdown(page.tree, page.source, surroundingsOf(page, input));
 }
 
+const entriesOfVersions = new WeakMap<Version, ReadonlyMap<string, DocsEntry>>();
+function entriesOf(version: Version): ReadonlyMap<string, DocsEntry> {
+  let entries = entriesOfVersions.get(version);
+  if (!entries) {
+    entries = new Map(version.docs.map((entry) => [entry.id, entry]));
+    entriesOfVersions.set(version, entries);
+  }
+  return entries;
+}
+
 function surroundingsOf(page: Page, input: RenderInput): Surroundings {
   const { siteMap, config } = input;
   const base = config.baseUrl.replace(/\/$/, '');
   const ofVersion = versionOf(siteMap, page);
-  const entries = new Map(ofVersion.docs.map((entry) => [entry.id, entry]));
+  const entries = entriesOf(ofVersion);
 
   const withHash = (target: Page, hash: string, href: string): { href: string } | { problem: string } => {
     if (hash !== '' && !target.headings.some(({ id }) => id === hash)) {

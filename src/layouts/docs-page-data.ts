@@ -1,5 +1,6 @@
 import { feedbackLinks } from '../components/feedback/feedback-links.ts';
 import type { DocsPageData } from '../components/docs/DocsPage.tsx';
+import { shownSidebar } from '../components/sidebar/shown-sidebar.ts';
 import type { VersionNote } from '../components/docs/VersionBanner.tsx';
 import { localeConfig } from '../config/define.ts';
 import type { SiteContent } from '../content/load.ts';
@@ -29,7 +30,7 @@ export function docsPageData(content: SiteContent, page: Page): DocsPageData & {
     hovers: hoversOf(content, page)?.href,
     path: page.path,
     base,
-    sidebar: place.sidebar,
+    sidebar: place.sidebar && shownSidebar(place.sidebar, page.path),
     crumbs: frontMatter.breadcrumbs ? place.crumbs : undefined,
     toc: frontMatter.hide_table_of_contents
       ? []

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { shownSidebar } from '../../src/components/sidebar/shown-sidebar.ts';
 import { categoryHeadedBy, placeOf } from '../../src/content/places.ts';
+import type { SidebarNode } from '../../src/content/site-map.ts';
 import { nearest } from '../../src/content/nearest.ts';
 import { ContentError } from '../../src/content/problems.ts';
 import { DOCUSAURUS_VERSION } from '../../src/content/site-map.ts';
@@ -224,5 +226,37 @@ describe('a second version', () => {
     });
     expect(siteMap.pages.get('/docs/1.0/http/old')?.version).toBe('1.0');
     expect(siteMap.pages.get('/docs/http')?.version).toBe('current');
+  });
+});
+
+describe('a large sidebar', () => {
+  const category = (label: string, path: string | undefined, ...items: SidebarNode[]): SidebarNode => ({
+    type: 'category',
+    id: label,
+    label,
+    path,
+    items,
+  });
+  const entry = (path: string): SidebarNode => ({ type: 'page', id: path, label: path, path });
+  const sidebar = {
+    title: 'Large',
+    link: undefined,
+    items: [
+      entry('/start'),
+      category('One', undefined, category('Inner', undefined, entry('/one/a')), entry('/one/b')),
+      category('Two', '/two', category('Deep', undefined, entry('/two/c')), entry('/two/d')),
+    ],
+  };
+  const labels = (items: readonly SidebarNode[]): unknown[] =>
+    items.map((item) => (item.type === 'category' ? [item.label, ...labels(item.items)] : item.label));
+
+  it('shows the categories of the page, and of others a link to their first page', () => {
+    const { items } = shownSidebar(sidebar, '/two/d', 4);
+    expect(labels(items)).toEqual(['/start', 'One …', ['Two', 'Deep …', '/two/d']]);
+    expect(items[1]).toMatchObject({ type: 'page', path: '/one/a' });
+  });
+
+  it('is whole as long as it is small', () => {
+    expect(shownSidebar(sidebar, '/two/d', 9)).toBe(sidebar);
   });
 });

@@ -1,0 +1,45 @@
+import type { Sidebar, SidebarNode } from '../../content/site-map.ts';
+
+/** A sidebar of more entries than this is not written whole into each of its pages. */
+const MOST_ENTRIES = 150;
+
+/**
+ * What a page shows of its sidebar. Of a large one, categories that do not hold the page are a link to their first page,
+ * where they stand open: the weight of a page must not grow with the number of pages.
+ */
+export function shownSidebar(sidebar: Sidebar, path: string, most = MOST_ENTRIES): Sidebar {
+  if (entriesOf(sidebar.items) <= most) return sidebar;
+  return { ...sidebar, items: sidebar.items.map((item) => shortened(item, path)) };
+}
+
+function shortened(node: SidebarNode, path: string): SidebarNode {
+  if (node.type !== 'category') return node;
+  if (holds(node, path)) return { ...node, items: node.items.map((item) => shortened(item, path)) };
+  const first = firstPath(node);
+  return first === undefined ? node : { type: 'page', id: node.id, label: `${node.label} …`, path: first };
+}
+
+const counts = new WeakMap<readonly SidebarNode[], number>();
+function entriesOf(items: readonly SidebarNode[]): number {
+  let count = counts.get(items);
+  if (count === undefined) {
+    count = items.reduce((sum, item) => sum + 1 + (item.type === 'category' ? entriesOf(item.items) : 0), 0);
+    counts.set(items, count);
+  }
+  return count;
+}
+
+function holds(node: SidebarNode, path: string): boolean {
+  if (node.type === 'link') return false;
+  return node.path === path || (node.type === 'category' && node.items.some((item) => holds(item, path)));
+}
+
+function firstPath(node: SidebarNode): string | undefined {
+  if (node.type === 'link') return undefined;
+  if (node.path !== undefined || node.type === 'page') return node.path;
+  for (const item of node.items) {
+    const path = firstPath(item);
+    if (path !== undefined) return path;
+  }
+  return undefined;
+}
