@@ -31,8 +31,10 @@ export function scanPages(distDir: string): InlineHashes {
   const styles = new Set<string>();
   const faults: string[] = [];
   for (const file of listPages(distDir)) {
-    for (const tag of readTags(fs.readFileSync(path.join(distDir, file), 'utf8'))) {
-      for (const fault of faultsOf(tag)) faults.push(`${file}:${tag.line}: ${fault}: ${shorten(tag.source)}`);
+    const html = fs.readFileSync(path.join(distDir, file), 'utf8');
+    for (const tag of readTags(html)) {
+      for (const fault of faultsOf(tag))
+        faults.push(`${file}:${lineAt(html, tag.offset)}: ${fault}: ${shorten(tag.source)}`);
       if (tag.text === undefined || tag.text === '') continue;
       if (tag.name === 'style') styles.add(hash(tag.text));
       else if (!tag.attributes.has('src') && isExecuted(tag.attributes.get('type')))
@@ -85,6 +87,10 @@ function listPages(distDir: string): string[] {
 
 function hash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
 }
 
 function shorten(source: string): string {

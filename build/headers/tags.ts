@@ -5,8 +5,8 @@ export interface Tag {
   attributes: Map<string, string>;
   /** Of `script` and `style`: the text between the tags, line ends as the browser sees them. */
   text: string | undefined;
-  /** Where it stands in the page. */
-  line: number;
+  /** Where it stands in the page: characters before it. */
+  offset: number;
   /** The tag as it is written. */
   source: string;
 }
@@ -14,11 +14,11 @@ export interface Tag {
 /** Elements whose content is text, whatever it looks like. */
 const RAW = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes']);
 
+const NAME = /<([a-z][^\s/>]*)/iy;
+
 /** All start tags of a page, in order. Comments and the text of raw elements are not searched. */
 export function* readTags(html: string): Generator<Tag> {
   let position = 0;
-  let line = 1;
-  let counted = 0;
   for (;;) {
     const open = html.indexOf('<', position);
     if (open === -1) return;
@@ -27,7 +27,8 @@ export function* readTags(html: string): Generator<Tag> {
       position = end === -1 ? html.length : end + 3;
       continue;
     }
-    const match = /^<([a-z][^\s/>]*)/i.exec(html.slice(open, open + 100));
+    NAME.lastIndex = open;
+    const match = NAME.exec(html);
     if (match === null) {
       position = open + 1;
       continue;
@@ -43,9 +44,7 @@ export function* readTags(html: string): Generator<Tag> {
       if (name === 'script' || name === 'style') text = html.slice(end, stop).replace(/\r\n?/g, '\n');
       position = stop;
     }
-    line += countLines(html, counted, open);
-    counted = open;
-    yield { name, attributes, text, line, source: html.slice(open, end) };
+    yield { name, attributes, text, offset: open, source: html.slice(open, end) };
   }
 }
 
@@ -61,10 +60,4 @@ function readAttributes(html: string, start: number): { attributes: Map<string, 
     if (!attributes.has(key)) attributes.set(key, double ?? single ?? bare ?? '');
   }
   return { attributes, end: html.length };
-}
-
-function countLines(text: string, from: number, to: number): number {
-  let lines = 0;
-  for (let at = text.indexOf('\n', from); at !== -1 && at < to; at = text.indexOf('\n', at + 1)) lines += 1;
-  return lines;
 }

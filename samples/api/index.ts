@@ -49,9 +49,14 @@ export function buildApiIndex(pages: readonly ApiPage[]): ApiEntry[] {
   const entries = byPage
     .filter(([first]) => first !== undefined && isReference(first.page.file))
     .flatMap((own) => own.flatMap((section) => entriesOf(section, own)));
-  const texts = new Map(sections.map((section) => [section, normalize(textOf(section))]));
+  const known = new Map<Section, string>();
+  const normalTextOf = (section: Section): string => {
+    let text = known.get(section);
+    if (text === undefined) known.set(section, (text = normalize(textOf(section))));
+    return text;
+  };
   const messages = MESSAGES.flatMap((message) => {
-    const section = explains(message, texts, entries);
+    const section = explains(message, sections, normalTextOf, entries);
     if (!section) return [];
     return [{ symbol: message.template, package: message.package, kind: 'message' as const, ...section }];
   });
@@ -125,24 +130,24 @@ function kindOf(name: string, section: Section): ApiKind {
 /** The section in which a message's text stands: best in its package's area, below its error class, in a reference. */
 function explains(
   message: Message,
-  texts: ReadonlyMap<Section, string>,
+  sections: readonly Section[],
+  normalTextOf: (section: Section) => string,
   entries: readonly ApiEntry[],
 ): { address: string; summary: string } | undefined {
   const pattern = messagePattern(message.template);
   const rank = ({ page, names, heading }: Section): number => {
-    const isOwn = packageOfPage(page.file) === message.package;
     const isHeaded = message.error !== undefined && names.includes(message.error);
-    return (
-      Number(isOwn) * 8 +
-      Number(isHeaded) * 4 +
-      Number(isReference(page.file)) * 2 +
-      Number(heading !== undefined)
-    );
+    return Number(isHeaded) * 4 + Number(isReference(page.file)) * 2 + Number(heading !== undefined);
   };
   const longest = literals(message.template).sort((a, b) => b.length - a.length)[0] ?? '';
-  const found = [...texts]
-    .filter(([, text]) => text.includes(longest) && pattern.test(text))
-    .map(([candidate]) => candidate);
+  const quotes = (candidate: Section): boolean => {
+    const text = normalTextOf(candidate);
+    return text.includes(longest) && pattern.test(text);
+  };
+  // a section of the message's own package is better than any other
+  const isOwn = ({ page }: Section): boolean => packageOfPage(page.file) === message.package;
+  const own = sections.filter((candidate) => isOwn(candidate) && quotes(candidate));
+  const found = own.length > 0 ? own : sections.filter((candidate) => !isOwn(candidate) && quotes(candidate));
   const [section] = found.sort((a, b) => rank(b) - rank(a));
   if (section) return { address: section.address, summary: summaryOf(section) };
   const headed = entries.find(

@@ -1,5 +1,6 @@
 import { walk } from '../markdown/parse.ts';
 import { readLink } from './addresses.ts';
+import { entriesOf, versionOf } from './places.ts';
 import type { Page, SiteMap } from './site-map.ts';
 
 /**
@@ -8,9 +9,7 @@ import type { Page, SiteMap } from './site-map.ts';
  * @param origin host and base URL, `https://zimic.dev`.
  */
 export function markdownCopy(page: Page, siteMap: SiteMap, origin: string): string {
-  const byId = new Map(
-    siteMap.versions.find(({ name }) => name === page.version)?.docs.map(({ id, path }) => [id, path]),
-  );
+  const entries = entriesOf(versionOf(siteMap, page));
   let { source } = page;
   const links: { start: number; end: number; url: string }[] = [];
   walk(page.tree, (node) => {
@@ -22,7 +21,11 @@ export function markdownCopy(page: Page, siteMap: SiteMap, origin: string): stri
   for (const { start, end, url } of links.toReversed()) {
     const target = readLink(url, page.id);
     const path =
-      target.kind === 'page' ? byId.get(target.id) : target.kind === 'site' ? target.path : undefined;
+      target.kind === 'page'
+        ? entries.get(target.id)?.path
+        : target.kind === 'site'
+          ? target.path
+          : undefined;
     if (path === undefined || (target.kind !== 'page' && target.kind !== 'site')) continue;
     const address = `${origin}${path}.md${target.hash === '' ? '' : `#${target.hash}`}`;
     source =

@@ -6,9 +6,9 @@ import type { Highlight } from '../markdown/highlight.ts';
 import type { Card, Picture, Surroundings } from '../markdown/render-context.ts';
 import { renderMarkdown, type RenderedMarkdown } from '../markdown/render.ts';
 import { readLink } from './addresses.ts';
-import { categoryHeadedBy, placeOf, versionOf } from './places.ts';
+import { categoryHeadedBy, entriesOf, placeOf, versionOf } from './places.ts';
 import { nearest } from './nearest.ts';
-import type { DocsEntry, Page, SidebarNode, SiteMap, Version } from './site-map.ts';
+import type { Page, SidebarNode, SiteMap } from './site-map.ts';
 
 /** What rendering needs beside the site map. */
 export interface RenderInput {
@@ -26,16 +26,6 @@ export interface RenderInput {
 /** Renders a page of the site map. */
 export function renderPage(page: Page, input: RenderInput): RenderedMarkdown {
   return renderMarkdown(page.tree, page.source, surroundingsOf(page, input));
-}
-
-const entriesOfVersions = new WeakMap<Version, ReadonlyMap<string, DocsEntry>>();
-function entriesOf(version: Version): ReadonlyMap<string, DocsEntry> {
-  let entries = entriesOfVersions.get(version);
-  if (!entries) {
-    entries = new Map(version.docs.map((entry) => [entry.id, entry]));
-    entriesOfVersions.set(version, entries);
-  }
-  return entries;
 }
 
 function surroundingsOf(page: Page, input: RenderInput): Surroundings {

@@ -1,4 +1,12 @@
-import type { Page, Sidebar, SidebarCategoryNode, SidebarNode, SiteMap, Version } from './site-map.ts';
+import type {
+  DocsEntry,
+  Page,
+  Sidebar,
+  SidebarCategoryNode,
+  SidebarNode,
+  SiteMap,
+  Version,
+} from './site-map.ts';
 
 /** A step of the trail above a page's title. */
 export interface Crumb {
@@ -29,6 +37,18 @@ export function versionOf(siteMap: SiteMap, page: Page): Version {
       `the page ${page.path} belongs to version "${page.version}", which is not in the site map`,
     );
   return version;
+}
+
+const entriesOfVersions = new WeakMap<Version, ReadonlyMap<string, DocsEntry>>();
+
+/** The pages of a version by their ids. */
+export function entriesOf(version: Version): ReadonlyMap<string, DocsEntry> {
+  let entries = entriesOfVersions.get(version);
+  if (!entries) {
+    entries = new Map(version.docs.map((entry) => [entry.id, entry]));
+    entriesOfVersions.set(version, entries);
+  }
+  return entries;
 }
 
 /** Where a page stands: trail, neighbours, sidebar. */

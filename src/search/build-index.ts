@@ -42,7 +42,8 @@ export function buildIndex(records: readonly SearchRecord[]): { index: IndexFile
     const { anchor } = section.heading;
     if (anchor !== null && anchor !== usualAnchor(headingOf(section))) anchors[index] = anchor;
   });
-  const { terms, postings } = invert(sections);
+  const termsOfSections = sections.map((section) => termsOf(textOfSection(section)));
+  const { terms, postings } = invert(sections, termsOfSections);
   const index: IndexFile = {
     format: INDEX_FORMAT,
     areas: areas.names,
@@ -55,7 +56,7 @@ export function buildIndex(records: readonly SearchRecord[]): { index: IndexFile
     kinds: writeNumbers(sections.map(({ heading }) => Math.max(0, KINDS.indexOf(heading.kind)))),
     symbols: lines(sections.map(({ heading }) => heading.symbols?.join('|') ?? '')),
     signatures: lines(sections.map(({ heading }) => heading.signature ?? '')),
-    lengths: writeNumbers(sections.map((section) => lengthClass(termsOf(textOfSection(section)).length))),
+    lengths: writeNumbers(termsOfSections.map((found) => lengthClass(found.length))),
     messages: lines(
       sections.flatMap(({ heading }, at) =>
         (heading.messages ?? []).map((text) => `${at}\t${messageRuns(text)}`),
@@ -67,11 +68,14 @@ export function buildIndex(records: readonly SearchRecord[]): { index: IndexFile
   return { index, texts: pages.map((page) => page.sections.map(textOfSection)) };
 }
 
-function invert(sections: readonly Section[]): { terms: string; postings: string } {
+function invert(
+  sections: readonly Section[],
+  termsOfSections: readonly string[][],
+): { terms: string; postings: string } {
   const inText = new Map<string, Set<number>>();
   const inCode = new Map<string, Set<number>>();
-  const add = (map: Map<string, Set<number>>, text: string, section: number): void => {
-    for (const term of termsOf(text)) {
+  const add = (map: Map<string, Set<number>>, found: readonly string[], section: number): void => {
+    for (const term of found) {
       if (STOP_WORDS.has(term)) continue;
       const known = map.get(term);
       if (known) known.add(section);
@@ -79,8 +83,8 @@ function invert(sections: readonly Section[]): { terms: string; postings: string
     }
   };
   sections.forEach((section, index) => {
-    add(inText, textOfSection(section), index);
-    add(inCode, section.code.join('\n'), index);
+    add(inText, termsOfSections[index] ?? [], index);
+    add(inCode, termsOf(section.code.join('\n')), index);
   });
   for (const [term, found] of inText) if (found.size > sections.length * MOST_COMMON) inText.delete(term);
   for (const [term, found] of inCode) {

@@ -20,26 +20,35 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Words that were read before: texts are made of the same few thousand. */
+const read = new Map<string, Word>();
+
 /** Reads a text as words, the same way for what is indexed and what is typed. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   for (const [word] of text.matchAll(WORD)) {
     if (word.length > LONGEST) continue;
-    const raw = word.toLowerCase();
-    const parts =
-      word.includes('_') || /\p{Ll}\p{Lu}|\p{L}\p{N}|\p{Lu}{2}\p{Ll}/u.test(word)
-        ? (word.match(PART) ?? [])
-        : [];
-    words.push({
-      raw,
-      term: reduce(raw),
-      parts:
-        parts.length > 1
-          ? parts.map((part) => reduce(part.toLowerCase())).filter((part) => part.length > 1)
-          : [],
-    });
+    let known = read.get(word);
+    if (!known) read.set(word, (known = readWord(word)));
+    words.push(known);
   }
   return words;
+}
+
+function readWord(word: string): Word {
+  const raw = word.toLowerCase();
+  const parts =
+    word.includes('_') || /\p{Ll}\p{Lu}|\p{L}\p{N}|\p{Lu}{2}\p{Ll}/u.test(word)
+      ? (word.match(PART) ?? [])
+      : [];
+  return {
+    raw,
+    term: reduce(raw),
+    parts:
+      parts.length > 1
+        ? parts.map((part) => reduce(part.toLowerCase())).filter((part) => part.length > 1)
+        : [],
+  };
 }
 
 /** The terms under which a text is found: words and their parts. Numbers are left out, but for status codes. */
