@@ -18,6 +18,7 @@ const SNIPPET_WORDS = 15;
 /** Where the service puts the texts with marks. */
 const SNIPPETS = '_snippetResult';
 const DEFAULT_COUNT = 20;
+const MOST_SUGGESTIONS = 3;
 
 /** Searches an index of the hosted service, with its own light client. */
 export function createHostedBackend(source: HostedSource): SearchBackend {
@@ -25,26 +26,50 @@ export function createHostedBackend(source: HostedSource): SearchBackend {
   const start = (): LiteClient =>
     liteClient(source.appId, source.apiKey, { ...(source.hosts && { hosts: hostsOf(source.hosts) }) });
 
+  const ask = async (request: SearchRequest): Promise<SearchAnswer> => {
+    client ??= start();
+    try {
+      const response: unknown = await withPatience(
+        client.search({ requests: [searchParams(source, request)] }),
+      );
+      return readAnswer(response, request);
+    } catch (error) {
+      // a failed answer is not kept, and hosts that failed are asked again
+      client = undefined;
+      throw error instanceof SearchError
+        ? error
+        : new SearchError(error instanceof Error ? error.message : String(error), { cause: error });
+    }
+  };
+
+  /** Names of the groups that the last answer had; the index's first ones before any was found. */
+  let groups: string[] = [];
+  const suggestions = async (request: SearchRequest): Promise<string[]> => {
+    if (groups.length === 0) {
+      // an empty query has every record, the most important first
+      const all = await ask({ ...request, query: '', from: 0, count: DEFAULT_COUNT }).catch(() => undefined);
+      groups = groupsOf(all?.hits ?? []);
+    }
+    return groups.slice(0, MOST_SUGGESTIONS);
+  };
+
   return {
     prepare() {
       client ??= start();
     },
     async search(request) {
-      client ??= start();
-      const query = cleanQuery(request.query);
-      let response: unknown;
-      try {
-        response = await withPatience(
-          client.search({ requests: [searchParams(source, { ...request, query })] }),
-        );
-      } catch (error) {
-        // a failed answer is not kept, and hosts that failed are asked again
-        client = undefined;
-        throw new SearchError(error instanceof Error ? error.message : String(error), { cause: error });
-      }
-      return readAnswer(response, query);
+      const cleaned = { ...request, query: cleanQuery(request.query) };
+      const answer = await ask(cleaned);
+      if (answer.total === 0) return { ...answer, suggestions: await suggestions(cleaned) };
+      groups = groupsOf(answer.hits);
+      return answer;
     },
   };
+}
+
+/** Groups of results, in the order of their best one. */
+function groupsOf(hits: readonly SearchHit[]): string[] {
+  return [...new Set(hits.map(({ breadcrumbs: [group] }) => group).filter((group) => group !== undefined))];
 }
 
 /** The request as DocSearch makes it. */
@@ -67,7 +92,8 @@ export function searchParams(source: HostedSource, request: SearchRequest): Sear
     highlightPostTag: '</mark>',
     hitsPerPage: count,
     clickAnalytics: false,
-    ...(from > 0 && { page: Math.floor(from / count) }),
+    // pages that had hits which lead nowhere are not asked for again
+    ...(from > 0 && { page: Math.ceil(from / count) }),
     ...(source.contextual && { facetFilters }),
   };
 }
@@ -76,12 +102,15 @@ export function searchParams(source: HostedSource, request: SearchRequest): Sear
  * What the service answered, as results. Nothing in it is trusted: text stays text, addresses lead to this site.
  * @throws SearchError when it is no answer at all
  */
-export function readAnswer(response: unknown, query: string): SearchAnswer {
+export function readAnswer(response: unknown, { query, from = 0 }: SearchRequest): SearchAnswer {
   const result = (response as { results?: unknown[] } | null)?.results?.[0] as
     { hits?: unknown; nbHits?: unknown } | undefined;
   if (!Array.isArray(result?.hits)) throw new SearchError('the search service answered without results');
-  const hits = result.hits.map(readHit).filter((hit) => hit !== undefined);
-  const total = typeof result.nbHits === 'number' ? result.nbHits : hits.length;
+  const byUrl = new Map<string, SearchHit>();
+  for (const hit of result.hits.map(readHit)) if (hit && !byUrl.has(hit.url)) byUrl.set(hit.url, hit);
+  const hits = [...byUrl.values()];
+  // where nothing more comes, there is no more, whatever is said
+  const total = hits.length > 0 && typeof result.nbHits === 'number' ? result.nbHits : from + hits.length;
   return { query, hits, total, suggestions: [] };
 }
 
@@ -168,7 +197,10 @@ function pathOf(address: string): string | undefined {
   }
 }
 
-function hostsOf(origins: readonly string[]): { url: string; accept: 'read'; protocol: 'http' | 'https' }[] {
+/** Origins as the service's client wants its hosts. */
+export function hostsOf(
+  origins: readonly string[],
+): { url: string; accept: 'read'; protocol: 'http' | 'https' }[] {
   return origins.map((origin) => {
     const { host, protocol } = new URL(origin);
     return { url: host, accept: 'read', protocol: protocol === 'http:' ? 'http' : 'https' };

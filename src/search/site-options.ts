@@ -23,17 +23,25 @@ export function searchOptions(config: SiteConfig): SearchOptions {
 export function searchOrigins(config: SiteConfig): string[] {
   const { hosted } = config.search;
   if (!hosted) return [];
-  const id = hosted.appId.toLowerCase();
-  const service = [
+  const { appId, hosts, askAi } = hosted;
+  const search = hosts?.map((host) => new URL(host).origin) ?? hostsOfApp(appId);
+  if (!askAi) return search;
+  const askedApp = askAi.appId ?? appId;
+  const assistant = askAi.agentStudio
+    ? `https://${askedApp.toLowerCase()}.algolia.net`
+    : 'https://askai.algolia.com';
+  // suggested questions are kept by the assistant's application
+  const suggestions = askAi.suggestedQuestions && !hosts ? hostsOfApp(askedApp) : [];
+  return [...new Set([...search, ...suggestions, assistant])];
+}
+
+/** The origins that the service's client reads from. */
+function hostsOfApp(appId: string): string[] {
+  const id = appId.toLowerCase();
+  return [
     `https://${id}-dsn.algolia.net`,
     ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`),
   ];
-  const assistant = hosted.askAi
-    ? hosted.askAi.agentStudio
-      ? [`https://${(hosted.askAi.appId ?? id).toLowerCase()}.algolia.net`]
-      : ['https://askai.algolia.com']
-    : [];
-  return [...(hosted.hosts?.map((host) => new URL(host).origin) ?? service), ...assistant];
 }
 
 function sourceOf(config: SiteConfig): SearchSource {
@@ -59,6 +67,6 @@ function askAiOf(
   hosted: NonNullable<SiteConfig['search']['hosted']>,
   askAi: NonNullable<NonNullable<SiteConfig['search']['hosted']>['askAi']>,
 ): AskAiOptions {
-  const { appId, apiKey, indexName } = hosted;
-  return { appId, apiKey, indexName, ...askAi };
+  const { appId, apiKey, indexName, contextualSearch: contextual, hosts } = hosted;
+  return { appId, apiKey, indexName, contextual, ...(hosts && { hosts }), ...askAi };
 }

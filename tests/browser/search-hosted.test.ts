@@ -1,34 +1,22 @@
-import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hit, startService, type Answering, type Service } from '../search/support/service.ts';
-import { newContext, visit } from './support/pages.ts';
-import { serve } from './support/serve.ts';
+import { axe } from './support/axe.ts';
+import { hostedSite, type HostedSite } from './support/hosted-site.ts';
+import { newContext, visit, type Visitor } from './support/pages.ts';
 
-const run = promisify(execFile);
 let service: Service;
-let server: Server;
-let url = '';
-let dist = '';
+let hosted: HostedSite;
 
 beforeAll(async () => {
   service = await startService();
-  const out = path.join(inject('scratch'), 'hosted');
-  const script = path.join(import.meta.dirname, '../search/support/build-hosted.ts');
-  await run(process.execPath, [script, out, service.origin, 'ask'], {
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  dist = path.join(out, 'dist');
-  ({ server, url } = await serve(dist));
+  hosted = await hostedSite(service.origin);
 });
 afterAll(() => {
   service?.close();
-  server?.closeAllConnections();
-  server?.close();
+  hosted?.close();
 });
 beforeEach(() => {
   service.requests.length = 0;
@@ -47,11 +35,17 @@ const HITS = [
   hit({ url: 'javascript:alert(1)', levels: ['Docs', 'Bad'] }),
 ];
 
+const DIALOG = 'dialog[data-search]';
+const dialog = (page: Page) => page.locator(DIALOG);
 const field = (page: Page) => page.locator('#search-field');
 const first = (page: Page) => page.locator('a[role="option"]').first();
 
-async function start(address = '/docs', tolerate: RegExp[] = []): Promise<Page> {
-  const context = await newContext({ site: url, tolerate });
+async function start(
+  address = '/docs',
+  tolerate: RegExp[] = [],
+  visitor: Pick<Visitor, 'mode'> = {},
+): Promise<Page> {
+  const context = await newContext({ site: hosted.url, tolerate, ...visitor });
   return visit(await context.newPage(), address);
 }
 
@@ -62,9 +56,14 @@ async function ask(page: Page, text: string): Promise<void> {
 
 describe('a site with a hosted search', () => {
   it('ships no embedded index, connects early, and has the tags that a crawler reads', () => {
-    const files = readdirSync(path.join(dist, '_astro'), { recursive: true, encoding: 'utf8' });
+    const files = readdirSync(path.join(hosted.dist, '_astro'), { recursive: true, encoding: 'utf8' });
     expect(files.filter((name) => /worker|index\.json|embedded/.test(name))).toEqual([]);
-    const html = readFileSync(path.join(dist, 'docs.html'), 'utf8');
+    // nor anything of questions, which are not configured
+    for (const name of files.filter((file) => file.endsWith('.js')))
+      expect(readFileSync(path.join(hosted.dist, '_astro', name), 'utf8'), name).not.toMatch(
+        /DocSearch-|Ask AI/,
+      );
+    const html = readFileSync(path.join(hosted.dist, 'docs.html'), 'utf8');
     expect(html).toContain(`<link rel="preconnect" href="${service.origin}"`);
     expect(html).toContain('name="docsearch:docusaurus_tag" content="docs-default-2"');
     expect(html).toContain('name="docsearch:language" content="en"');
@@ -128,6 +127,98 @@ describe('a site with a hosted search', () => {
     await page.getByRole('link', { name: 'See all 42 results' }).waitFor();
   });
 
+  it('suggests the groups of what was found before when nothing is found', async () => {
+    const page = await start();
+    await ask(page, 'delay');
+    await first(page).waitFor();
+    service.requests.length = 0;
+    service.answering = { kind: 'hits', hits: [] };
+    await field(page).fill('xqzzk');
+    await page.getByText('Try searching for:').waitFor();
+    await page.getByText('No results found for "xqzzk"').first().waitFor();
+    expect(service.requests).toHaveLength(1);
+    service.answering = { kind: 'hits', hits: HITS };
+    await dialog(page).getByRole('button', { name: 'Docs' }).click();
+    await first(page).waitFor();
+    expect(await field(page).inputValue()).toBe('Docs');
+    expect(service.requests.at(-1)?.body.requests[0]).toMatchObject({ query: 'Docs' });
+  });
+
+  it('suggests the first groups of the index, three at most, when nothing was found before', async () => {
+    service.answering = {
+      kind: 'hits',
+      hits: ({ query }) =>
+        query === ''
+          ? ['Docs', 'API', 'Docs', 'CLI', 'More'].map((group, number) =>
+              hit({ url: `https://zimic.dev/docs/${number}`, levels: [group, `Page ${number}`] }),
+            )
+          : [],
+    };
+    const page = await start();
+    await ask(page, 'xqzzk');
+    await page.getByText('Try searching for:').waitFor();
+    expect(await dialog(page).locator('ul').getByRole('button').allInnerTexts()).toEqual([
+      'Docs',
+      'API',
+      'CLI',
+    ]);
+    expect(service.requests.map(({ body }) => body.requests[0])).toMatchObject([
+      { query: 'xqzzk', facetFilters: ['language:en', expect.any(Array)] },
+      { query: '', facetFilters: ['language:en', expect.any(Array)] },
+    ]);
+    await field(page).fill('xqzzkk');
+    await page.getByText('No results found for "xqzzkk"').first().waitFor();
+    expect(service.requests).toHaveLength(3);
+  });
+
+  it('says that nothing is found where there is nothing to suggest', async () => {
+    service.answering = { kind: 'hits', hits: [] };
+    const page = await start();
+    await ask(page, 'xqzzk');
+    await page.getByText('No results found for "xqzzk"').first().waitFor();
+    expect(await page.getByText('Try searching for:').count()).toBe(0);
+  });
+
+  it('never lets a late answer to an older query replace a newer one', async () => {
+    const page = await start();
+    await ask(page, 'delay');
+    await first(page).waitFor();
+    service.answering = { kind: 'never' };
+    await field(page).fill('older');
+    await expect.poll(() => service.requests.at(-1)?.body.requests[0]?.['query']).toBe('older');
+    service.answering = {
+      kind: 'hits',
+      hits: [hit({ url: 'https://zimic.dev/docs/newer', levels: ['Docs', 'Newer'] })],
+    };
+    await field(page).fill('newer');
+    await page.getByRole('option', { name: /Newer/ }).waitFor();
+    service.answerHeld([hit({ url: 'https://zimic.dev/docs/older', levels: ['Docs', 'Older'] })]);
+    await page.waitForTimeout(300);
+    expect(await page.locator('a[role="option"]').allInnerTexts()).toEqual([
+      expect.stringContaining('Newer'),
+    ]);
+  });
+
+  it.each(['dark', 'light'] as const)('has no fault that axe finds, in any state (%s)', async (mode) => {
+    const page = await start('/docs', [/Failed to load resource/], { mode });
+    await ask(page, 'delay');
+    await first(page).waitFor();
+    await page.waitForTimeout(200);
+    expect(await axe(page, DIALOG), 'results').toEqual([]);
+    service.answering = { kind: 'hits', hits: [] };
+    await field(page).fill('xqzzk');
+    await page.getByText('Try searching for:').waitFor();
+    expect(await axe(page, DIALOG), 'no results').toEqual([]);
+    service.answering = { kind: 'status', status: 403 };
+    await field(page).fill('refused');
+    await page.getByRole('alert').waitFor();
+    expect(await axe(page, DIALOG), 'failure').toEqual([]);
+    service.answering = { kind: 'never' };
+    await field(page).fill('slow');
+    await page.getByText('Searching...').waitFor();
+    expect(await axe(page, DIALOG), 'waiting').toEqual([]);
+  });
+
   const faults: [string, Answering][] = [
     ['400', { kind: 'status', status: 400 }],
     ['403', { kind: 'status', status: 403 }],
@@ -159,101 +250,5 @@ describe('a site with a hosted search', () => {
     expect(service.requests).toHaveLength(1);
     expect(service.requests[0]?.body.requests[0]).toMatchObject({ query: 'delays', hitsPerPage: 15 });
     await page.getByText('42 documents found').waitFor();
-  });
-});
-
-describe('questions to the assistant', () => {
-  const chunk = (value: unknown): string => `data: ${JSON.stringify(value)}\n\n`;
-  const answer = (text: string): string =>
-    [
-      { type: 'start', messageId: 'm1' },
-      { type: 'start-step' },
-      { type: 'text-start', id: 't1' },
-      ...text.match(/[\s\S]{1,12}/g)!.map((delta) => ({ type: 'text-delta', id: 't1', delta })),
-      { type: 'text-end', id: 't1' },
-      { type: 'finish-step' },
-      { type: 'finish' },
-    ]
-      .map(chunk)
-      .join('') + 'data: [DONE]\n\n';
-
-  /** A browser that answers for the assistant's host, which is not on this machine. */
-  async function withAssistant(
-    respond: (body: Record<string, unknown>) => { status?: number; body: string },
-  ) {
-    const context = await newContext({
-      site: url,
-      tolerate: [/left the site: https:\/\/askai\.algolia\.com/, /Failed to load/],
-    });
-    const page = await context.newPage();
-    const asked: { path: string; headers: Record<string, string>; body: Record<string, unknown> }[] = [];
-    const token = `${Buffer.from(JSON.stringify({ exp: 4_000_000_000 })).toString('base64')}.x.y`;
-    await context.route('https://askai.algolia.com/**', async (route) => {
-      const request = route.request();
-      const { pathname } = new URL(request.url());
-      const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-      if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: cors });
-      const body = (request.postDataJSON() ?? {}) as Record<string, unknown>;
-      asked.push({ path: pathname, headers: request.headers(), body });
-      if (pathname.endsWith('/token'))
-        return route.fulfill({ headers: cors, json: { token, success: true, message: '' } });
-      if (pathname.endsWith('/feedback')) return route.fulfill({ headers: cors, json: { success: true } });
-      const { status = 200, body: text } = respond(body);
-      return route.fulfill({ status, headers: { ...cors, 'content-type': 'text/event-stream' }, body: text });
-    });
-    await visit(page, '/docs');
-    return { page, asked };
-  }
-
-  it('streams an answer, safe and with its disclaimer, to the question that was typed', async () => {
-    const text =
-      'Use **delay**. [Guide](https://zimic.dev/docs/guide) [bad](javascript:alert(1)) <img src=x onerror="document.title=\'hacked\'">';
-    const { page, asked } = await withAssistant(() => ({ body: answer(text) }));
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
-    await ask(page, 'how do I wait');
-    await page.getByRole('option', { name: /Ask AI/ }).click();
-    await page.locator('.DocSearch-AskAiScreen strong', { hasText: 'delay' }).waitFor();
-    await page
-      .getByText('Answers are generated with AI which can make mistakes. Verify responses.')
-      .waitFor();
-    const question = asked.find(({ path: at }) => at === '/chat');
-    expect(question?.headers['x-algolia-assistant-id']).toBe('assistant-1');
-    expect(question?.headers['authorization']).toMatch(/^TOKEN /);
-    expect(JSON.stringify(question?.body['messages'])).toContain('how do I wait');
-    await page.waitForTimeout(300);
-    expect(await page.title()).not.toContain('hacked');
-    expect(await page.locator('a[href^="javascript:"]').count()).toBe(0);
-    await page.locator('.DocSearch-AskAiScreen-CopyButton').click();
-    await page.getByTitle('Copied!').waitFor();
-    await page.getByTitle('Like', { exact: true }).click();
-    await page.getByText('Thanks for your feedback!').waitFor();
-    await page.keyboard.press('Escape');
-    expect(await field(page).isVisible()).toBe(true);
-  });
-
-  it('shows that an answer failed', async () => {
-    const { page } = await withAssistant(() => ({ status: 500, body: 'the assistant is away' }));
-    await ask(page, 'how do I wait');
-    await page.getByRole('option', { name: /Ask AI/ }).click();
-    await page.getByText(/the assistant is away/).waitFor();
-  });
-
-  it('keeps what came of an answer that was cut off', async () => {
-    const { page } = await withAssistant(() => ({
-      body: [
-        { type: 'start' },
-        { type: 'text-start', id: 't' },
-        { type: 'text-delta', id: 't', delta: 'Half of it' },
-        { type: 'error', errorText: 'cut off' },
-      ]
-        .map(chunk)
-        .join(''),
-    }));
-    await ask(page, 'how do I wait');
-    await page.getByRole('option', { name: /Ask AI/ }).click();
-    await page
-      .getByText(/cut off/)
-      .first()
-      .waitFor();
   });
 });

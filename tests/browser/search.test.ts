@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cleanQuery } from '../../src/search/result.ts';
+import { axe } from './support/axe.ts';
 import { focused, newContext, open, site, storage, visit } from './support/pages.ts';
 
 const dialog = (page: Page) => page.locator('dialog[data-search]');
@@ -18,19 +17,6 @@ const failures = { tolerate: [/Failed to load resource/, /net::/] };
 async function ask(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await field(page).fill(text);
-}
-
-/** Every fault that axe finds in the dialog. */
-async function axe(page: Page): Promise<string[]> {
-  const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  await page.evaluate(source);
-  return page.evaluate(async () => {
-    const { axe: checker } = window as unknown as {
-      axe: { run(where: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await checker.run({ include: [['dialog[data-search]']] });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
-  });
 }
 
 describe('the search dialog', () => {
@@ -69,6 +55,17 @@ describe('the search dialog', () => {
       expect(await focused(page)).toContain('Search zimic.dev...');
     },
   );
+
+  it('closes by Escape with a query in the field, which is there when it opens again', async () => {
+    const page = await open('/docs');
+    await ask(page, 'delay');
+    await first(page).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await dialog(page).isVisible()).toBe(false);
+    await page.keyboard.press('/');
+    expect(await field(page).inputValue()).toBe('delay');
+    await first(page).waitFor();
+  });
 
   it('does not open by / while a field has the focus', async () => {
     const page = await open('/search');
@@ -287,10 +284,10 @@ describe('the search dialog', () => {
     await ask(page, 'handler.with');
     await first(page).waitFor();
     await page.waitForTimeout(300);
-    expect(await axe(page), 'results').toEqual([]);
+    expect(await axe(page, 'dialog[data-search]'), 'results').toEqual([]);
     await field(page).fill('xqzzk');
     await page.getByText('Try searching for:').waitFor();
-    expect(await axe(page), 'no results').toEqual([]);
+    expect(await axe(page, 'dialog[data-search]'), 'no results').toEqual([]);
     await field(page).fill('delay');
     await first(page).waitFor();
     await page.keyboard.press('Enter');
@@ -298,7 +295,7 @@ describe('the search dialog', () => {
     await page.keyboard.press('/');
     await page.getByRole('heading', { name: 'Recent' }).waitFor();
     await page.waitForTimeout(200);
-    expect(await axe(page), 'history').toEqual([]);
+    expect(await axe(page, 'dialog[data-search]'), 'history').toEqual([]);
   });
 });
 
@@ -334,7 +331,7 @@ describe('when search goes wrong', () => {
       expect(text).toContain('You might want to check your network connection.');
       expect(await page.getByText('No results').count()).toBe(0);
       expect(await field(page).inputValue()).toBe('delay');
-      expect(await axe(page)).toEqual([]);
+      expect(await axe(page, 'dialog[data-search]')).toEqual([]);
       await context.unroute(INDEX);
       await field(page).press('s');
       await first(page).waitFor();

@@ -21,6 +21,7 @@ import { planPush, indexSettings } from '../../src/search/push.ts';
 import { buildRecords } from '../../src/search/records.ts';
 import { cleanQuery } from '../../src/search/result.ts';
 import { createSymbolTable } from '../../src/search/symbol-table.ts';
+import { searchOrigins } from '../../src/search/site-options.ts';
 import { shortSignature, symbolOf } from '../../src/search/symbols.ts';
 import { reduce, termsOf } from '../../src/search/words.ts';
 import { loadRecords } from '../../scripts/search-load.ts';
@@ -336,6 +337,8 @@ describe('a hosted search', () => {
       tags: ['default', 'x'],
     });
     expect(params).toMatchObject({ page: 2, hitsPerPage: 15 });
+    // two of the first page led nowhere
+    expect(searchParams(source, { query: 'q', from: 13, count: 15 })).toMatchObject({ page: 1 });
     expect((params as { facetFilters?: unknown }).facetFilters).toEqual([
       'language:en',
       ['docusaurus_tag:default', 'docusaurus_tag:x'],
@@ -347,17 +350,48 @@ describe('a hosted search', () => {
 
   it.each([[null], [{}], [{ results: [] }], [{ results: [{ hits: 'no' }] }]])(
     'refuses %j as an answer',
-    (answer) => expect(() => readAnswer(answer, 'q')).toThrow(/without results/),
+    (answer) => expect(() => readAnswer(answer, { query: 'q' })).toThrow(/without results/),
   );
 
   it('leaves out hits that lead nowhere', () => {
     const hits = [{}, null, 5, { url: 'javascript:alert(1)', hierarchy: { lvl1: 'x' } }, { url: '/a' }];
-    expect(readAnswer({ results: [{ hits }] }, 'q').hits).toEqual([]);
+    expect(readAnswer({ results: [{ hits, nbHits: 5 }] }, { query: 'q' })).toMatchObject({
+      hits: [],
+      total: 0,
+    });
+    expect(readAnswer({ results: [{ hits, nbHits: 50 }] }, { query: 'q', from: 15 }).total).toBe(15);
     const [only] = readAnswer(
       { results: [{ hits: [{ url: 'https://x.test//evil.test/a', hierarchy: { lvl0: 'L', lvl1: 'P' } }] }] },
-      'q',
+      { query: 'q' },
     ).hits;
     expect(only?.url).toBe('/evil.test/a');
+  });
+
+  it('shows each section once', () => {
+    const hits = ['Page', 'Other', 'Page'].map((lvl1) => ({
+      url: `/${lvl1}`,
+      hierarchy: { lvl0: 'L', lvl1 },
+    }));
+    expect(readAnswer({ results: [{ hits }] }, { query: 'q' }).hits.map(({ url }) => url)).toEqual([
+      '/Page',
+      '/Other',
+    ]);
+  });
+
+  it('names every host that is talked to, for the security policy', () => {
+    const origins = (askAi: object) =>
+      searchOrigins(checkSiteConfig(configWith({ search: { hosted: { ...hosted, askAi } } })));
+    const own = [
+      'https://a-dsn.algolia.net',
+      ...[1, 2, 3].map((number) => `https://a-${number}.algolianet.com`),
+    ];
+    expect(origins({ assistantId: 'x' })).toEqual([...own, 'https://askai.algolia.com']);
+    expect(origins({ assistantId: 'x', agentStudio: true })).toEqual([...own, 'https://a.algolia.net']);
+    expect(origins({ assistantId: 'x', appId: 'Z', suggestedQuestions: true })).toEqual([
+      ...own,
+      ...own.map((origin) => origin.replace('//a', '//z')),
+      'https://askai.algolia.com',
+    ]);
   });
 
   it('refuses other releases of the library for questions', () => {

@@ -1,8 +1,10 @@
 import { DocSearchModal } from '@docsearch/react/modal';
 import '@docsearch/css/dist/_variables.css';
 import '@docsearch/css/dist/modal.css';
-import { useEffect, useRef, type ComponentProps } from 'react';
+import { liteClient } from 'algoliasearch/lite';
+import { useEffect, useMemo, useRef, type ComponentProps } from 'react';
 import { searchContext } from '../../search/context.ts';
+import { hostsOf } from '../../search/hosted.ts';
 import styles from './AskAi.module.css';
 import type { AskAiOptions } from './options.ts';
 
@@ -19,9 +21,7 @@ interface AskAiProps {
  * question is asked, and shipped only when the site has an assistant.
  */
 export default function AskAi({ options, question, placeholder, onClose }: AskAiProps) {
-  const { appId, apiKey, indexName, agentStudio, suggestedQuestions, assistantId } = options;
-  const { language, tags } = searchContext();
-  const facetFilters = [`language:${language}`, tags.map((tag) => `docusaurus_tag:${tag}`)];
+  const { appId, apiKey, indexName } = options;
   const holder = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   useEffect(() => {
@@ -32,34 +32,42 @@ export default function AskAi({ options, question, placeholder, onClose }: AskAi
     const element = holder.current;
     const dialog = element?.closest('dialog');
     if (!element) return;
-    // Escape leads back to our search, not out of it
+    // Escape leads back to our search, not out of it; in its field the library takes the key for itself
     const onCancel = (event: Event): void => {
       event.preventDefault();
+      event.stopPropagation();
       close.current();
     };
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.isComposing) onCancel(event);
+    };
     dialog?.addEventListener('cancel', onCancel);
-    asRegion(element.querySelector('.DocSearch-Container'));
+    element.addEventListener('keydown', onKeyDown, { capture: true });
+    const mend = (): void => mendMarkup(element);
+    mend();
+    const observer = new MutationObserver(mend);
+    observer.observe(element, { childList: true, subtree: true, attributeFilter: REFERENCES });
     const timer = setTimeout(() => ask(element, question), 0);
     return () => {
       clearTimeout(timer);
+      observer.disconnect();
+      element.removeEventListener('keydown', onKeyDown, { capture: true });
       dialog?.removeEventListener('cancel', onCancel);
     };
   }, [question]);
 
-  const common = { assistantId, appId, apiKey, indexName, suggestedQuestions: suggestedQuestions === true };
+  // made once: the library starts anew with every other object
+  const askAi = useMemo(() => askAiOf(options), [options]);
+  const transformClient = useMemo(() => onlySuggestions(options), [options]);
   return (
     <div ref={holder} className={styles.holder}>
       <DocSearchModal
         appId={appId}
         apiKey={apiKey}
-        indices={[{ name: indexName, searchParameters: { facetFilters } }]}
-        askAi={
-          agentStudio === true
-            ? { ...common, agentStudio: true }
-            : { ...common, searchParameters: { facetFilters: facetFilters as string[] } }
-        }
+        indices={[indexName]}
+        askAi={askAi}
         placeholder={placeholder}
-        transformSearchClient={onlySuggestions}
+        transformSearchClient={transformClient}
         initialScrollY={window.scrollY}
         initialQuery={question}
         isAskAiActive
@@ -72,23 +80,52 @@ export default function AskAi({ options, question, placeholder, onClose }: AskAi
   );
 }
 
-type Client = Parameters<NonNullable<ComponentProps<typeof DocSearchModal>['transformSearchClient']>>[0];
+type ModalProps = ComponentProps<typeof DocSearchModal>;
+
+/** The library's options, with what the visitor's place on the site limits an answer to. */
+function askAiOf(options: AskAiOptions): ModalProps['askAi'] {
+  const {
+    assistantId,
+    appId,
+    apiKey,
+    indexName,
+    contextual,
+    agentStudio,
+    suggestedQuestions = false,
+  } = options;
+  const common = { assistantId, appId, apiKey, indexName, suggestedQuestions };
+  const { language, tags } = searchContext();
+  if (agentStudio === true) {
+    // agents take filters as one text, for each index
+    const quoted = (facet: string, value: string): string => `${facet}:"${value.replaceAll('"', '\\"')}"`;
+    const filters = `${quoted('language', language)} AND (${tags.map((tag) => quoted('docusaurus_tag', tag)).join(' OR ')})`;
+    return {
+      ...common,
+      agentStudio: true,
+      ...(contextual && { searchParameters: { [indexName]: { filters } } }),
+    };
+  }
+  const facetFilters = [`language:${language}`, tags.map((tag) => `docusaurus_tag:${tag}`)];
+  // the type knows only the outer list
+  return { ...common, ...(contextual && { searchParameters: { facetFilters: facetFilters as string[] } }) };
+}
+
+type TransformClient = NonNullable<ModalProps['transformSearchClient']>;
 
 /** The library's own index of suggested questions; all other searching is done in our dialog. */
 const SUGGESTIONS = 'algolia_ask_ai_suggested_questions';
 
-/** Keeps the library from searching pages for the question. One function for ever, or the client is made anew. */
-function onlySuggestions(client: Client): Client {
-  const search = ((parameters: { requests: { indexName: string }[] }, ...rest: unknown[]) =>
-    parameters.requests.every(({ indexName }) => indexName === SUGGESTIONS)
-      ? (client.search as (...all: unknown[]) => unknown)(parameters, ...rest)
-      : Promise.resolve({
-          results: parameters.requests.map(({ indexName }) => ({ index: indexName, hits: [], nbHits: 0 })),
-        })) as Client['search'];
-  return {
-    search,
-    addAlgoliaAgent: client.addAlgoliaAgent.bind(client),
-    transporter: client.transporter,
+/** Keeps the library from searching pages for the question. */
+function onlySuggestions({ appId, apiKey, hosts }: AskAiOptions): TransformClient {
+  return (given) => {
+    const client = hosts ? liteClient(appId, apiKey, { hosts: hostsOf(hosts) }) : given;
+    const search = ((parameters: { requests: { indexName: string }[] }, ...rest: unknown[]) =>
+      parameters.requests.every(({ indexName }) => indexName === SUGGESTIONS)
+        ? (client.search as (...all: unknown[]) => unknown)(parameters, ...rest)
+        : Promise.resolve({
+            results: parameters.requests.map(({ indexName }) => ({ index: indexName, hits: [], nbHits: 0 })),
+          })) as typeof given.search;
+    return { search, addAlgoliaAgent: given.addAlgoliaAgent.bind(given), transporter: given.transporter };
   };
 }
 
@@ -103,11 +140,33 @@ function ask(holder: HTMLElement, question: string): void {
   });
 }
 
-/** The library calls the frame of everything a button. */
-function asRegion(container: Element | null): void {
-  if (!container) return;
-  container.setAttribute('role', 'group');
-  container.setAttribute('aria-label', 'Ask AI');
-  for (const name of ['aria-expanded', 'aria-haspopup', 'aria-labelledby', 'tabindex'])
-    container.removeAttribute(name);
+/** Attributes that name other elements. */
+const REFERENCES = ['aria-controls', 'aria-activedescendant'];
+/** Names of the library's buttons that are only an icon. */
+const BUTTON_NAMES = {
+  '.DocSearch-StopStreaming': 'Stop answering',
+  '.DocSearch-Menu-trigger': 'Conversations',
+} as const;
+
+/** Says to assistive technology what the library leaves out, and takes away what is not so. */
+function mendMarkup(holder: HTMLElement): void {
+  const container = holder.querySelector('.DocSearch-Container');
+  // it calls the frame of everything a button
+  if (container?.getAttribute('role') === 'button') {
+    container.setAttribute('role', 'group');
+    container.setAttribute('aria-label', 'Ask AI');
+    for (const name of ['aria-expanded', 'aria-haspopup', 'aria-labelledby', 'tabindex'])
+      container.removeAttribute(name);
+  }
+  for (const name of REFERENCES) {
+    for (const element of holder.querySelectorAll(`[${name}]`)) {
+      const ids = element.getAttribute(name)?.split(' ') ?? [];
+      // lists of results are not there while it answers
+      if (!ids.every((id) => document.getElementById(id))) element.removeAttribute(name);
+    }
+  }
+  for (const [selector, name] of Object.entries(BUTTON_NAMES)) {
+    for (const button of holder.querySelectorAll(`${selector}:not([aria-label])`))
+      button.setAttribute('aria-label', name);
+  }
 }

@@ -21,7 +21,7 @@ export function SearchResults({
   if (groups.length === 0 && !canAsk) return null;
   return (
     <div id="search-results" role="listbox" aria-label="Results" className={styles.list}>
-      {canAsk && (
+      {SEARCH_HAS_AI && canAsk && (
         <div
           id={optionId(-1)}
           role="option"

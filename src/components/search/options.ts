@@ -6,6 +6,10 @@ export interface AskAiOptions {
   appId: string;
   apiKey: string;
   indexName: string;
+  /** Answers are limited to the visitor's language and version. */
+  contextual: boolean;
+  /** Hosts of the search in place of the service's own. */
+  hosts?: readonly string[] | undefined;
   agentStudio?: boolean | undefined;
   suggestedQuestions?: boolean | undefined;
 }

@@ -80,6 +80,8 @@ export function useCombobox(
   const count = groups.reduce((sum, group) => sum + group.hits.length, 0);
   const first = options.askAi && query !== '' ? ASK : 0;
   const isExpanded = query !== '' && (count > 0 || first === ASK);
+  // without results only the question is left
+  const current = Math.min(active, count - 1);
 
   const update = (text: string): void => {
     const cleaned = cleanQuery(text);
@@ -129,7 +131,7 @@ export function useCombobox(
   };
 
   const openOption = (event: KeyboardEvent): void => {
-    const option = optionAt(active);
+    const option = optionAt(current);
     if (!option) return;
     event.preventDefault();
     const href = option.getAttribute('href');
@@ -143,7 +145,7 @@ export function useCombobox(
     query,
     groups,
     active,
-    activeId: isExpanded && state.status !== 'error' ? optionId(Math.min(active, count - 1)) : undefined,
+    activeId: isExpanded && state.status !== 'error' ? optionId(current) : undefined,
     isExpanded: isExpanded && state.status !== 'error',
     history,
     store,
@@ -172,6 +174,12 @@ export function useCombobox(
     },
     onKeyDown(event) {
       if (event.nativeEvent.isComposing) return;
+      if (event.key === 'Escape') {
+        // browsers would empty the field first
+        event.preventDefault();
+        dialog.current?.close();
+        return;
+      }
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         if (query === '') {
           if (event.key === 'ArrowDown')

@@ -19,6 +19,8 @@ export interface Visitor {
   tolerate?: RegExp[];
   /** Another site than the one that is tested. */
   site?: string;
+  /** What stands in for other hosts, under a certificate of its own; this machine is reached without it. */
+  proxy?: string;
 }
 
 export const site = inject('siteUrl');
@@ -44,6 +46,10 @@ export async function newContext(visitor: Visitor = {}): Promise<BrowserContext>
     hasTouch: visitor.touch ?? false,
     colorScheme: systemMode,
     reducedMotion: visitor.reducedMotion ? 'reduce' : 'no-preference',
+    ...(visitor.proxy !== undefined && {
+      proxy: { server: visitor.proxy, bypass: '127.0.0.1' },
+      ignoreHTTPSErrors: true,
+    }),
     storageState: {
       cookies: [],
       origins: [{ origin, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) }],

@@ -1,6 +1,6 @@
 /**
- * Builds a small site that searches a hosted index: `node build-hosted.ts OUT ORIGIN [ask]`. ORIGIN takes the place of the
- * service; with `ask` the site has an assistant.
+ * Builds a small site that searches a hosted index: `node build-hosted.ts OUT ORIGIN [ask|agent]`. ORIGIN takes the place
+ * of the service; with `ask` the site has an assistant, with `agent` one of Agent Studio that suggests questions.
  */
 import path from 'node:path';
 import { build } from 'astro';
@@ -10,7 +10,7 @@ import { checkSiteConfig } from '../../../src/config/define.ts';
 
 const [out, origin, ask] = process.argv.slice(2);
 if (out === undefined || origin === undefined)
-  throw new Error('Name the folder and the origin: node build-hosted.ts OUT ORIGIN [ask]');
+  throw new Error('Name the folder and the origin: node build-hosted.ts OUT ORIGIN [ask|agent]');
 const root = path.join(import.meta.dirname, '../../..');
 
 const config = checkSiteConfig({
@@ -31,6 +31,9 @@ const config = checkSiteConfig({
       indexName: 'zimic',
       hosts: [origin],
       ...(ask === 'ask' && { askAi: { assistantId: 'assistant-1' } }),
+      ...(ask === 'agent' && {
+        askAi: { assistantId: 'agent-1', agentStudio: true, suggestedQuestions: true },
+      }),
     },
   },
 });

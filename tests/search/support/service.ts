@@ -9,9 +9,9 @@ export interface Recorded {
   body: { requests: Record<string, unknown>[] };
 }
 
-/** How the service answers: with hits, with a status, with something that is no answer, or never. */
+/** How the service answers: with hits (the same ever, or by the request), a status, something that is no answer, or never. */
 export type Answering =
-  | { kind: 'hits'; hits: unknown[]; nbHits?: number }
+  | { kind: 'hits'; hits: unknown[] | ((request: Record<string, unknown>) => unknown[]); nbHits?: number }
   | { kind: 'status'; status: number }
   | { kind: 'raw'; text: string }
   | { kind: 'never' };
@@ -21,6 +21,8 @@ export interface Service {
   origin: string;
   requests: Recorded[];
   answering: Answering;
+  /** Answers what was answered by `never` so far. */
+  answerHeld(hits: unknown[]): void;
   close(): void;
 }
 
@@ -47,6 +49,7 @@ export function hit(values: {
 
 /** Starts the service on a free port, or on the one named. */
 export async function startService(port = 0): Promise<Service> {
+  const held: { body: Recorded['body']; response: http.ServerResponse }[] = [];
   const server = http.createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -63,24 +66,14 @@ export async function startService(port = 0): Promise<Service> {
         body,
       });
       const { answering } = service;
-      if (answering.kind === 'never') return;
+      if (answering.kind === 'never') return void held.push({ body, response });
       response.setHeader('content-type', 'application/json');
       if (answering.kind === 'status') {
         response.statusCode = answering.status;
         return void response.end(JSON.stringify({ message: 'refused', status: answering.status }));
       }
       if (answering.kind === 'raw') return void response.end(answering.text);
-      const { hits, nbHits = hits.length } = answering;
-      const [first] = body.requests;
-      const result = {
-        hits,
-        nbHits,
-        page: 0,
-        nbPages: 1,
-        query: first?.['query'],
-        index: first?.['indexName'],
-      };
-      response.end(JSON.stringify({ results: [result] }));
+      response.end(answerTo(body, answering.hits, answering.nbHits));
     });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -88,10 +81,30 @@ export async function startService(port = 0): Promise<Service> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests: [],
     answering: { kind: 'hits', hits: [] },
+    answerHeld(hits) {
+      for (const { body, response } of held.splice(0)) response.end(answerTo(body, hits));
+    },
     close() {
       server.closeAllConnections();
       server.close();
     },
   };
   return service;
+}
+
+type Hits = Extract<Answering, { kind: 'hits' }>['hits'];
+
+function answerTo({ requests }: Recorded['body'], hits: Hits, count?: number): string {
+  const results = requests.map((asked) => {
+    const found = typeof hits === 'function' ? hits(asked) : hits;
+    return {
+      hits: found,
+      nbHits: count ?? found.length,
+      page: 0,
+      nbPages: 1,
+      query: asked['query'],
+      index: asked['indexName'],
+    };
+  });
+  return JSON.stringify({ results });
 }

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { inject } from 'vitest';
+import { serve } from './serve.ts';
+
+/** A built site that searches a hosted index. */
+export interface HostedSite {
+  dist: string;
+  url: string;
+  close(): void;
+}
+
+/**
+ * Builds and serves a small site that searches a hosted index.
+ * @param origin what takes the place of the service
+ * @param assistant who answers questions: the service's assistant, an agent, or nobody
+ */
+export async function hostedSite(origin: string, assistant?: 'ask' | 'agent'): Promise<HostedSite> {
+  const out = path.join(inject('scratch'), `hosted-${assistant ?? 'search'}`);
+  const script = path.join(import.meta.dirname, '../../search/support/build-hosted.ts');
+  await promisify(execFile)(process.execPath, [script, out, origin, ...(assistant ? [assistant] : [])], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const dist = path.join(out, 'dist');
+  const { server, url } = await serve(dist);
+  return {
+    dist,
+    url,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
