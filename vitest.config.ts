@@ -44,7 +44,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/faults/**/*.test.ts', 'tests/fuzz/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/setup.ts'],
-          fileParallelism: false,
+          // nothing here depends on how fast something is
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

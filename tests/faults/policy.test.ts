@@ -4,7 +4,7 @@ import { ROUTES } from '../unit/support/routes.ts';
 import { usePage } from './support.ts';
 
 const all = process.env['FAULTS'] === 'all';
-/** Every page; what is done on it besides loading, on some. */
+/** What is done on a page besides loading it, on some. */
 const used = (index: number): boolean => all || index % 12 === 0;
 
 describe('the policy', () => {
