@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Island } from '../../islands/Island.tsx';
 import { Figures, type FiguresProps } from './Figures.tsx';
 import { fetchStars, fetchVersion } from './sources.ts';
 
@@ -16,9 +17,11 @@ export function LiveFigures(built: FiguresProps) {
       }),
   );
   return (
-    <QueryClientProvider client={client}>
-      <Newest {...built} />
-    </QueryClientProvider>
+    <Island>
+      <QueryClientProvider client={client}>
+        <Newest {...built} />
+      </QueryClientProvider>
+    </Island>
   );
 }
 

@@ -35,6 +35,7 @@ const config = checkSiteConfig({
   footer: { ...rawConfig.footer, columns: [{ title: 'Learn', items: [{ label: 'Docs', to: '/docs' }] }] },
   announcementBar: { id: 'fixed', content: 'A note that stays.', isCloseable: false },
   colorMode: { respectPrefersColorScheme: true },
+  liveFigures: { enabled: true, packages: ['@zimic/http'] },
 });
 
 const astro = createAstroConfig({ root, contentRoot, config, sidebars: {}, redirects: [] });
