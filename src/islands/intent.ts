@@ -2,49 +2,48 @@ import type { ClientDirective } from 'astro';
 
 /** What shows that a visitor is about to use an island. */
 const TYPES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
-/** Chances that a component gets to answer a named event after it was started. */
-const CHANCES = 60;
+/** How long an island may take before it says that it is being loaded, in milliseconds (specification, section 9). */
+const PATIENCE = 200;
 
 type Island = HTMLElement & { hasIntent?: true };
 
 /**
  * `client:intent`: starts an island at the first pointer, touch, focus or key inside it. A click that came before is done
- * again once it is ready; on links and summaries the browser's own answer is enough.
+ * again once it is ready; on links, summaries and buttons that submit the browser's own answer is enough.
  *
- * `client:intent={{ event: 'name' }}` also starts it at that event of the window, and sends the event again until the
- * component takes it (`preventDefault()`).
+ * While its script is on its way the element says so by `data-state`: `loading` after 200 ms, `failed` when it did not
+ * come. The next intent tries again.
  */
-const intent: ClientDirective = (load, options, element) => {
+const intent: ClientDirective = (load, _options, element) => {
   const island = element as Island;
   // an island that is kept over a navigation is connected again
   if (!island.hasAttribute('ssr') || island.hasIntent) return;
   island.hasIntent = true;
-  const named = (options.value as { event?: string } | true | undefined) ?? true;
-  const eventName = typeof named === 'object' ? named.event : undefined;
   let running: Promise<void> | undefined;
   let clicked: HTMLElement | undefined;
-  let signal: CustomEvent | undefined;
 
   const run = async (): Promise<void> => {
-    try {
-      await (
-        await load()
-      )();
-    } catch {
-      // Astro says so on the console; the next intent tries again
+    const timer = setTimeout(() => (island.dataset['state'] = 'loading'), PATIENCE);
+    await (
+      await load()
+    )();
+    clearTimeout(timer);
+    // Astro says why on the console, and throws nothing
+    if (island.hasAttribute('ssr')) {
+      island.dataset['state'] = 'failed';
       running = undefined;
       return;
     }
+    delete island.dataset['state'];
     listen('removeEventListener');
     if (clicked?.isConnected) clicked.click();
-    if (signal) repeat(signal);
   };
   const start = (): void => {
     running ??= run();
   };
   const onClick = (event: MouseEvent): void => {
     const target = event.target as HTMLElement;
-    if (event.button !== 0 || target.closest('a[href], summary, input, select, textarea, [data-native]')) {
+    if (event.button !== 0 || target.closest('a[href], summary, input, select, textarea, [type="submit"]')) {
       start();
       return;
     }
@@ -53,30 +52,13 @@ const intent: ClientDirective = (load, options, element) => {
     clicked = target;
     start();
   };
-  const onNamed = (event: Event): void => {
-    if ((event as CustomEvent & { again?: true }).again) return;
-    signal = event as CustomEvent;
-    start();
-  };
   const listen = (how: 'addEventListener' | 'removeEventListener'): void => {
     for (const type of TYPES) island[how](type, start, { passive: true, capture: true });
     island[how]('click', onClick as EventListener, true);
-    if (eventName !== undefined) window[how](eventName, onNamed);
   };
   listen('addEventListener');
   // the visitor may be in it already
   if (island.contains(document.activeElement)) start();
 };
-
-/** A started component may not listen yet. */
-function repeat(signal: CustomEvent): void {
-  let chances = CHANCES;
-  const again = (): void => {
-    const event = new CustomEvent(signal.type, { detail: signal.detail, cancelable: true });
-    Object.assign(event, { again: true });
-    if (window.dispatchEvent(event) && chances-- > 0) requestAnimationFrame(again);
-  };
-  again();
-}
 
 export default intent;

@@ -30,7 +30,8 @@ async function breakRendering(context: BrowserContext): Promise<void> {
         return data;
       },
     });
-    const toLocaleString = Number.prototype.toLocaleString;
+    const { toLocaleString } = Number.prototype;
+    // oxlint-disable-next-line eslint/no-extend-native -- a fault is put in, on purpose
     Number.prototype.toLocaleString = function (...options) {
       return check(toLocaleString.apply(this, options as []));
     };

@@ -339,6 +339,50 @@ describe('when search goes wrong', () => {
     },
   );
 
+  it('says after 200 ms, not before, that its own script is on its way, and searches what was typed', async () => {
+    const context = await newContext(failures);
+    const page = await context.newPage();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await context.route(/\/SearchBox\.[^/]+\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await visit(page, '/docs');
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.keyboard.press('/');
+    await field(page).fill('delay');
+    const loading = page.getByText('Loading the search...');
+    await page.clock.runFor(190);
+    expect(await loading.isVisible()).toBe(false);
+    await page.clock.runFor(20);
+    expect(await loading.isVisible()).toBe(true);
+    await page.clock.resume();
+    release();
+    await first(page).waitFor();
+    expect(await loading.isVisible()).toBe(false);
+    expect(await field(page).inputValue()).toBe('delay');
+  });
+
+  it('says so when its own script does not come, and can be tried again', async () => {
+    const context = await newContext({
+      tolerate: [/net::ERR_FAILED/, /^console: \[astro-island\] Error hydrating/],
+    });
+    const page = await context.newPage();
+    await context.route(/\/SearchBox\.[^/]+\.js/, (route) => route.abort());
+    await visit(page, '/docs');
+    await page.keyboard.press('/');
+    await field(page).fill('delay');
+    await page.getByRole('alert').getByText('Unable to fetch results').waitFor();
+    expect(await axe(page, 'dialog[data-search]')).toEqual([]);
+    await context.unroute(/\/SearchBox\.[^/]+\.js/);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await first(page).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await field(page).inputValue()).toBe('delay');
+  });
+
   it('offers to try again', async () => {
     const context = await newContext(failures);
     const page = await context.newPage();

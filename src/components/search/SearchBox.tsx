@@ -5,6 +5,7 @@ import type { SearchOptions } from './options.ts';
 import styles from './SearchBox.module.css';
 import { Icon } from '../icons/Icon.tsx';
 import { SearchLink } from './SearchLink.tsx';
+import { SearchOnItsWay } from './SearchMessages.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 import { useCombobox } from './use-combobox.ts';
 
@@ -74,6 +75,7 @@ export function SearchBox(options: SearchOptions) {
               </button>
             </form>
           </search>
+          <SearchOnItsWay />
           <Island>
             <SearchPanel options={options} combobox={combobox} />
           </Island>

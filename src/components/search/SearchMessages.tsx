@@ -2,7 +2,7 @@ import type { SearchAnswer } from '../../search/result.ts';
 import styles from './SearchPanel.module.css';
 
 /** No answer could be had. */
-export function SearchFailure({ onRetry }: { onRetry: () => void }) {
+export function SearchFailure({ onRetry }: { onRetry?: () => void }) {
   return (
     <div className={styles.message} role="alert">
       <p className={styles.messageTitle}>Unable to fetch results</p>
@@ -11,6 +11,23 @@ export function SearchFailure({ onRetry }: { onRetry: () => void }) {
         Retry
       </button>
     </div>
+  );
+}
+
+/**
+ * What stands in the dialog while its script is on its way, or did not come. It is HTML: the island's element shows one
+ * of the two by its `data-state`, and the button is one more intent that starts the island.
+ */
+export function SearchOnItsWay() {
+  return (
+    <>
+      <p className={`${styles.wait} ${styles.onItsWay}`} data-when="loading">
+        Loading the search...
+      </p>
+      <div className={styles.onItsWay} data-when="failed">
+        <SearchFailure />
+      </div>
+    </>
   );
 }
 
