@@ -406,10 +406,70 @@ describe('when search goes wrong', () => {
     await visit(page, '/docs');
     await ask(page, 'delay');
     await page.getByText('Searching...').waitFor();
+    expect(await page.getByText(/No results/).count()).toBe(0);
     await page.getByText('Unable to fetch results').waitFor({ timeout: 12_000 });
+    expect(await page.getByText(/No results/).count()).toBe(0);
+    expect(await field(page).inputValue()).toBe('delay');
     await page.waitForTimeout(3000);
     await field(page).press('s');
     await first(page).waitFor();
+  });
+
+  it('says so offline, and recovers when the network is back', async () => {
+    const context = await newContext(failures);
+    const page = await context.newPage();
+    // the dialog is ready, the index not yet asked for
+    const { promise: isOffline, resolve: goOn } = Promise.withResolvers<void>();
+    await context.route(/worker-[^/]+\.js$/, async (route) => {
+      await isOffline;
+      await route.continue();
+    });
+    await visit(page, '/docs');
+    await page.keyboard.press('/');
+    await page.getByText('Paste a whole message').waitFor();
+    await context.setOffline(true);
+    goOn();
+    await page.keyboard.type('delay');
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').innerText()).toContain(
+      'You might want to check your network connection.',
+    );
+    expect(await page.getByText(/No results/).count()).toBe(0);
+    await context.unroute(/worker-[^/]+\.js$/);
+    await context.setOffline(false);
+    await field(page).press('s');
+    await first(page).waitFor();
+  });
+
+  it('shows what an index says as text, whatever it says', async () => {
+    const context = await newContext({ tolerate: failures.tolerate });
+    const page = await context.newPage();
+    const bad = '<img src=x onerror=alert(1)> delay';
+    await context.route(INDEX, async (route) => {
+      const index = (await (await route.fetch()).json()) as {
+        headings: string;
+        areas: string[];
+        pages: unknown[][];
+      };
+      index.headings = index.headings
+        .split('\n')
+        .map((heading) => (heading === 'handler.delay()' ? bad : heading))
+        .join('\n');
+      index.areas = index.areas.map((area) => `<b>${area}</b>`);
+      await route.fulfill({ json: index });
+    });
+    await context.route(/_astro\/search\.[^/]+\/\d+\.json$/, (route) =>
+      route.fulfill({ json: Array.from({ length: 60 }, () => `${bad} <script>alert(2)</script>`) }),
+    );
+    await visit(page, '/docs');
+    await ask(page, 'delay');
+    await page.getByRole('option', { name: bad }).first().waitFor();
+    await page.getByText('<script>alert(2)</script>').first().waitFor();
+    await page.getByText(/^<b>/).first().waitFor();
+    expect(await dialog(page).locator('img, script, b').count()).toBe(0);
+    await page.goto('/search?q=delay');
+    await page.locator('article', { hasText: bad }).first().waitFor();
+    expect(await page.locator('main').locator('img[src="x"], article script, article b').count()).toBe(0);
   });
 
   it('says so when the worker cannot start', async () => {
@@ -492,6 +552,9 @@ describe('the search page', () => {
     await context.route(INDEX, (route) => route.abort());
     await page.goto('/search?q=delay');
     await page.getByText('Unable to fetch results').waitFor();
+    expect(await page.getByText(/No results|documents? found/).count()).toBe(0);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('delay');
+    expect(await axe(page, 'main')).toEqual([]);
     await context.unroute(INDEX);
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.locator('article').first().waitFor();
