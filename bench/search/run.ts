@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { loadRecords } from '../../scripts/search-load.ts';
@@ -16,6 +16,8 @@ import {
 } from './engines.ts';
 import { enlarged } from './enlarged.ts';
 import { startPagefind } from './pagefind.ts';
+import { writeSection } from './report.ts';
+import { summary, type Times } from './summary.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 /** Longest time that is spent on the keystrokes of one engine, in milliseconds. */
@@ -42,14 +44,17 @@ const large = enlarged(records, 1000);
 const largeDocuments = documentsOf(large);
 const largeMakers: Record<string, () => Promise<Contestant>> = {
   'this site': async () => ours(large, 0),
+  'MiniSearch and names': () => miniSearch(require, largeDocuments, large, true),
   MiniSearch: () => miniSearch(require, largeDocuments, large, false),
+  Pagefind: () => startPagefind(largeDocuments, cache),
+  Orama: () => orama(require, largeDocuments),
   FlexSearch: () => flexSearch(require, largeDocuments),
 };
 for (const [name, make] of makers) {
   const contestant = await make();
   const figures = await judge(contestant);
   await contestant.close?.();
-  const many = largeMakers[name] ? (await keystrokes(await largeMakers[name](), 40)).median.toFixed(1) : '';
+  const many = await timesOfMany(largeMakers[name]);
   rows.push(
     `| ${[
       contestant.name,
@@ -59,23 +64,24 @@ for (const [name, make] of makers) {
       (contestant.bytes / 1024).toFixed(0),
       contestant.loadMs.toFixed(0),
       `${figures.median.toFixed(2)} / ${figures.p99.toFixed(1)}`,
-      many,
+      `${many.median.toFixed(1)} / ${many.p99.toFixed(0)}`,
       contestant.memory?.toFixed(1) ?? 'in the browser',
     ].join(' | ')} |`,
   );
   console.log(rows.at(-1));
 }
 
-const table = `# Search engines, compared
-
+writeSection(
+  'Engines, compared',
+  `
 \`npm run search:bench\` on ${pages} pages (${documents.length} sections) with the ${queries.length} queries of \`tests/search/queries.json\`, of
 which one half was looked at while this site's engine was tuned and the other judges it. Each engine gets the same sections (heading, page,
 headings above, text with code) with the boosts of its manual; Node ${process.version}, ${os.cpus()[0]?.model ?? 'unknown'}; Pagefind in Chromium, asked
 through a page, so its times hold that too. Bytes are Brotli: index and engine before the first answer. A keystroke is each
-prefix of each query, the memory that of the loaded index. Orama and Pagefind are left out at 1,000 pages: the index of the
-former takes minutes to build, the latter is asked through a page.
+prefix of each query, the memory that of the loaded index. At 1,000 pages (this site's again and again, with words of their
+own) Orama's index takes minutes to build.
 
-| engine | right first / among three, % (all) | the same, judging half | empty | KB before the first answer | load, ms | keystroke, ms: median / p99 | keystroke at 1,000 pages, ms | memory, MB |
+| engine | right first / among three, % (all) | the same, judging half | empty | KB before the first answer | load, ms | keystroke, ms: median / p99 | at 1,000 pages: median / p99 | memory, MB |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 
@@ -83,8 +89,8 @@ Not one of the four knows names, members, flags or messages. With ours on top Mi
 no fixed scale that names and messages could be weighed against, its index is more than twice ours, and a keystroke
 takes several times as long, the more so as pages grow. So the site has an engine of its own: the parts that
 would be needed beside a general one in any case (names, messages, synonyms), and a posting list for the rest.
-`;
-writeFileSync(path.join(import.meta.dirname, 'results.md'), table);
+`,
+);
 
 interface Figures {
   first: string;
@@ -94,6 +100,15 @@ interface Figures {
   empty: number;
   median: number;
   p99: number;
+}
+
+/** Keystrokes at 1,000 pages; few of them, as some engines take seconds for one. */
+async function timesOfMany(make: (() => Promise<Contestant>) | undefined): Promise<Times> {
+  if (!make) throw new Error('Every engine is measured at 1,000 pages.');
+  const contestant = await make();
+  const times = await keystrokes(contestant, 40);
+  await contestant.close?.();
+  return times;
 }
 
 async function judge(contestant: Contestant): Promise<Figures> {
@@ -120,8 +135,8 @@ async function judge(contestant: Contestant): Promise<Figures> {
   };
 }
 
-/** Times of prefixes of the queries; every \`step\`-th is typed. */
-async function keystrokes(contestant: Contestant, step: number): Promise<{ median: number; p99: number }> {
+/** Times of prefixes of the queries, in milliseconds; every `step`-th is typed. */
+async function keystrokes(contestant: Contestant, step: number): Promise<Times> {
   const times: number[] = [];
   const began = performance.now();
   let count = 0;
@@ -135,9 +150,7 @@ async function keystrokes(contestant: Contestant, step: number): Promise<{ media
       times.push(performance.now() - start);
     }
   }
-  times.sort((a, b) => a - b);
-  const at = (share: number): number => times[Math.floor(share * (times.length - 1))] ?? 0;
-  return { median: at(0.5), p99: at(0.99) };
+  return summary(times);
 }
 
 /** The worker of the last build, which holds the engine. */

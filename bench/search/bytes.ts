@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+
+/** What search makes a browser fetch, in bytes of the Brotli copies, by when it does. */
+export interface SearchBytes {
+  /** Before the visitor shows that they want to search. */
+  before: number;
+  /** By opening the dialog: its own script, */
+  script: number;
+  /** the React runtime that all islands share, */
+  react: number;
+  /** the worker with the engine, and the index, which are fetched ahead of the first search. */
+  worker: number;
+  index: number;
+  /** By the first search: texts of the pages that were found. */
+  texts: number;
+}
+
+/** Weighs what a visitor fetches who opens the dialog on a page of docs and searches once. */
+export async function weighSearch(browser: Browser, origin: string, dist: string): Promise<SearchBytes> {
+  const page = await browser.newPage();
+  let fetched: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.url().startsWith(`${origin}/_astro/`)) fetched.push(pathname);
+  });
+  const take = (): string[] => {
+    const all = [...new Set(fetched)];
+    fetched = [];
+    return all;
+  };
+  const sizeOf = (pathname: string): number => {
+    const file = path.join(dist, pathname);
+    return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+  };
+  const sum = (paths: readonly string[]): number => paths.reduce((total, one) => total + sizeOf(one), 0);
+  const textOf = (pathname: string): string => readFileSync(path.join(dist, pathname), 'utf8');
+
+  await page.goto(`${origin}/docs/http/getting-started`, { waitUntil: 'networkidle' });
+  const before = take();
+  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+  await page.keyboard.press('Control+k');
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(500);
+  const opened = take().filter((pathname) => !before.includes(pathname));
+  await page.locator('#search-field').fill('delay');
+  await page.locator('a[role="option"]').first().waitFor();
+  await page.waitForTimeout(1000);
+  const searched = take().filter((pathname) => !before.includes(pathname) && !opened.includes(pathname));
+  await page.close();
+
+  const isIndex = (pathname: string): boolean => /\/search\.[^/]+\/index\.json$/.test(pathname);
+  const isWorker = (pathname: string): boolean => /\/worker-[^/]+\.js$/.test(pathname);
+  const isReact = (pathname: string): boolean =>
+    pathname.endsWith('.js') && /react\.production|react-dom|__CLIENT_INTERNALS/.test(textOf(pathname));
+  const isSearch = (pathname: string): boolean =>
+    isIndex(pathname) || isWorker(pathname) || /\/(?:Search|search\.|embedded)/.test(pathname);
+  return {
+    before: sum(before.filter((pathname) => isSearch(pathname) && pathname.endsWith('.css') === false)),
+    script: sum(opened.filter((one) => one.endsWith('.js') && !isWorker(one) && !isReact(one))),
+    react: sum(opened.filter(isReact)),
+    worker: sum(opened.filter(isWorker)),
+    index: sum(opened.filter(isIndex)),
+    texts: sum(searched),
+  };
+}

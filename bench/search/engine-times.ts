@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SearchRequest } from '../../src/search/result.ts';
+import { summary, type Times } from './summary.ts';
+
+const ROUNDS = 3;
+
+type Message = { id: number } & Record<string, unknown>;
+
+/**
+ * How long the shipped worker takes to read an index, and to answer each of the questions, in milliseconds of this
+ * machine. Asks everything three times and takes the shortest: other work on the machine changes little.
+ * @param dist folder of the built site
+ * @param index the index file
+ */
+export async function engineTimes(
+  dist: string,
+  index: string,
+  questions: readonly string[],
+): Promise<{ ready: number; times: Times }> {
+  const folder = path.join(dist, '_astro');
+  const name = readdirSync(folder).find((file) => /^worker-.*\.js$/.test(file));
+  if (name === undefined) throw new Error('Build the site first: npm run build');
+  let hear: ((event: { data: Message }) => void) | undefined;
+  const waiting = new Map<number, (reply: Message) => void>();
+  const scope = {
+    addEventListener: (_type: string, listener: typeof hear) => (hear = listener),
+    postMessage: (reply: Message) => waiting.get(reply.id)?.(reply),
+    fetch: async () => new Response(index),
+  };
+  // the file is a script of its own that knows its worker by these three names
+  // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval
+  const run = new Function(...Object.keys(scope), readFileSync(path.join(folder, name), 'utf8')) as (
+    ...values: unknown[]
+  ) => void;
+  run(...Object.values(scope));
+
+  let id = 0;
+  const ask = async (question: Record<string, unknown>): Promise<number> => {
+    id += 1;
+    const { promise, resolve } = Promise.withResolvers<Message>();
+    waiting.set(id, resolve);
+    const start = performance.now();
+    hear?.({ data: { id, ...question } });
+    const reply = await promise;
+    const took = performance.now() - start;
+    if ('error' in reply) throw new Error(String(reply['error']));
+    return took;
+  };
+  const ready = await ask({ type: 'load', index: 'index.json', texts: '' });
+  const times = questions.map(() => Infinity);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [number, query] of questions.entries()) {
+      const request: SearchRequest = { query, count: 20 };
+      times[number] = Math.min(times[number] ?? Infinity, await ask({ type: 'search', request }));
+    }
+  }
+  return { ready, times: summary(times) };
+}
