@@ -65,7 +65,7 @@ for (const [name, make] of makers) {
       contestant.loadMs.toFixed(0),
       `${figures.median.toFixed(2)} / ${figures.p99.toFixed(1)}`,
       `${many.median.toFixed(1)} / ${many.p99.toFixed(0)}`,
-      contestant.memory?.toFixed(1) ?? 'in the browser',
+      memoryOf(contestant),
     ].join(' | ')} |`,
   );
   console.log(rows.at(-1));
@@ -79,7 +79,7 @@ which one half was looked at while this site's engine was tuned and the other ju
 headings above, text with code) with the boosts of its manual; Node ${process.version}, ${os.cpus()[0]?.model ?? 'unknown'}; Pagefind in Chromium, asked
 through a page, so its times hold that too. Bytes are Brotli: index and engine before the first answer. A keystroke is each
 prefix of each query, the memory that of the loaded index. At 1,000 pages (this site's again and again, with words of their
-own) Orama's index takes minutes to build.
+own) Orama's index takes minutes to build. Times are those of the clock, with a load of ${os.loadavg()[0]?.toFixed(1)} on ${os.cpus().length} processors at the end.
 
 | engine | right first / among three, % (all) | the same, judging half | empty | KB before the first answer | load, ms | keystroke, ms: median / p99 | at 1,000 pages: median / p99 | memory, MB |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |
@@ -100,6 +100,12 @@ interface Figures {
   empty: number;
   median: number;
   p99: number;
+}
+
+/** Megabytes; the collector may free more of other engines meanwhile than the loaded one takes. */
+function memoryOf({ memory }: Contestant): string {
+  if (memory === undefined) return 'in the browser';
+  return memory > 0 ? memory.toFixed(1) : 'not seen';
 }
 
 /** Keystrokes at 1,000 pages; few of them, as some engines take seconds for one. */

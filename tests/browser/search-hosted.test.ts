@@ -39,6 +39,8 @@ const DIALOG = 'dialog[data-search]';
 const dialog = (page: Page) => page.locator(DIALOG);
 const field = (page: Page) => page.locator('#search-field');
 const first = (page: Page) => page.locator('a[role="option"]').first();
+/** The failure that is shown, not the one that waits in the page's HTML. */
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Unable to fetch results' });
 
 async function start(
   address = '/docs',
@@ -234,7 +236,7 @@ describe('a site with a hosted search', () => {
       service.answering = answering;
       const page = await start('/docs', [/Failed to load resource/]);
       await ask(page, 'delay');
-      await page.getByText('Unable to fetch results').waitFor({ timeout: 15_000 });
+      await failure(page).waitFor({ timeout: 15_000 });
       expect(await field(page).inputValue()).toBe('delay');
       expect(await page.getByText('No results').count()).toBe(0);
       service.answering = { kind: 'hits', hits: HITS };

@@ -8,6 +8,8 @@ const dialog = (page: Page) => page.locator('dialog[data-search]');
 const field = (page: Page) => page.locator('#search-field');
 const options = (page: Page) => page.getByRole('option');
 const first = (page: Page) => options(page).first();
+/** The failure that is shown, not the one that waits in the page's HTML. */
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Unable to fetch results' });
 const INDEX = /_astro\/search\.[^/]+\/index\.json$/;
 const RECENT = '__DOCSEARCH_RECENT_SEARCHES__zimic';
 const FAVORITE = '__DOCSEARCH_FAVORITE_SEARCHES__zimic';
@@ -407,7 +409,7 @@ describe('when search goes wrong', () => {
     await ask(page, 'delay');
     await page.getByText('Searching...').waitFor();
     expect(await page.getByText(/No results/).count()).toBe(0);
-    await page.getByText('Unable to fetch results').waitFor({ timeout: 12_000 });
+    await failure(page).waitFor({ timeout: 12_000 });
     expect(await page.getByText(/No results/).count()).toBe(0);
     expect(await field(page).inputValue()).toBe('delay');
     await page.waitForTimeout(3000);
@@ -478,7 +480,7 @@ describe('when search goes wrong', () => {
     await context.route(/worker-[^/]+\.js$/, (route) => route.abort());
     await visit(page, '/docs');
     await ask(page, 'delay');
-    await page.getByText('Unable to fetch results').waitFor();
+    await failure(page).waitFor();
     await context.unroute(/worker-[^/]+\.js$/);
     await field(page).press('s');
     await first(page).waitFor();
@@ -551,7 +553,7 @@ describe('the search page', () => {
     const page = await context.newPage();
     await context.route(INDEX, (route) => route.abort());
     await page.goto('/search?q=delay');
-    await page.getByText('Unable to fetch results').waitFor();
+    await failure(page).waitFor();
     expect(await page.getByText(/No results|documents? found/).count()).toBe(0);
     expect(await page.getByRole('searchbox').inputValue()).toBe('delay');
     expect(await axe(page, 'main')).toEqual([]);
