@@ -1,9 +1,9 @@
 /**
- * `npm test`: every part after the other, each with one closing line, all of them even when one fails.
+ * `npm test`: every part, each with one closing line, all of them even when one fails.
  *
  *     npm test                   everything
  *     npm test -- unit build     these parts only
- *     npm test -- --verbose      shows what a part says while it runs, not only when it fails
+ *     npm test -- --verbose      shows what a part said also when it passed
  */
 import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
@@ -16,19 +16,33 @@ interface Step {
   minutes: number;
 }
 
-const steps: readonly Step[] = [
-  { name: 'types', script: 'check:types', minutes: 3 },
-  { name: 'lint', script: 'check:lint', minutes: 2 },
-  { name: 'prose', script: 'check:prose', minutes: 2 },
-  { name: 'unit', script: 'test:unit', minutes: 4 },
-  { name: 'samples', script: 'samples', minutes: 8 },
-  { name: 'api', script: 'api', minutes: 1 },
-  { name: 'build', script: 'build', minutes: 4 },
-  { name: 'budgets', script: 'budgets', minutes: 2 },
-  { name: 'search', script: 'search:check', minutes: 2 },
-  { name: 'fuzz', script: 'test:fuzz', minutes: 4 },
-  { name: 'browser', script: 'test:browser', minutes: 12 },
+/** Stages come one after the other; the lanes of a stage run beside each other, as most parts use one core. */
+const stages: readonly (readonly (readonly Step[])[])[] = [
+  [
+    [
+      { name: 'types', script: 'check:types', minutes: 3 },
+      { name: 'lint', script: 'check:lint', minutes: 2 },
+      { name: 'prose', script: 'check:prose', minutes: 2 },
+    ],
+    [
+      { name: 'samples', script: 'samples', minutes: 8 },
+      { name: 'api', script: 'api', minutes: 1 },
+    ],
+  ],
+  [[{ name: 'build', script: 'build', minutes: 4 }]],
+  [
+    [{ name: 'unit', script: 'test:unit', minutes: 4 }],
+    [
+      { name: 'budgets', script: 'budgets', minutes: 2 },
+      { name: 'search', script: 'search:check', minutes: 2 },
+      { name: 'fuzz', script: 'test:fuzz', minutes: 4 },
+      { name: 'shots', script: 'shots:check', minutes: 4 },
+    ],
+  ],
+  [[{ name: 'faults', script: 'test:faults', minutes: 6 }]],
+  [[{ name: 'browser', script: 'test:browser', minutes: 12 }]],
 ];
+const steps = stages.flat(2);
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -44,8 +58,20 @@ if (unknown.length > 0) {
 
 let passed = 0;
 let failed = 0;
-for (const step of steps) {
-  if (positionals.length > 0 && !positionals.includes(step.name)) continue;
+for (const lanes of stages) {
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const step of lane) {
+        if (positionals.length === 0 || positionals.includes(step.name)) await report(step);
+      }
+    }),
+  );
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+/** Runs a part, and prints its closing line. */
+async function report(step: Step): Promise<void> {
   const start = performance.now();
   const problem = await run(step);
   const seconds = Math.round((performance.now() - start) / 1000);
@@ -57,10 +83,8 @@ for (const step of steps) {
   if (problem === undefined) passed += 1;
   else failed += 1;
 }
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
 
-/** Runs a part; what it said is shown when it failed. Gives what went wrong, or undefined. */
+/** Runs a part; what it said is shown at its end, when it failed. Gives what went wrong, or undefined. */
 function run({ script, minutes }: Step): Promise<string | undefined> {
   return new Promise((resolve) => {
     const isPosix = process.platform !== 'win32';
@@ -71,12 +95,7 @@ function run({ script, minutes }: Step): Promise<string | undefined> {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const said: Buffer[] = [];
-    for (const [from, to] of [
-      [child.stdout, process.stdout],
-      [child.stderr, process.stderr],
-    ] as const) {
-      from.on('data', (chunk: Buffer) => (values.verbose ? to.write(chunk) : said.push(chunk)));
-    }
+    for (const from of [child.stdout, child.stderr]) from.on('data', (chunk: Buffer) => said.push(chunk));
     let problem: string | undefined;
     const stop = (reason: string) => {
       problem = reason;
@@ -95,7 +114,7 @@ function run({ script, minutes }: Step): Promise<string | undefined> {
       process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
       if (problem === undefined && code !== 0)
         problem = code === null ? `ended by ${signal}` : `status ${code}`;
-      if (problem !== undefined) process.stdout.write(Buffer.concat(said));
+      if (problem !== undefined || values.verbose) process.stdout.write(Buffer.concat(said));
       resolve(problem);
     });
   });
