@@ -21,7 +21,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/setup.ts'],
           // one Chromium for all files; what a test measures in milliseconds is not disturbed by another one
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 90_000,
           // machines that others use too lose a race now and then; a test that needs the second try is reported

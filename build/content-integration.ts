@@ -73,7 +73,11 @@ export function contentIntegration({ config, sidebars, root, redirects }: Conten
           if (!folders.some((folder) => file.startsWith(folder + path.sep))) return;
           clearTimeout(pending);
           pending = setTimeout(() => {
-            void reload().then(() => server.ws.send({ type: 'full-reload' }));
+            void reload().then(() => {
+              // Astro keeps the pages that getStaticPaths() gave until it hears this
+              for (const { hot } of Object.values(server.environments)) hot.send('astro:content-changed', {});
+              server.ws.send({ type: 'full-reload' });
+            });
           }, 20);
         });
       },

@@ -13,7 +13,9 @@ const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Unabl
 const INDEX = /_astro\/search\.[^/]+\/index\.json$/;
 const RECENT = '__DOCSEARCH_RECENT_SEARCHES__zimic';
 const FAVORITE = '__DOCSEARCH_FAVORITE_SEARCHES__zimic';
-const failures = { tolerate: [/Failed to load resource/, /net::/] };
+const failures = {
+  tolerate: [/Failed to load resource/, /net::/, /^console: \[astro-island\] Error hydrating/],
+};
 
 /** Opens the dialog by key and types. */
 async function ask(page: Page, text: string): Promise<void> {
@@ -369,7 +371,7 @@ describe('when search goes wrong', () => {
 
   it('says so when its own script does not come, and can be tried again', async () => {
     const context = await newContext({
-      tolerate: [/net::ERR_FAILED/, /^console: \[astro-island\] Error hydrating/],
+      ...failures,
     });
     const page = await context.newPage();
     await context.route(/\/SearchBox\.[^/]+\.js/, (route) => route.abort());

@@ -42,12 +42,17 @@ export function TableOfContentsDisclosure({ entries }: { entries: readonly TocEn
   );
 }
 
+/** Lets long names break between their words, not in the middle of one. */
+function breakable(html: string): string {
+  return html.replace(/[A-Za-z]{22,}/g, (name) => name.replace(/([a-z])(?=[A-Z])/g, '$1<wbr>'));
+}
+
 function Entries({ entries }: { entries: readonly TreeEntry[] }) {
   return (
     <ul className={styles.list}>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <a href={`#${entry.id}`} dangerouslySetInnerHTML={{ __html: entry.html }} />
+          <a href={`#${entry.id}`} dangerouslySetInnerHTML={{ __html: breakable(entry.html) }} />
           {entry.children.length > 0 && <Entries entries={entry.children} />}
         </li>
       ))}

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
+import { takeAstro } from './one-build.ts';
 import { serve } from './serve.ts';
 
 /** A built site that searches a hosted index. */
@@ -19,9 +20,14 @@ export interface HostedSite {
 export async function hostedSite(origin: string, assistant?: 'ask' | 'agent'): Promise<HostedSite> {
   const out = path.join(inject('scratch'), `hosted-${assistant ?? 'search'}`);
   const script = path.join(import.meta.dirname, '../../search/support/build-hosted.ts');
-  await promisify(execFile)(process.execPath, [script, out, origin, ...(assistant ? [assistant] : [])], {
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  const release = await takeAstro();
+  try {
+    await promisify(execFile)(process.execPath, [script, out, origin, ...(assistant ? [assistant] : [])], {
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+  } finally {
+    release();
+  }
   const dist = path.join(out, 'dist');
   const { server, url } = await serve(dist);
   return {

@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { takeAstro } from './support/one-build.ts';
+import { newContext } from './support/pages.ts';
+
+const folder = path.join(inject('scratch'), 'dev');
+const page = path.join(folder, 'next/guides/new.md');
+let server: ChildProcess;
+let url = '';
+let release: () => void;
+
+beforeAll(async () => {
+  release = await takeAstro();
+  cpSync(path.join(import.meta.dirname, '../fixtures/two-versions'), folder, { recursive: true });
+  server = spawn(process.execPath, [path.join(import.meta.dirname, 'support/dev-fixture.ts'), folder], {
+    // Astro serves no pages to a process that looks like a test
+    env: { ...process.env, NODE_ENV: 'development', VITEST: undefined },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  url = await new Promise<string>((resolve, reject) => {
+    server.stdout?.on('data', (chunk: Buffer) => {
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(chunk.toString())?.[0];
+      if (found !== undefined) resolve(found);
+    });
+    server.once('exit', (code) => reject(new Error(`the development server ended with ${code}`)));
+  });
+});
+afterAll(async () => {
+  server.kill();
+  await once(server, 'exit');
+  release();
+});
+
+it('the development server shows a page as it was saved, a new heading in its contents too', async () => {
+  const context = await newContext({ site: url, tolerate: [/./] });
+  const shown = await context.newPage();
+  await shown.goto('/docs/guides/new');
+  await shown.getByText('Text.', { exact: true }).waitFor();
+  writeFileSync(page, readFileSync(page, 'utf8').replace('Text.', '## Added\n\nSaved once.'));
+  await shown.getByText('Saved once.').waitFor();
+  await shown
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Added' })
+    .first()
+    .waitFor();
+  writeFileSync(page, readFileSync(page, 'utf8').replace('Saved once.', 'Saved twice.'));
+  await shown.getByText('Saved twice.').waitFor();
+  expect(await shown.getByText('Saved once.').count()).toBe(0);
+});
+
+it('the development server shows a draft, and searches what was saved', async () => {
+  const context = await newContext({ site: url, tolerate: [/./] });
+  const shown = await context.newPage();
+  await shown.goto('/docs/guides/draft');
+  await shown.locator('main h1').waitFor();
+  writeFileSync(page, readFileSync(page, 'utf8').replace('Saved twice.', 'About marmalade.'));
+  await expect
+    .poll(
+      async () => {
+        await shown.goto('/search?q=marmalade');
+        return shown.locator('main article h2').first().innerText();
+      },
+      { timeout: 25_000 },
+    )
+    .toBe('Only here');
+});
