@@ -21,7 +21,7 @@ const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
  * all would take 11 s.
  */
 function qualityOf(file: string): number {
-  if (/[\\/]_astro[\\/](?:[^\\/]+\.(?:css|js)|search\.\w+[\\/]index\.json)$/.test(file)) return 11;
+  if (/[\\/]_astro[\\/][^\\/]+\.(?:css|js)$|[\\/]search-index\.json$/.test(file)) return 11;
   return file.endsWith('.html') ? 10 : 8;
 }
 

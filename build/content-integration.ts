@@ -65,6 +65,12 @@ export function contentIntegration({ config, sidebars, root, redirects }: Conten
             logger.warn(error.message);
           }
         };
+        const show = async (): Promise<void> => {
+          await reload();
+          // Astro keeps the pages that getStaticPaths() gave until it hears this
+          for (const { hot } of Object.values(server.environments)) hot.send('astro:content-changed', {});
+          server.ws.send({ type: 'full-reload' });
+        };
         await reload();
         const folders = config.docs.versions.map(({ folder }) => path.join(root, folder));
         server.watcher.add(folders);
@@ -73,11 +79,7 @@ export function contentIntegration({ config, sidebars, root, redirects }: Conten
           if (!folders.some((folder) => file.startsWith(folder + path.sep))) return;
           clearTimeout(pending);
           pending = setTimeout(() => {
-            void reload().then(() => {
-              // Astro keeps the pages that getStaticPaths() gave until it hears this
-              for (const { hot } of Object.values(server.environments)) hot.send('astro:content-changed', {});
-              server.ws.send({ type: 'full-reload' });
-            });
+            void show();
           }, 20);
         });
       },

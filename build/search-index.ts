@@ -9,10 +9,13 @@ import { checkAskAi, withoutInlineStyle } from './search-ask-ai.ts';
 import { siteContent } from '../src/content/current.ts';
 import type { SiteContent } from '../src/content/load.ts';
 import { buildIndex } from '../src/search/build-index.ts';
+import type { IndexFile } from '../src/search/index-file.ts';
 import { setSearchAssets, type SearchAssets } from '../src/search/current.ts';
 import { withKnownMessages } from '../src/search/known-messages.ts';
 import type { SearchRecord } from '../src/search/record.ts';
 import { buildRecords } from '../src/search/records.ts';
+
+const INDEX_NAME = 'search-index.json';
 
 /** The files of the embedded index. */
 export interface SearchFiles {
@@ -27,21 +30,19 @@ export function searchRecords(content: Pick<SiteContent, 'config' | 'siteMap'>):
 }
 
 /**
- * Makes the files of the embedded index. Their names hold a hash of what is in them, as browsers keep files of
- * `/_astro/` for ever.
+ * Makes the files of the embedded index. The folder of the texts is named by a hash of them, as browsers keep files of
+ * `/_astro/` for ever; the index names it, and has one address, so that pages do not change when others do.
  */
 export function searchFiles(content: Pick<SiteContent, 'config' | 'siteMap'>): SearchFiles {
   const { index, texts } = buildIndex(searchRecords(content));
-  const json = JSON.stringify(index);
   const pages = texts.map((page) => JSON.stringify(page));
-  const hash = createHash('sha256').update(json).update(pages.join('\n')).digest('hex').slice(0, 10);
-  const folder = `_astro/search.${hash}`;
-  const base = content.config.baseUrl;
+  const hash = createHash('sha256').update(pages.join('\n')).digest('hex').slice(0, 10);
+  const folder = `_astro/search.${hash}/`;
   return {
-    assets: { index: `${base}${folder}/index.json`, texts: `${base}${folder}/` },
+    assets: { index: `${content.config.baseUrl}${INDEX_NAME}` },
     files: new Map([
-      [`${folder}/index.json`, json],
-      ...pages.map((page, number): [string, string] => [`${folder}/${number}.json`, page]),
+      [INDEX_NAME, JSON.stringify({ ...index, texts: folder } satisfies IndexFile)],
+      ...pages.map((page, number): [string, string] => [`${folder}${number}.json`, page]),
     ]),
   };
 }
@@ -65,16 +66,15 @@ export function searchIntegration({ config }: { config: SiteConfig }): AstroInte
         }
       },
       'astro:server:setup': ({ server }) => {
-        const folder = `${config.baseUrl}@search/`;
-        setSearchAssets({ index: `${folder}index.json`, texts: folder });
+        setSearchAssets({ index: `${config.baseUrl}${INDEX_NAME}` });
         let known: { content: SiteContent; files: Map<string, string> } | undefined;
         server.middlewares.use((request, response, next) => {
           const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-          const name = /@search\/(\w+\.json)$/.exec(pathname)?.[1];
-          if (name === undefined) return next();
+          const name = pathname.slice(config.baseUrl.length);
+          if (name !== INDEX_NAME && !/^_astro\/search\.\w+\//.test(name)) return next();
           const content = siteContent();
           if (known?.content !== content) known = { content, files: searchFiles(content).files };
-          const text = [...known.files].find(([file]) => file.endsWith(`/${name}`))?.[1];
+          const text = known.files.get(name);
           response.statusCode = text === undefined ? 404 : 200;
           response.setHeader('content-type', 'application/json');
           response.setHeader('cache-control', 'no-cache');

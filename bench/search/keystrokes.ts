@@ -135,7 +135,7 @@ async function slowDown(page: Page): Promise<CDPSession> {
 /** Answers the index of another size in place of the site's own, and the texts of its pages. */
 async function replaceIndex(context: BrowserContext, index: string | undefined): Promise<void> {
   if (index === undefined) return;
-  await context.route(/\/search\.[^/]+\/\w+\.json$/, async (route) => {
+  await context.route(/\/search(?:-index|\.[^/]+\/\w+)\.json$/, async (route) => {
     const name = /(\w+)\.json$/.exec(route.request().url())?.[1] ?? '';
     if (name === 'index') return route.fulfill({ contentType: 'application/json', body: index });
     return route.continue({

@@ -46,6 +46,8 @@ export function buildIndex(records: readonly SearchRecord[]): { index: IndexFile
   const { terms, postings } = invert(sections, termsOfSections);
   const index: IndexFile = {
     format: INDEX_FORMAT,
+    // who writes the texts knows where they are
+    texts: '',
     areas: areas.names,
     tags: tags.names,
     languages: languages.names,

@@ -1,9 +1,7 @@
 /** Where a page finds the embedded index. */
 export interface SearchAssets {
-  /** Address of the index file. */
+  /** Address of the index file; it stays the same, as else each page would change with any other. */
   index: string;
-  /** Folder of the texts, one file a page, with a slash at the end. */
-  texts: string;
 }
 
 /** As `src/content/current.ts`: made by Node before pages are built, read by pages, which are modules of the bundler. */

@@ -18,6 +18,8 @@ export type IndexedPage = [
  */
 export interface IndexFile {
   format: typeof INDEX_FORMAT;
+  /** Folder of the texts, one file a page, seen from this file: `_astro/search.0a1b2c3d4e/`. */
+  texts: string;
   areas: string[];
   tags: string[];
   languages: string[];
@@ -146,6 +148,7 @@ export function checkIndexFile(value: unknown): IndexFile {
   if (file.format !== INDEX_FORMAT)
     throw new Error(`the search index has format ${String(file.format)}, this page reads ${INDEX_FORMAT}`);
   for (const name of [
+    'texts',
     'headings',
     'levels',
     'kinds',
@@ -158,6 +161,8 @@ export function checkIndexFile(value: unknown): IndexFile {
   ] as const) {
     if (typeof file[name] !== 'string') throw new Error(`the search index has no "${name}"`);
   }
+  if (!/^[\w.]+(?:\/[\w.]+)*\/$|^$/.test(file.texts ?? ''))
+    throw new Error(`the search index names the folder "${file.texts}", which is not below it`);
   if (!Array.isArray(file.pages)) throw new Error('the search index has no "pages"');
   return file as IndexFile;
 }

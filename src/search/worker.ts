@@ -5,7 +5,7 @@ import type { SearchAnswer, SearchHit, SearchRequest } from './result.ts';
 
 /** What the page asks the worker. */
 export type WorkerRequest = { id: number } & (
-  | { type: 'load'; index: string; texts: string }
+  | { type: 'load'; index: string }
   | { type: 'search'; request: SearchRequest }
   | { type: 'excerpts'; hits: readonly SearchHit[] }
 );
@@ -15,7 +15,9 @@ export type WorkerResponse = { id: number } & (
   { answer: SearchAnswer | SearchHit[] | null } | { error: string }
 );
 
-let addresses: { index: string; texts: string } | undefined;
+let address: string | undefined;
+/** Address of the texts, known with the index. */
+let folder = '';
 let engine: Promise<SearchEngine> | undefined;
 let askedAt = 0;
 let isReady = false;
@@ -50,10 +52,12 @@ function loadEngine(): Promise<SearchEngine> {
 }
 
 async function fetchEngine(): Promise<SearchEngine> {
-  if (!addresses) throw new Error('the address of the search index is not known');
-  const response = await fetch(addresses.index, { cache: failures > 0 ? 'reload' : 'default' });
+  if (address === undefined) throw new Error('the address of the search index is not known');
+  const response = await fetch(address, { cache: failures > 0 ? 'reload' : 'default' });
   if (!response.ok) throw new Error(`the search index was answered with status ${response.status}`);
-  return new SearchEngine(checkIndexFile(await response.json()));
+  const file = checkIndexFile(await response.json());
+  folder = new URL(file.texts, new URL(address, location.href)).href;
+  return new SearchEngine(file);
 }
 
 function loadTexts(page: number): Promise<string[]> {
@@ -69,7 +73,7 @@ function loadTexts(page: number): Promise<string[]> {
 }
 
 async function fetchTexts(page: number): Promise<string[]> {
-  const response = await fetch(`${addresses?.texts}${page}.json`);
+  const response = await fetch(`${folder}${page}.json`);
   const value: unknown = response.ok ? await response.json() : [];
   return Array.isArray(value) ? value.map((text) => (typeof text === 'string' ? text : '')) : [];
 }
@@ -89,7 +93,7 @@ async function withExcerpts(hits: readonly SearchHit[]): Promise<SearchHit[]> {
 async function answer(message: WorkerRequest): Promise<SearchAnswer | SearchHit[] | null> {
   switch (message.type) {
     case 'load':
-      addresses = message;
+      address = message.index;
       await loadEngine();
       return null;
     case 'search':

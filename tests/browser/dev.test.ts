@@ -65,5 +65,5 @@ it('the development server shows a draft, and searches what was saved', async ()
       },
       { timeout: 25_000 },
     )
-    .toBe('Only here');
+    .toBe('Added');
 });

@@ -10,7 +10,7 @@ const options = (page: Page) => page.getByRole('option');
 const first = (page: Page) => options(page).first();
 /** The failure that is shown, not the one that waits in the page's HTML. */
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Unable to fetch results' });
-const INDEX = /_astro\/search\.[^/]+\/index\.json$/;
+const INDEX = /\/search-index\.json$/;
 const RECENT = '__DOCSEARCH_RECENT_SEARCHES__zimic';
 const FAVORITE = '__DOCSEARCH_FAVORITE_SEARCHES__zimic';
 const failures = {
