@@ -161,7 +161,7 @@ export function checkIndexFile(value: unknown): IndexFile {
   ] as const) {
     if (typeof file[name] !== 'string') throw new Error(`the search index has no "${name}"`);
   }
-  if (!/^[\w.]+(?:\/[\w.]+)*\/$|^$/.test(file.texts ?? ''))
+  if (!/^(?:\w[\w.]*\/)*$/.test(file.texts ?? ''))
     throw new Error(`the search index names the folder "${file.texts}", which is not below it`);
   if (!Array.isArray(file.pages)) throw new Error('the search index has no "pages"');
   return file as IndexFile;

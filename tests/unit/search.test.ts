@@ -215,6 +215,15 @@ describe('the index file', () => {
     expect(() => checkIndexFile(value)).toThrow(/search index/),
   );
 
+  it.each(['//evil.example/', '/root/', '../up/', 'no-slash', 'https://evil.example/'])(
+    'refuses texts in %s',
+    (texts) => {
+      const index = { ...buildIndex([]).index, texts };
+      expect(() => checkIndexFile(index)).toThrow(`names the folder "${texts}", which is not below it`);
+      expect(checkIndexFile({ ...index, texts: '_astro/search.0a1b/' }).texts).toBe('_astro/search.0a1b/');
+    },
+  );
+
   it('knows the anchors of headings', () => {
     expect(usualAnchor('`handler.with()`')).toBe('handlerwith');
     expect(usualAnchor('Path & query')).toBe('path--query');
