@@ -1,0 +1,26 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { compressSite } from '../../build/compress.ts';
+import type { Contender } from './contenders.ts';
+import { run } from './processes.ts';
+import { CACHE, prepareSite, siteOf, versionOf, type Content, type Site } from './workspace.ts';
+
+/**
+ * The site of a contender as visitors get it: built, and with compressed copies. It is built when the last build was of
+ * other content or another version.
+ *
+ * @throws Error with the end of what the build printed, when it fails
+ */
+export async function builtSite(contender: Contender, content: Content): Promise<Site> {
+  const site = siteOf(contender, content);
+  const stamp = path.join(site.folder, 'built.txt');
+  const wanted = `${versionOf(contender)} ${content.hash} ${content.pages.length} ${String(content.isDistinct)}`;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return site;
+  prepareSite(contender, content);
+  const [program = '', ...args] = contender.build;
+  const { isOk, output } = await run({ program, args, cwd: site.folder });
+  if (!isOk) throw new Error(`${contender.name} could not be built:\n${output}`);
+  await compressSite(site.dist, path.join(CACHE, 'compress'));
+  writeFileSync(stamp, wanted);
+  return site;
+}

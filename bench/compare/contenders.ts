@@ -1,0 +1,152 @@
+/** How the same content is built and served by one generator of documentation. */
+export interface Contender {
+  /** Its folder below `peers/`; `ours` is this site. */
+  key: string;
+  name: string;
+  /** Package whose version is told. */
+  package?: string;
+  /** Folder of the pages in the site's folder. */
+  content: string;
+  /** File of a page below it, from its place: `cli`, `http/guides/index`. */
+  file(place: string): string;
+  /** Address of a page, as links of this generator have it. */
+  address(place: string): string;
+  build: readonly string[];
+  dev(port: number): readonly string[];
+  /** Folder of the built site. */
+  dist: string;
+  /** Folders of the site's folder that a first build does not find. */
+  caches: readonly string[];
+  env?: Record<string, string>;
+  /** The page's heading stands in its text: the title of the front matter is not shown. */
+  writesHeading?: true;
+  /** What a visitor touches in the search, as selectors. */
+  search: SearchParts;
+}
+
+export interface SearchParts {
+  /** The visible button that opens it. */
+  open: string;
+  input: string;
+  /** One result of the list. */
+  result: string;
+}
+
+const withoutIndex = (place: string): string => place.replace(/\/?\bindex$/, '');
+const withSlash = (place: string): string => `/${place.replace(/(^|\/)index$/, '$1')}`;
+const markdown = (place: string): string => `${place}.md`;
+
+export const CONTENDERS: readonly Contender[] = [
+  {
+    key: 'ours',
+    name: 'this site',
+    content: 'docs',
+    file: markdown,
+    address: (place) => `/docs/${withoutIndex(place)}`.replace(/\/$/, ''),
+    build: ['astro', 'build'],
+    dev: (port) => ['astro', 'dev', '--port', String(port), '--host', '127.0.0.1'],
+    dist: 'dist',
+    caches: ['dist', 'dist-meta', '.cache', '.astro', 'node_modules/.vite'],
+    search: {
+      open: '[data-search-open]',
+      input: 'dialog[data-search][open] input',
+      result: 'dialog[data-search][open] [role="option"]',
+    },
+  },
+  {
+    key: 'docusaurus',
+    name: 'Docusaurus',
+    package: '@docusaurus/core',
+    content: 'docs',
+    file: markdown,
+    address: (place) => `/${withoutIndex(place)}`,
+    build: ['docusaurus', 'build'],
+    dev: (port) => ['docusaurus', 'start', '--port', String(port), '--host', '127.0.0.1', '--no-open'],
+    dist: 'build',
+    caches: ['build', '.docusaurus', 'node_modules', '../node_modules/.cache'],
+    search: {
+      open: '.navbar__search-input',
+      input: '.navbar__search-input',
+      result: '[class*="suggestion"]',
+    },
+  },
+  {
+    key: 'vitepress',
+    name: 'VitePress',
+    package: 'vitepress',
+    content: 'docs',
+    file: markdown,
+    address: withSlash,
+    build: ['vitepress', 'build'],
+    dev: (port) => ['vitepress', 'dev', '--port', String(port), '--host', '127.0.0.1'],
+    dist: '.vitepress/dist',
+    caches: ['.vitepress/dist', '.vitepress/cache', '.vitepress/.temp', 'node_modules'],
+    writesHeading: true,
+    search: {
+      open: '.VPNavBarSearch button',
+      input: '#localsearch-input',
+      result: '#localsearch-list .result',
+    },
+  },
+  {
+    key: 'starlight',
+    name: 'Starlight',
+    package: '@astrojs/starlight',
+    content: 'src/content/docs',
+    file: markdown,
+    address: (place) => withSlash(place).replace(/([^/])$/, '$1/'),
+    build: ['astro', 'build'],
+    dev: (port) => ['astro', 'dev', '--port', String(port), '--host', '127.0.0.1'],
+    dist: 'dist',
+    caches: ['dist', '.astro', 'node_modules'],
+    search: {
+      open: 'button[data-open-modal]',
+      input: '.pagefind-ui__search-input',
+      result: '.pagefind-ui__result',
+    },
+  },
+  {
+    key: 'rspress',
+    name: 'Rspress',
+    package: '@rspress/core',
+    content: 'docs',
+    file: markdown,
+    address: withSlash,
+    build: ['rspress', 'build'],
+    dev: (port) => ['rspress', 'dev', '--port', String(port), '--host', '127.0.0.1'],
+    dist: 'doc_build',
+    caches: ['doc_build', 'node_modules', '.rspress'],
+    search: { open: '.rp-search-button', input: '.rp-search-panel__input', result: '.rp-suggest-item' },
+  },
+  {
+    key: 'fumadocs',
+    name: 'Fumadocs',
+    package: 'fumadocs-ui',
+    content: 'content/docs',
+    file: markdown,
+    address: (place) => `/${withoutIndex(place)}`,
+    build: ['next', 'build'],
+    dev: (port) => ['next', 'dev', '--port', String(port), '--hostname', '127.0.0.1'],
+    dist: 'out',
+    caches: ['out', '.next', '.source', 'node_modules'],
+    search: {
+      open: 'button[data-search-full]',
+      input: '[role="dialog"] input',
+      result: '[role="dialog"] button[aria-selected]',
+    },
+  },
+];
+
+/**
+ * The contenders of a list of keys; all of them when there is no list.
+ * @throws Error that names the keys there are
+ */
+export function contendersOf(list: string | undefined): readonly Contender[] {
+  if (list === undefined) return CONTENDERS;
+  return list.split(',').map((key) => {
+    const found = CONTENDERS.find((each) => each.key === key);
+    if (!found)
+      throw new Error(`no contender "${key}"; there are ${CONTENDERS.map((each) => each.key).join(', ')}`);
+    return found;
+  });
+}

@@ -1,0 +1,118 @@
+import type { SidebarItem, SidebarsConfig } from '../../src/config/sidebars.ts';
+import type { NavItem, NavSection, PlainPage } from './corpus.ts';
+
+/** Words that stand in a sample because of its language. */
+const KEYWORDS = new Set(
+  'abstract async await boolean break class const continue declare default export extends false finally function implements import interface namespace never number object private public readonly return string static switch throw typeof undefined unknown while yield'.split(
+    ' ',
+  ),
+);
+
+const LONGEST_DESCRIPTION = 160;
+
+/** Name of the folder that holds a copy; the first one stands at the root. */
+export function copyName(copy: number): string {
+  return copy === 0 ? '' : `copy-${String(copy).padStart(3, '0')}`;
+}
+
+/** How many whole copies make at least `count` pages. */
+export function copiesFor(count: number, pages: number): number {
+  return Math.max(1, Math.ceil(count / pages));
+}
+
+/**
+ * The same pages again and again, each copy in a folder of its own. Links are relative and so stay within their copy.
+ *
+ * @param isDistinct alters a name in each code block of each copy, so that nothing that was worked out for one copy's
+ *   block fits another's
+ */
+export function copiesOf(pages: readonly PlainPage[], copies: number, isDistinct = false): PlainPage[] {
+  return Array.from({ length: copies }, (_, copy) => {
+    const name = copyName(copy);
+    if (name === '') return pages;
+    return pages.map((page) => ({
+      ...page,
+      id: `${name}/${page.id}`,
+      title: `${page.title} (${copy + 1})`,
+      description: descriptionOf(page.description, copy),
+      body: isDistinct ? distinctCode(page.body, copy) : page.body,
+    }));
+  }).flat();
+}
+
+/** A description of its own for each copy, no longer than search engines show: words at its end give way. */
+function descriptionOf(description: string, copy: number): string {
+  const end = `, copy ${copy + 1}.`;
+  const room = LONGEST_DESCRIPTION - end.length;
+  const whole = description.replace(/\.$/, '');
+  return (whole.length <= room ? whole : whole.slice(0, room + 1).replace(/\W+\w*$/, '')) + end;
+}
+
+/** Gives the first word of each code block that is a name a number behind it. */
+export function distinctCode(body: string, copy: number): string {
+  return body.replace(
+    /(^(?:> )*\s*(`{3,})[^`\n]*\n)([\s\S]*?)(^(?:> )*\s*\2$)/gm,
+    (_whole, start: string, _ticks: string, code: string, end: string) => {
+      let isDone = false;
+      const altered = code.replace(/[A-Za-z]{4,}/g, (word) => {
+        if (isDone || KEYWORDS.has(word)) return word;
+        isDone = true;
+        return `${word}${copy}`;
+      });
+      return start + altered + end;
+    },
+  );
+}
+
+/** The sidebars of all copies, by name; those of a copy are called `copy-001-http`. */
+export function sidebarsOf(sidebars: SidebarsConfig, copies: number): SidebarsConfig {
+  const moved = (item: SidebarItem, folder: string): SidebarItem => {
+    if (typeof item === 'string') return folder + item;
+    if (item.type === 'doc') return { ...item, id: folder + item.id };
+    if (item.type === 'link') return item;
+    return {
+      ...item,
+      ...(item.doc !== undefined && { doc: folder + item.doc }),
+      items: item.items.map((child) => moved(child, folder)),
+    };
+  };
+  return Object.fromEntries(
+    Array.from({ length: copies }, (_, copy) => copyName(copy)).flatMap((name) =>
+      Object.entries(sidebars).map(([key, { title, items }]) => [
+        name === '' ? key : `${name}-${key}`,
+        { title, items: items.map((item) => moved(item, name === '' ? '' : `${name}/`)) },
+      ]),
+    ),
+  );
+}
+
+/**
+ * The sidebars as peers are told them: a section an area, each item with its label.
+ *
+ * @param sidebars of all copies
+ * @param placeOf where a page stands for peers, by its id: `overview/cli` is `cli`
+ */
+export function navOf(
+  sidebars: SidebarsConfig,
+  pages: readonly PlainPage[],
+  placeOf: (id: string) => string,
+): NavSection[] {
+  const titles = new Map(pages.map(({ id, title }) => [id, title]));
+  const itemOf = (item: SidebarItem): NavItem[] => {
+    if (typeof item === 'string') return [{ label: titles.get(item) ?? item, id: placeOf(item) }];
+    if (item.type === 'link') return [];
+    if (item.type === 'doc')
+      return [{ label: item.label ?? titles.get(item.id) ?? item.id, id: placeOf(item.id) }];
+    return [
+      {
+        label: item.label,
+        ...(item.doc !== undefined && { id: placeOf(item.doc) }),
+        items: item.items.flatMap(itemOf),
+      },
+    ];
+  };
+  return Object.values(sidebars).map(({ title, items }) => {
+    const navItems = items.flatMap(itemOf);
+    return { folder: (navItems[0]?.id ?? '').replace(/\/?index$/, ''), title, items: navItems };
+  });
+}

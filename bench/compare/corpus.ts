@@ -1,0 +1,198 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse as parseYaml } from 'yaml';
+import { idOf, readLink } from '../../src/content/addresses.ts';
+import type { SidebarItem, SidebarsConfig } from '../../src/config/sidebars.ts';
+
+/** A page as plain Markdown: what every generator of documentation accepts. */
+export interface PlainPage {
+  /** File below the docs folder, without ending: `http/guides/schemas`. */
+  id: string;
+  title: string;
+  description: string;
+  /** CommonMark with GitHub's tables; links to other pages are relative and name files (`../api/index.md`). */
+  body: string;
+}
+
+/** An item of a navigation: a page, or a group that may have a page of its own. */
+export interface NavItem {
+  label: string;
+  id?: string;
+  items?: NavItem[];
+}
+
+/** What stands in the sidebar of one area of the docs. */
+export interface NavSection {
+  /** Folder whose pages show it; empty for the pages at the root. */
+  folder: string;
+  title: string;
+  items: NavItem[];
+}
+
+/** Admonitions and disclosures become quotes, with the name in front of the label. */
+const QUOTED = new Set(['note', 'tip', 'info', 'warning', 'danger', 'details']);
+/** Comments that only this site understands; they are not shown. */
+const NOTATION = /^\s*(?:\/\/|#)\s*(?:(?:highlight|error)-(?:next-line|start|end)|@errors:.*)\s*$/;
+const CUT = /^\s*\/\/ ---cut---\s*$/;
+
+/**
+ * Reads the pages below `folder` as plain Markdown, in the order of their ids. Files whose names begin with `_` are no
+ * pages.
+ */
+export function readCorpus(folder: string, sidebars: SidebarsConfig): PlainPage[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.md') && !path.basename(name).startsWith('_'))
+    .sort();
+  const sources = new Map(
+    files.map((name) => [idOf(name), readFileSync(path.join(folder, name), 'utf8')] as const),
+  );
+  const titles = new Map([...sources].map(([id, source]) => [id, frontMatterOf(source).title]));
+  const children = categoriesOf(sidebars);
+  return [...sources].map(([id, source]) =>
+    plainPage(id, source, (category) =>
+      (children.get(category) ?? []).map((child) => ({ id: child, title: titles.get(child) ?? child })),
+    ),
+  );
+}
+
+/**
+ * Turns a page of this site into plain Markdown: tabs stand one below the other, admonitions are quotes, card lists are
+ * lists of links, definitions are lists, pictures are their text alternatives, and samples are without notation.
+ *
+ * @param cardsOf the pages that `::cards` lists on the page that heads a category
+ */
+export function plainPage(
+  id: string,
+  source: string,
+  cardsOf: (id: string) => { id: string; title: string }[] = () => [],
+): PlainPage {
+  const { title, description, body } = frontMatterOf(source);
+  const lines = body.split('\n');
+  const out: string[] = [];
+  /** Open directives; a quoted one marks its lines with `>`. */
+  const open: { colons: number; isQuote: boolean }[] = [];
+  const prefix = (): string => '> '.repeat(open.filter(({ isQuote }) => isQuote).length);
+  const put = (line: string): void => void out.push(`${prefix()}${line}`.trimEnd());
+
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] ?? '';
+    const fence = /^(\s*)(`{3,})(\S*)\s*(.*)$/.exec(line);
+    if (fence) {
+      const [, indent = '', ticks = '', language = '', meta = ''] = fence;
+      const code: string[] = [];
+      for (at++; at < lines.length && lines[at]?.trim() !== ticks; at++) code.push(lines[at] ?? '');
+      if (/\bsetup\b/.test(meta)) continue;
+      put(`${indent}${ticks}${language === 'npm' ? 'bash' : language}`);
+      for (const each of plainCode(code)) put(each);
+      put(indent + ticks);
+      continue;
+    }
+    const block = /^(:{3,})\s*(?:(\w+)(?:\[(.*)\])?(?:\{(.*)\})?)?\s*$/.exec(line);
+    if (block) {
+      const [, colons = '', name, label, attributes = ''] = block;
+      if (name === undefined) {
+        const index = open.findLastIndex((each) => each.colons === colons.length);
+        if (index !== -1) open.splice(index);
+        put('');
+        continue;
+      }
+      open.push({ colons: colons.length, isQuote: QUOTED.has(name) });
+      const heading = QUOTED.has(name)
+        ? `${name === 'details' ? '' : `${name[0]?.toUpperCase()}${name.slice(1)}${label ? ': ' : ''}`}${label ?? ''}`
+        : /label="([^"]*)"/.exec(attributes)?.[1];
+      if (heading !== undefined) {
+        put(`**${heading}**`);
+        put('');
+      }
+      continue;
+    }
+    if (/^::cards\s*$/.test(line)) {
+      for (const card of cardsOf(id))
+        put(`- [${card.title}](${path.posix.relative(path.posix.dirname(id), card.id)}.md)`);
+      continue;
+    }
+    const definition = /^: +(.*)$/.exec(line);
+    if (definition) {
+      const before = out.at(-1) ?? '';
+      const bare = before.slice(prefix().length);
+      if (bare !== '' && !bare.startsWith('- ') && !bare.startsWith('  ')) {
+        out[out.length - 1] = `${prefix()}- ${bare}`;
+      }
+      put(`  ${definition[1]}`);
+      continue;
+    }
+    put(line);
+  }
+  return {
+    id,
+    title,
+    description,
+    body: plainLinks(out.join('\n'))
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
+  };
+}
+
+/** Names every page by its path below `to` in links; `addressOf` gives the address that stands in the text. */
+export function linkedBody(page: PlainPage, addressOf: (id: string) => string): string {
+  return outsideCode(page.body, (text) =>
+    text.replace(/\]\(([^)\s]+\.md)\)/g, (whole, href: string) => {
+      const target = readLink(href, page.id);
+      return target.kind === 'page' ? `](${addressOf(target.id)})` : whole;
+    }),
+  );
+}
+
+/** Lines of a sample as a reader sees them: without what stands above the cut, and without notation. */
+function plainCode(code: readonly string[]): string[] {
+  const cut = code.findLastIndex((line) => CUT.test(line));
+  return code.slice(cut + 1).filter((line) => !NOTATION.test(line));
+}
+
+/** Links into pages lose their anchor, as tools name headings differently; links within a page become text. */
+function plainLinks(body: string): string {
+  return outsideCode(body, (text) =>
+    text
+      .replace(/!\[((?:[^[\]]|\[[^\]]*\])*)\]\([^)]*\)/g, '*$1*')
+      .replace(/\[((?:[^[\]]|\[[^\]]*\])*)\]\(#[^)]*\)/g, '$1')
+      .replace(/(\]\([^)#\s]+\.md)#[^)]*\)/g, '$1)')
+      .replace(/^((?:> )*#{1,6} .*?)\s*\{#[^}]*\}$/gm, '$1'),
+  );
+}
+
+/** Applies `change` to what is not in a fence. */
+function outsideCode(body: string, change: (text: string) => string): string {
+  return body
+    .split(/(^(?:> )*\s*`{3,}[^`\n]*\n[\s\S]*?^(?:> )*\s*`{3,}$)/m)
+    .map((part, index) => (index % 2 === 0 ? change(part) : part))
+    .join('');
+}
+
+function frontMatterOf(source: string): { title: string; description: string; body: string } {
+  const [, yaml = '', body = source] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
+  const { title = '', description = '' } = (parseYaml(yaml) ?? {}) as Record<string, string>;
+  return { title, description, body };
+}
+
+/** Pages directly in each category, by the page that heads it. */
+function categoriesOf(sidebars: SidebarsConfig): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  const idsOf = (item: SidebarItem): string[] => {
+    if (typeof item === 'string') return [item];
+    if (item.type === 'doc') return [item.id];
+    return item.type === 'category' && item.doc !== undefined ? [item.doc] : [];
+  };
+  const walk = (item: SidebarItem): void => {
+    if (typeof item === 'string' || item.type !== 'category') return;
+    if (item.doc !== undefined) found.set(item.doc, item.items.flatMap(idsOf));
+    item.items.forEach(walk);
+  };
+  for (const { items } of Object.values(sidebars)) {
+    const [first, ...rest] = items;
+    const head = first === undefined ? undefined : idsOf(first)[0];
+    if (head !== undefined) found.set(head, rest.flatMap(idsOf));
+    items.forEach(walk);
+  }
+  return found;
+}

@@ -1,0 +1,123 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { newVisitor, startBrowser } from '../browser.ts';
+import type { Contender } from '../contenders.ts';
+import type { Figures } from '../measure.ts';
+import { start, stop } from '../processes.ts';
+import { median } from '../statistics.ts';
+import { pageText, prepareSite, type Content, type Site } from '../workspace.ts';
+import { freePort } from '../free-port.ts';
+
+const PAGE = 'http/guides/schemas';
+const SAVES = 5;
+const LONGEST_MS = 180_000;
+
+/**
+ * What a writer waits for.
+ *
+ * - `firstStart`, `start`: milliseconds from the command to a painted page, without and with what an earlier start kept
+ * - `save`: milliseconds from writing a page's file to the frame that shows the new text, in the middle of five
+ */
+export async function measureDev(contender: Contender, content: Content): Promise<Figures> {
+  const site = prepareSite(contender, content);
+  for (const name of contender.caches) rmSync(path.join(site.folder, name), { recursive: true, force: true });
+  const first = await session(site, content, 0);
+  const second = await session(site, content, SAVES);
+  return { values: { firstStart: first.start, start: second.start, save: median(second.saves) } };
+}
+
+async function session(
+  site: Site,
+  content: Content,
+  saves: number,
+): Promise<{ start: number; saves: number[] }> {
+  const { contender } = site;
+  const written = content.pages.find(({ id }) => id === PAGE);
+  if (!written) throw new Error(`the docs have no page ${PAGE}`);
+  writeFileSync(site.fileOf(PAGE), pageText(written, site));
+  const browser = await startBrowser();
+  const port = await freePort();
+  const [program = '', ...args] = contender.dev(port);
+  const url = `http://127.0.0.1:${port}${site.addressOf(PAGE)}`;
+  const { page } = await newVisitor(browser, { isPhone: false, slow: false }, watchText);
+  const began = now();
+  const child = start({ program, args, cwd: site.folder });
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-2000)));
+  child.stderr?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-2000)));
+  try {
+    await answers(
+      url,
+      () => child.exitCode !== null,
+      () => output,
+    );
+    await page.goto(url, { waitUntil: 'commit', timeout: LONGEST_MS });
+    const started = (await shown(page, written.title)) - began;
+    const times: number[] = [];
+    for (let save = 0; save < saves; save++) {
+      // what the server does after a page is not part of the next save
+      await page.waitForTimeout(2_000);
+      const note = `Saved for the time number ${save + 1}.`;
+      const saved = now();
+      writeFileSync(site.fileOf(PAGE), pageText(written, site, note));
+      times.push((await shown(page, note)) - saved);
+    }
+    return { start: started, saves: times };
+  } finally {
+    await browser.close();
+    await stop(child);
+  }
+}
+
+async function answers(url: string, hasEnded: () => boolean, output: () => string): Promise<void> {
+  const began = now();
+  while (now() - began < LONGEST_MS) {
+    if (hasEnded()) throw new Error(`the server ended:\n${output()}`);
+    const response = await fetch(url).catch(() => undefined);
+    await response?.body?.cancel();
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`no answer at ${url}:\n${output()}`);
+}
+
+/** Waits until a text is painted. @returns milliseconds since 1970, of the machine's clock */
+async function shown(page: Page, text: string): Promise<number> {
+  const began = now();
+  while (now() - began < LONGEST_MS) {
+    const at = await page
+      .evaluate((wanted) => {
+        sessionStorage.setItem('bench-text', wanted);
+        return Number(sessionStorage.getItem(`bench-shown ${wanted}`));
+      }, text)
+      .catch(() => 0);
+    if (at > 0) return at;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`"${text}" was not shown`);
+}
+
+/** Runs in every document: notes when the frame with the wanted text has been painted. */
+function watchText(): void {
+  const look = (): void => {
+    const wanted = sessionStorage.getItem('bench-text');
+    const isNew = wanted !== null && sessionStorage.getItem(`bench-shown ${wanted}`) === null;
+    const isShown =
+      isNew &&
+      [...document.querySelectorAll('h1, p')].some(
+        (each) => each.textContent.includes(wanted) && each.checkVisibility(),
+      );
+    if (isShown) {
+      window.afterPaint(() =>
+        sessionStorage.setItem(`bench-shown ${wanted}`, String(performance.timeOrigin + performance.now())),
+      );
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+function now(): number {
+  return performance.timeOrigin + performance.now();
+}

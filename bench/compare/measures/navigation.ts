@@ -1,0 +1,118 @@
+import type { Browser, Page } from 'playwright-core';
+import { newVisitor, settle, startBrowser } from '../browser.ts';
+import { builtSite } from '../built.ts';
+import type { Contender } from '../contenders.ts';
+import type { Figures } from '../measure.ts';
+import { serveSite } from '../serve.ts';
+import type { Content } from '../workspace.ts';
+
+/** Where the visitor is, and the page that a link in its text leads to. */
+const FROM = 'http/guides/schemas';
+const TO = 'http/api/http-schema';
+const LONGEST_MS = 30_000;
+
+/**
+ * Time from a tap on a link in the text to the first frame that shows the next page's heading, on a slow phone.
+ *
+ * - `prefetched`: milliseconds, when the link has been pointed at and what that loads has come
+ * - `direct`: milliseconds, when the link came into view only with the tap
+ */
+export async function measureNavigation(contender: Contender, content: Content): Promise<Figures> {
+  const site = await builtSite(contender, content);
+  const target = content.pages.find(({ id }) => id === TO);
+  if (!target) throw new Error(`the docs have no page ${TO}`);
+  const served = await serveSite(site.dist, contender.key === 'ours');
+  const browser = await startBrowser();
+  const visit = (isPrefetched: boolean): Promise<number> =>
+    tapLink(browser, served.url + site.addressOf(FROM), site.addressOf(TO), target.title, isPrefetched);
+  try {
+    return { values: { prefetched: await visit(true), direct: await visit(false) } };
+  } finally {
+    await browser.close();
+    served.close();
+  }
+}
+
+async function tapLink(
+  browser: Browser,
+  from: string,
+  to: string,
+  heading: string,
+  isPrefetched: boolean,
+): Promise<number> {
+  const { page, context } = await newVisitor(browser, { isPhone: true, slow: true }, watchNavigation);
+  try {
+    await page.goto(from, { waitUntil: 'load', timeout: 60_000 });
+    await settle(page);
+    await page.evaluate((wanted) => sessionStorage.setItem('bench-wanted', wanted), heading);
+    const link = await page.evaluateHandle(findLink, to.replace(/\/$/, ''));
+    const element = link.asElement();
+    if (!element) throw new Error(`${from} has no link to ${to} below the first screen`);
+    const place = await element.evaluate((node) => {
+      (node as HTMLElement).scrollIntoView({ block: 'center', behavior: 'instant' });
+      const [box] = (node as HTMLElement).getClientRects();
+      return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+    });
+    if (isPrefetched) {
+      await page.mouse.move(place.x, place.y);
+      await settle(page);
+    }
+    await page.touchscreen.tap(place.x, place.y);
+    return await timeOf(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Waits for the time that `watchNavigation` wrote down; a page that is being replaced cannot be asked. */
+async function timeOf(page: Page): Promise<number> {
+  const began = performance.now();
+  while (performance.now() - began < LONGEST_MS) {
+    const ms = await page
+      .evaluate(
+        () =>
+          Number(sessionStorage.getItem('bench-painted')) - Number(sessionStorage.getItem('bench-tapped')),
+      )
+      .catch(() => 0);
+    if (ms > 0) return ms;
+    await page.waitForTimeout(200);
+  }
+  throw new Error(`no page was shown within ${LONGEST_MS / 1000} seconds of the tap`);
+}
+
+/** Runs in the page: the first visible link of the text to an address that is not on the first screen. */
+function findLink(to: string): HTMLAnchorElement | undefined {
+  return [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].find((link) => {
+    const [box] = link.getClientRects();
+    const isTarget = new URL(link.href).pathname.replace(/\/$|\.html$/, '') === to;
+    return (
+      isTarget && box !== undefined && box.top > innerHeight && !link.closest('nav, aside, header, footer')
+    );
+  });
+}
+
+/** Runs in every document: notes when a link is tapped, and when the frame with the wanted heading has been painted. */
+function watchNavigation(): void {
+  addEventListener(
+    'click',
+    (event) => {
+      sessionStorage.setItem('bench-tapped', String(performance.timeOrigin + event.timeStamp));
+      look();
+    },
+    { capture: true },
+  );
+  const look = (): void => {
+    const wanted = sessionStorage.getItem('bench-wanted');
+    const isShown = [...document.querySelectorAll('h1')].some(
+      (heading) => wanted !== null && heading.textContent.includes(wanted) && heading.checkVisibility(),
+    );
+    if (!isShown) {
+      requestAnimationFrame(look);
+      return;
+    }
+    window.afterPaint(() => {
+      sessionStorage.setItem('bench-painted', String(performance.timeOrigin + performance.now()));
+    });
+  };
+  if (sessionStorage.getItem('bench-tapped') !== null) look();
+}

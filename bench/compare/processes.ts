@@ -1,0 +1,161 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+/** How often the memory of a running command is looked at, in milliseconds. */
+const SAMPLE_EVERY = 50;
+/** What is kept of a command's output, in characters from its end. */
+const KEPT_OUTPUT = 4_000;
+const PAGE_SIZE = 4096;
+/** Share of the machine's memory that must stay free, lest the system ends processes of others. */
+const LEAST_FREE = 0.04;
+
+export interface Command {
+  program: string;
+  args: readonly string[];
+  cwd: string;
+  env?: Record<string, string>;
+}
+
+/** What a command took. */
+export interface Finished {
+  /** Milliseconds from its start to its end. */
+  ms: number;
+  /**
+   * Bytes: the largest sum of resident memory over the command's process and all that it started, looked at every 50 ms.
+   * Nothing where there is no `/proc`.
+   */
+  peakBytes: number | undefined;
+  /** Ended by itself, with status 0. */
+  isOk: boolean;
+  isTimeout: boolean;
+  /** It was stopped because the machine had next to no memory left. */
+  isOutOfMemory: boolean;
+  /** The end of what it printed. */
+  output: string;
+}
+
+/** Starts a command in a process group of its own, with the programs of its packages in the path. */
+export function start({ program, args, cwd, env = {} }: Command): ChildProcess {
+  return spawn(program, args, {
+    cwd,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...cleanEnvironment(), ...env, PATH: pathFor(cwd) },
+  });
+}
+
+/** Ends a command that `start()` started, and all that it started. */
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  signal(child, 'SIGTERM');
+  const force = setTimeout(() => signal(child, 'SIGKILL'), 3_000);
+  await ended;
+  clearTimeout(force);
+  signal(child, 'SIGKILL');
+}
+
+/** Runs a command to its end. */
+export async function run(command: Command, timeoutMs = Infinity): Promise<Finished> {
+  const began = performance.now();
+  const child = start(command);
+  let output = '';
+  const keep = (chunk: Buffer): void => {
+    output = (output + chunk.toString()).slice(-KEPT_OUTPUT);
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  let peakBytes = 0;
+  let isOutOfMemory = false;
+  const sample = setInterval(() => {
+    peakBytes = Math.max(peakBytes, memoryOfTree(child.pid ?? 0));
+    if (availableMemory() < LEAST_FREE * os.totalmem()) {
+      isOutOfMemory = true;
+      signal(child, 'SIGKILL');
+    }
+  }, SAMPLE_EVERY);
+  let isTimeout = false;
+  const limit = Number.isFinite(timeoutMs)
+    ? setTimeout(() => {
+        isTimeout = true;
+        signal(child, 'SIGKILL');
+      }, timeoutMs)
+    : undefined;
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('error', (error) => {
+      output += error.message;
+      resolve(null);
+    });
+    child.once('exit', (status) => resolve(status));
+  });
+  const ms = performance.now() - began;
+  clearInterval(sample);
+  clearTimeout(limit);
+  return { ms, peakBytes: peakBytes || undefined, isOk: code === 0, isTimeout, isOutOfMemory, output };
+}
+
+/** Resident bytes of a process and of all that descend from it; 0 where they cannot be told. */
+export function memoryOfTree(pid: number): number {
+  let bytes = 0;
+  const pending = [pid];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    try {
+      bytes += Number(readFileSync(`/proc/${next}/statm`, 'utf8').split(' ')[1]) * PAGE_SIZE;
+      for (const thread of readdirSync(`/proc/${next}/task`)) {
+        const children = readFileSync(`/proc/${next}/task/${thread}/children`, 'utf8').trim();
+        if (children !== '') pending.push(...children.split(' ').map(Number));
+      }
+    } catch {
+      // it has ended meanwhile, or this is no Linux
+    }
+  }
+  return bytes;
+}
+
+/** Bytes that can be had without swapping. */
+function availableMemory(): number {
+  try {
+    return Number(/^MemAvailable:\s+(\d+)/m.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1]) * 1024;
+  } catch {
+    return Infinity; // this is no Linux
+  }
+}
+
+function signal(child: ChildProcess, name: NodeJS.Signals): void {
+  try {
+    process.kill(-(child.pid ?? 0), name);
+  } catch {
+    // nothing of the group is left
+  }
+}
+
+/** Programs of the packages beside the site, those one folder up, and this Node.js itself. */
+function pathFor(cwd: string): string {
+  return [
+    path.join(cwd, 'node_modules/.bin'),
+    path.join(cwd, '../node_modules/.bin'),
+    path.dirname(process.execPath),
+    process.env['PATH'] ?? '',
+  ].join(path.delimiter);
+}
+
+/**
+ * Without what npm tells the scripts that it runs, without `CI`, with which development servers watch no files, and
+ * without reports to the makers of tools.
+ */
+function cleanEnvironment(): Record<string, string> {
+  const entries = Object.entries(process.env).filter(
+    (entry): entry is [string, string] =>
+      entry[1] !== undefined && !/^(?:npm_|(?:NODE_ENV|NODE_OPTIONS|FORCE_COLOR|CI)$)/i.test(entry[0]),
+  );
+  return {
+    ...Object.fromEntries(entries),
+    NO_COLOR: '1',
+    ASTRO_TELEMETRY_DISABLED: '1',
+    NEXT_TELEMETRY_DISABLED: '1',
+    DOCUSAURUS_NO_UPDATE_CHECK: '1',
+    NO_UPDATE_NOTIFIER: '1',
+  };
+}

@@ -1,0 +1,238 @@
+import { median, slope } from './statistics.ts';
+import type { Run, Series } from './store.ts';
+
+/** Runs of one series, of one version and content. */
+export interface Stored {
+  series: Series;
+  runs: readonly Run[];
+}
+
+/** A line of the tables. */
+interface Row {
+  what: string;
+  measure: string;
+  value: string;
+  /** How it is written. */
+  unit: 's' | 'ms' | 'KB' | 'MB' | 'shift' | 'score';
+  /** Largest share of the best peer's figure that reaches the goal; 1 with `isBetter` is less than it. */
+  share: number;
+  isBetter: boolean;
+}
+
+const better = (what: string, measure: string, value: string, unit: Row['unit']): Row => ({
+  what,
+  measure,
+  value,
+  unit,
+  share: 1,
+  isBetter: true,
+});
+const atMost = (what: string, value: string, unit: Row['unit'], share: number): Row => ({
+  what,
+  measure: 'build',
+  value,
+  unit,
+  share,
+  isBetter: false,
+});
+
+const VISITOR_ROWS: readonly Row[] = [
+  better('largest paint', 'lighthouse', 'lcp', 's'),
+  better('blocked time', 'lighthouse', 'tbt', 'ms'),
+  better('layout shift', 'lighthouse', 'cls', 'shift'),
+  better('all bytes', 'lighthouse', 'bytes', 'KB'),
+  better('script bytes', 'lighthouse', 'scriptBytes', 'KB'),
+  {
+    ...better('tap to next page painted, prefetched', 'navigation', 'prefetched', 'ms'),
+    share: 0.5,
+    isBetter: false,
+  },
+  {
+    ...better('tap to next page painted, not prefetched', 'navigation', 'direct', 'ms'),
+    share: 0.5,
+    isBetter: false,
+  },
+  better('search: click to input', 'search', 'open', 'ms'),
+  better('search: click and first query to results', 'search', 'ready', 'ms'),
+  better('search: keystroke to results', 'search', 'keystroke', 'ms'),
+  better('search: bytes of opening and first query', 'search', 'firstBytes', 'KB'),
+  better('search: bytes of the page and the first query', 'search', 'visitBytes', 'KB'),
+  better('dev server: first start to page', 'dev', 'firstStart', 's'),
+  better('dev server: later start to page', 'dev', 'start', 's'),
+  better('dev server: save to seen', 'dev', 'save', 'ms'),
+];
+
+const buildRows = (timeShare: number, memoryShare: number): readonly Row[] => [
+  atMost('cold build', 'cold', 's', timeShare),
+  atMost('cold build, memory', 'coldMemory', 'MB', memoryShare),
+  atMost('warm build', 'warm', 's', timeShare),
+  atMost('warm build, memory', 'warmMemory', 'MB', memoryShare),
+];
+/** Growth from the smallest to the largest size. */
+const GROWTH: readonly Row[] = [
+  atMost('cold build, each further page', 'cold', 'ms', 0.35),
+  atMost('warm build, each further page', 'warm', 'ms', 0.35),
+  atMost('cold build, memory, each further page', 'coldMemory', 'KB', 0.5),
+];
+
+/** Who stands in the columns; ours first. */
+export interface Column {
+  key: string;
+  name: string;
+  version: string;
+}
+
+/** The page `bench/results.md`, from stored runs alone. */
+export function report(stored: readonly Stored[], columns: readonly Column[]): string {
+  const runs = stored.flatMap((each) => each.runs);
+  const dates = runs.map(({ at }) => at.slice(0, 10)).sort();
+  const [last] = runs.slice(-1);
+  const sizes = [
+    ...new Set(
+      stored
+        .filter(({ series }) => series.measure === 'build' && !series.isDistinct)
+        .map(({ series }) => series.pages),
+    ),
+  ].sort((a, b) => a - b);
+  const smallest = sizes[0] ?? 0;
+  const find = (measure: string, contender: string, pages: number, isDistinct = false): readonly Run[] =>
+    stored.find(
+      ({ series }) =>
+        series.measure === measure &&
+        series.contender === contender &&
+        series.pages === pages &&
+        series.isDistinct === isDistinct,
+    )?.runs ?? [];
+  const [ours, ...peers] = columns;
+
+  const line = (row: Row, figureOf: (key: string) => Figure): string => {
+    const own = figureOf(ours?.key ?? '');
+    const figures = peers.map(({ key }) => figureOf(key));
+    const known = figures.map(({ value }) => value).filter((value) => value !== undefined);
+    const best = known.length === 0 ? undefined : Math.min(...known);
+    const goal = row.isBetter ? '< best' : row.share === 1 ? '≤ best' : `≤ ${row.share} × best`;
+    return `| ${[row.what, goal, show(own, row), ...figures.map((figure) => show(figure, row)), ratio(own.value, best), verdict(row, own.value, best)].join(' | ')} |`;
+  };
+  const table = (rows: readonly Row[], figureOf: (row: Row, key: string) => Figure): string =>
+    [
+      `| what | goal | ${columns.map(({ name }) => name).join(' | ')} | ours ÷ best peer | met |`,
+      `| --- | --- | ${columns.map(() => '---:').join(' | ')} | ---: | --- |`,
+      ...rows.map((row) => line(row, (key) => figureOf(row, key))),
+    ].join('\n');
+  const fromRuns =
+    (pages: number, isDistinct = false) =>
+    (row: Row, key: string) =>
+      figureOfRuns(find(row.measure, key, pages, isDistinct), row.value);
+  const growth = (row: Row, key: string): Figure => {
+    const points = sizes.flatMap((pages) => {
+      const { value } = figureOfRuns(find('build', key, pages), row.value);
+      return value === undefined ? [] : [[pages, value] as const];
+    });
+    return points.length < 2 ? { value: undefined, runs: 0 } : { value: slope(points), runs: points.length };
+  };
+
+  const parts = [
+    `# The comparison`,
+    `Written by \`npm run bench\`: the same content (the pages of this site as plain Markdown, ${smallest} of them, and whole copies of them), each generator as its own getting-started sets it up, with its local search and a sidebar for each area where its configuration has that (Starlight and Fumadocs have one for the whole site).`,
+    `${last ? `${last.cpu}, ${last.cores} cores, ${last.memory} GB, Node ${last.node}; ` : ''}measured ${dates[0] ?? 'never'}${dates[0] === dates.at(-1) ? '' : ` to ${dates.at(-1)}`}. ${columns.map(({ name, version }) => `${name} ${version}`).join(', ')}. Figures are medians; behind each stands in brackets of how many runs. "–" is a figure that could not be had; the reasons are below.`,
+    `## What a visitor and a writer wait for`,
+    `${smallest} pages. Lighthouse's phone on a guide page; taps and search in Chromium with a processor slowed to a quarter and a slow 4G (562 ms, 1.4 Mbit/s). The same browser, flags, server and compression for all. A tap's time ends with the first painted frame that shows the next page's heading.`,
+    table(VISITOR_ROWS, fromRuns(smallest)),
+    lighthouseScores(find, columns, smallest),
+    ...sizes.flatMap((pages) => [
+      `## Builds of ${pages.toLocaleString('en-US')} pages`,
+      ...(pages === smallest
+        ? [
+            'Ours holds the compressed copies of all files; those of the others are made outside of their time. Memory is the largest sum of resident memory of all processes. A warm build comes behind a cold one and one edited page.',
+          ]
+        : []),
+      pages === smallest
+        ? table(buildRows(1, 1), fromRuns(pages))
+        : table(buildRows(0.35, 0.5), fromRuns(pages)),
+      ...(find('build', ours?.key ?? '', pages, true).length > 0
+        ? [
+            `The same with a name altered in each code block of each copy, so that no cache by content helps:`,
+            table(buildRows(0.35, 0.5), fromRuns(pages, true)),
+          ]
+        : []),
+    ]),
+    `## Growth`,
+    `Slope of the straight line through the medians of all sizes.`,
+    table(GROWTH, growth),
+    samplesTable(find(`samples`, ours?.key ?? '', smallest)),
+    failures(stored, columns),
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+interface Figure {
+  value: number | undefined;
+  runs: number;
+}
+
+function figureOfRuns(runs: readonly Run[], name: string): Figure {
+  const values = runs
+    .map((run) => run.values[name])
+    .filter((value) => value !== undefined && !Number.isNaN(value));
+  return values.length === 0
+    ? { value: undefined, runs: 0 }
+    : { value: median(values as number[]), runs: values.length };
+}
+
+function show({ value, runs }: Figure, { unit }: Pick<Row, 'unit'>): string {
+  if (value === undefined) return '–';
+  const text = {
+    s: () => `${(value / 1000).toFixed(2)} s`,
+    ms: () => `${value.toFixed(value < 10 ? 1 : 0)} ms`,
+    KB: () => `${(value / 1024).toFixed(1)} KB`,
+    MB: () => `${(value / 2 ** 20).toFixed(0)} MB`,
+    shift: () => value.toFixed(3),
+    score: () => value.toFixed(0),
+  }[unit]();
+  return `${text} (${runs})`;
+}
+
+function ratio(own: number | undefined, best: number | undefined): string {
+  if (own === undefined || best === undefined || best === 0) return '–';
+  return (own / best).toFixed(2);
+}
+
+/** Nothing can be better than nothing: two zeros are a goal that is met. */
+function verdict({ share, isBetter }: Row, own: number | undefined, best: number | undefined): string {
+  if (own === undefined || best === undefined) return '–';
+  if (own === 0) return 'yes';
+  return (isBetter ? own < best * share : own <= best * share) ? 'yes' : '**no**';
+}
+
+type Find = (measure: string, contender: string, pages: number) => readonly Run[];
+
+function lighthouseScores(find: Find, columns: readonly Column[], pages: number): string {
+  const names = ['performance', 'accessibility', 'bestPractices', 'seo'];
+  const kinds = ['home', 'api', 'search'];
+  const rows = columns.map(({ key, name }) => {
+    const runs = find('lighthouse', key, pages);
+    return `| ${[name, ...[...names, ...kinds].map((value) => show(figureOfRuns(runs, value), { unit: 'score' }))].join(' | ')} |`;
+  });
+  return `Lighthouse's categories on the guide page, and the lowest of the four on our other kinds of page (the goal is 100 in all):\n\n| | performance | accessibility | best practices | SEO | home | API page | search |\n| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n${rows.join('\n')}`;
+}
+
+function samplesTable(runs: readonly Run[]): string {
+  if (runs.length === 0) return '';
+  const cell = (name: string): string =>
+    `${show(figureOfRuns(runs, name), { unit: 's' })} | ${show(figureOfRuns(runs, `${name}Memory`), { unit: 'MB' })}`;
+  return `## With the check of samples\n\nOur real pages, whose samples are compiled, and executed where they state values. Peers have nothing like it.\n\n| build | time | memory |\n| --- | ---: | ---: |\n| no cache: every sample is checked | ${cell('cold')} |\n| results of the check kept, everything else built anew | ${cell('checked')} |\n| all caches kept, a sample added to one page | ${cell('warm')} |`;
+}
+
+function failures(stored: readonly Stored[], columns: readonly Column[]): string {
+  const lines = stored.flatMap(({ series, runs }) => {
+    const name = columns.find(({ key }) => key === series.contender)?.name ?? series.contender;
+    const reasons = new Set(
+      runs.flatMap(({ failure }) => (failure === undefined ? [] : [failure.split('\n')[0] ?? ''])),
+    );
+    return [...reasons].map(
+      (reason) =>
+        `- ${name}, ${series.measure}, ${series.pages} pages${series.isDistinct ? ', altered' : ''}: ${reason}`,
+    );
+  });
+  return lines.length === 0 ? '' : `## What could not be had\n\n${lines.join('\n')}`;
+}

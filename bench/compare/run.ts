@@ -1,0 +1,158 @@
+/**
+ * `npm run bench`: builds the same content with this site and its peers, measures what visitors and maintainers wait
+ * for, and writes bench/results.md. Every run is stored at once: a comparison that was stopped goes on where it was.
+ *
+ *     npm run bench                                  everything that has fewer runs than it should, then the report
+ *     npm run bench -- build --pages 1000 --only vitepress,ours --runs 1
+ *     npm run bench -- report                        the report from what is stored
+ */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { CONTENDERS, contendersOf, type Contender } from './contenders.ts';
+import type { Figures, Measure } from './measure.ts';
+import { LONGEST_MS, measureBuild } from './measures/build.ts';
+import { measureDev } from './measures/dev.ts';
+import { measureLighthouse } from './measures/lighthouse.ts';
+import { measureNavigation } from './measures/navigation.ts';
+import { measureSamples } from './measures/samples.ts';
+import { measureSearch } from './measures/search.ts';
+import { report } from './report.ts';
+import { median } from './statistics.ts';
+import { addRun, allSeries, conditions, lock, readRuns, type Run, type Series } from './store.ts';
+import { contentOf, versionOf, type Content } from './workspace.ts';
+
+const MEASURES: Record<string, Measure> = {
+  build: measureBuild,
+  samples: measureSamples,
+  lighthouse: measureLighthouse,
+  navigation: measureNavigation,
+  search: measureSearch,
+  dev: measureDev,
+};
+const SIZES = [60, 1000, 5000];
+/** The size at which builds are also measured with altered copies. */
+const DISTINCT_SIZE = 1000;
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    pages: { type: 'string' },
+    only: { type: 'string' },
+    runs: { type: 'string', default: '5' },
+    // minutes after which a series has enough runs, when it has one
+    budget: { type: 'string', default: '30' },
+    distinct: { type: 'boolean', default: false },
+    retry: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+const HELP = `npm run bench -- [${[...Object.keys(MEASURES), 'report'].join(' | ')} …] [options]
+
+  --pages N      only this many pages; else ${SIZES.join(', ')} for builds and ${SIZES[0]} for the rest
+  --only KEYS    only these: ${CONTENDERS.map(({ key }) => key).join(',')}
+  --runs N       runs of each series, those that are stored among them (default: 5)
+  --budget MIN   no further run of a series when it has taken this long (default: 30)
+  --distinct     builds with a name altered in each code block of each copy
+  --retry        also what failed`;
+
+const wanted = positionals.length > 0 ? positionals : [...Object.keys(MEASURES), 'report'];
+const unknown = wanted.find((name) => name !== 'report' && !(name in MEASURES));
+if (options.help || unknown !== undefined) {
+  console.log(unknown === undefined ? HELP : `There is no measure "${unknown}".\n\n${HELP}`);
+  process.exitCode = unknown === undefined ? 0 : 1;
+} else {
+  if (wanted.some((name) => name !== 'report')) lock();
+  for (const name of wanted.filter((each) => each !== 'report')) await measureAll(name);
+  if (wanted.includes('report')) writeReport();
+}
+
+async function measureAll(name: string): Promise<void> {
+  const sizes =
+    options.pages !== undefined ? [Number(options.pages)] : name === 'build' ? SIZES : SIZES.slice(0, 1);
+  for (const size of sizes) {
+    const content = contentOf(size, options.distinct);
+    for (const contender of contendersOf(options.only)) await measureSeries(name, contender, content);
+  }
+  const isWhole = options.pages === undefined && options.only === undefined;
+  if (name !== 'build' || !isWhole) return;
+  const altered = contentOf(DISTINCT_SIZE, true);
+  for (const contender of ownAndBest(altered.pages.length)) await measureSeries(name, contender, altered);
+}
+
+async function measureSeries(name: string, contender: Contender, content: Content): Promise<void> {
+  if (name === 'samples' && contender.key !== 'ours') return;
+  const { isDistinct, pages, hash } = content;
+  const series: Series = { measure: name, contender: contender.key, pages: pages.length, isDistinct };
+  const version = versionOf(contender);
+  const stored = valid(readRuns(series), version, hash);
+  // what failed will fail again
+  if (stored.some(({ failure }) => failure !== undefined) && !options.retry) return;
+  const began = performance.now();
+  for (let count = stored.length; count < Number(options.runs); count++) {
+    const hopeless = name === 'build' ? tooLong(contender, content) : undefined;
+    const figures = hopeless ?? (await attempt(MEASURES[name] as Measure, contender, content));
+    addRun(series, { ...conditions(version, hash), ...figures });
+    console.log(
+      `${name}, ${contender.name}, ${pages.length} pages${isDistinct ? ', altered' : ''}: ${JSON.stringify(figures)}`,
+    );
+    if (figures.failure !== undefined) return;
+    // what is slow need not be measured as often
+    if (performance.now() - began > Number(options.budget) * 60_000) return;
+  }
+}
+
+async function attempt(measure: Measure, contender: Contender, content: Content): Promise<Figures> {
+  try {
+    return await measure(contender, content);
+  } catch (error) {
+    return { values: {}, failure: (error as Error).message };
+  }
+}
+
+/** Why a build is not tried: by the growth of smaller ones it would take longer than it may. */
+function tooLong(contender: Contender, { pages, hash }: Content): Figures | undefined {
+  const version = versionOf(contender);
+  for (const { measure, contender: key, pages: count, isDistinct } of allSeries()) {
+    if (measure !== 'build' || key !== contender.key || isDistinct || count * 2 > pages.length) continue;
+    const runs = valid(readRuns({ measure, contender: key, pages: count, isDistinct }), version, hash);
+    const times = runs.flatMap(({ values }) => values['cold'] ?? []);
+    const isFailed = runs.length > 0 && times.length === 0;
+    if (isFailed) return { values: {}, failure: `not tried: ${count} pages could not be built` };
+    const expected = (median(times) * pages.length) / count;
+    // a fixed part weighs too much in small sites
+    if (count >= 500 && expected > LONGEST_MS)
+      return { values: {}, failure: `not tried: ${count} pages took ${Math.round(median(times) / 1000)} s` };
+  }
+  return undefined;
+}
+
+/** Runs of the version and the content at hand. */
+function valid(runs: readonly Run[], version: string, content: string): Run[] {
+  return runs.filter((run) => run.version === version && run.content === content);
+}
+
+/** This site, and the peer that builds so many pages fastest. */
+function ownAndBest(pages: number): Contender[] {
+  const timeOf = ({ key }: Contender): number => {
+    const runs = readRuns({ measure: 'build', contender: key, pages, isDistinct: false });
+    return median(runs.flatMap(({ values }) => values['cold'] ?? []));
+  };
+  const peers = CONTENDERS.filter((each) => each.key !== 'ours' && !Number.isNaN(timeOf(each)));
+  peers.sort((a, b) => timeOf(a) - timeOf(b));
+  return [...CONTENDERS.filter(({ key }) => key === 'ours'), ...peers.slice(0, 1)];
+}
+
+function writeReport(): void {
+  const { hash } = contentOf(1, false);
+  const columns = CONTENDERS.map((each) => ({ key: each.key, name: each.name, version: versionOf(each) }));
+  const stored = allSeries().flatMap((series) => {
+    const version = columns.find(({ key }) => key === series.contender)?.version ?? '';
+    const runs = valid(readRuns(series), version, hash);
+    return runs.length === 0 ? [] : [{ series, runs }];
+  });
+  const file = path.join(import.meta.dirname, '../results.md');
+  const text = report(stored, columns);
+  writeFileSync(file, text);
+  console.log(text);
+}

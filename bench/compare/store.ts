@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { CACHE } from './workspace.ts';
+
+/** Where and with what a figure was measured. */
+export interface Conditions {
+  /** ISO date and time, UTC. */
+  at: string;
+  version: string;
+  /** Hash of the content. */
+  content: string;
+  cpu: string;
+  cores: number;
+  /** Gigabytes. */
+  memory: number;
+  node: string;
+}
+
+/** Which figures belong together. */
+export interface Series {
+  measure: string;
+  contender: string;
+  pages: number;
+  isDistinct: boolean;
+}
+
+/** One run: its figures by name; a figure that could not be had is missing, and `failure` says why. */
+export interface Run extends Conditions {
+  values: Record<string, number>;
+  failure?: string;
+}
+
+const FOLDER = path.join(CACHE, 'results');
+
+export function conditions(version: string, content: string): Conditions {
+  return {
+    at: new Date().toISOString(),
+    version,
+    content,
+    cpu: os.cpus()[0]?.model.trim() ?? 'unknown',
+    cores: os.availableParallelism(),
+    memory: Math.round(os.totalmem() / 2 ** 30),
+    node: process.version,
+  };
+}
+
+/**
+ * Keeps a second comparison from starting beside this one: they would write over each other's sites, and each would
+ * be slowed by the other.
+ *
+ * @throws Error that names the process that is at work
+ */
+export function lock(): void {
+  const file = path.join(CACHE, 'running.txt');
+  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  if (pid > 0 && isRunning(pid)) throw new Error(`a comparison is running already, as process ${pid}`);
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(file, String(process.pid));
+  process.once('exit', () => rmSync(file, { force: true }));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** All runs of a series, the oldest first. */
+export function readRuns(series: Series): Run[] {
+  const file = fileOf(series);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Run[]) : [];
+}
+
+/** Adds a run at once, so that a long comparison can be stopped and taken up again. */
+export function addRun(series: Series, run: Run): void {
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(fileOf(series), JSON.stringify([...readRuns(series), run], undefined, 1));
+}
+
+/** Every series that has runs. */
+export function allSeries(): Series[] {
+  if (!existsSync(FOLDER)) return [];
+  return readdirSync(FOLDER).flatMap((name) => {
+    const match = /^(\w+)\.([\w-]+?)\.(\d+)(\.distinct)?\.json$/.exec(name);
+    if (!match) return [];
+    const [, measure = '', contender = '', pages, distinct] = match;
+    return [{ measure, contender, pages: Number(pages), isDistinct: distinct !== undefined }];
+  });
+}
+
+function fileOf({ measure, contender, pages, isDistinct }: Series): string {
+  return path.join(FOLDER, `${measure}.${contender}.${pages}${isDistinct ? '.distinct' : ''}.json`);
+}

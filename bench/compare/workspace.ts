@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import rawSidebars from '../../sidebars.ts';
+import type { Contender } from './contenders.ts';
+import { copiesFor, copiesOf, navOf, sidebarsOf } from './copies.ts';
+import { linkedBody, readCorpus, type PlainPage } from './corpus.ts';
+
+/** Of this project. */
+export const ROOT = path.join(import.meta.dirname, '../..');
+const PEERS = path.join(import.meta.dirname, 'peers');
+/** What this site is made of, without its pages. */
+const HOUSE = [
+  'astro.config.ts',
+  'package.json',
+  'public',
+  'build',
+  'samples',
+  'examples',
+  'server',
+  'site.config.ts',
+  'src',
+  'tsconfig.json',
+];
+
+/** Where peers, sites and results are kept: the cache of the user, outside of all sources. */
+export const CACHE = path.join(
+  process.env['XDG_CACHE_HOME'] ?? path.join(os.homedir(), '.cache'),
+  'zimic-bench',
+);
+
+/** What is not written anew with a site. */
+const KEPT = new Set(['node_modules', 'package-lock.json', 'installed.txt']);
+
+/** The content of a comparison. */
+export interface Content {
+  pages: readonly PlainPage[];
+  copies: number;
+  isDistinct: boolean;
+  /** Of what the pages say, to tell results of other content apart. */
+  hash: string;
+}
+
+/** The plain pages of this site, in as many whole copies as make at least `count` pages. */
+export function contentOf(count: number, isDistinct: boolean): Content {
+  const own = readCorpus(path.join(ROOT, 'docs'), rawSidebars);
+  const copies = copiesFor(count, own.length);
+  const pages = copiesOf(own, copies, isDistinct);
+  const hash = createHash('sha256').update(JSON.stringify(own)).digest('hex').slice(0, 10);
+  return { pages, copies, isDistinct, hash };
+}
+
+/** A contender's site with content, ready to be built. */
+export interface Site {
+  contender: Contender;
+  folder: string;
+  dist: string;
+  /** File of a page, by its id. */
+  fileOf(id: string): string;
+  /** Address of a page, by its id. */
+  addressOf(id: string): string;
+}
+
+/** Where a contender's site is, or will be. */
+export function siteOf(contender: Contender, content: Content): Site {
+  const home = path.join(CACHE, contender.key);
+  // this site wants its packages beside it, so that one folder serves for all sizes
+  const folder = contender.key === 'ours' ? home : path.join(home, nameOf(content));
+  const placeOf = contender.key === 'ours' ? (id: string) => id : peerPlace;
+  return {
+    contender,
+    folder,
+    dist: path.join(folder, contender.dist),
+    fileOf: (id) => path.join(folder, contender.content, contender.file(placeOf(id))),
+    addressOf: (id) => contender.address(peerPlace(id)),
+  };
+}
+
+/** Installs what the contender needs, when it is not there, and writes its site anew, without anything built. */
+export function prepareSite(contender: Contender, content: Content): Site {
+  const site = siteOf(contender, content);
+  const { folder } = site;
+  const sidebars = sidebarsOf(rawSidebars, content.copies);
+  if (contender.key === 'ours') {
+    prepareHouse();
+    writeFileSync(path.join(folder, 'sidebars.ts'), `export default ${JSON.stringify(sidebars)};\n`);
+    writeFileSync(path.join(folder, 'redirects.ts'), 'export default [];\n');
+    // the plain pages lack the anchors that this site keeps for ever
+    writeFileSync(path.join(folder, 'build/published-addresses.txt'), '');
+  } else {
+    const home = path.join(CACHE, contender.key);
+    install(contender.name, path.join(PEERS, contender.key), home);
+    empty(folder);
+    cpSync(path.join(PEERS, contender.key, 'site'), folder, { recursive: true });
+    const nav = navOf(sidebars, content.pages, peerPlace);
+    writeFileSync(path.join(folder, 'nav.json'), JSON.stringify(nav));
+  }
+  for (const page of content.pages) {
+    const file = site.fileOf(page.id);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, pageText(page, site));
+  }
+  return site;
+}
+
+/**
+ * Writes this site without pages, in a folder of its own with its packages.
+ * @returns the folder
+ */
+export function prepareHouse(): string {
+  const folder = path.join(CACHE, 'ours');
+  install('this site', ROOT, folder);
+  empty(folder);
+  for (const name of HOUSE) cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true });
+  rmSync(path.join(folder, 'node_modules/.vite'), { recursive: true, force: true });
+  return folder;
+}
+
+function empty(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) {
+    if (!KEPT.has(name)) rmSync(path.join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** Removes everything that an earlier build left. */
+export function clearCaches({ contender, folder }: Site): void {
+  for (const name of contender.caches) rmSync(path.join(folder, name), { recursive: true, force: true });
+}
+
+/**
+ * A page's file, with one more sentence at its start when `note` is given: a page that was edited.
+ */
+export function pageText(page: PlainPage, site: Site, note?: string): string {
+  const { title, description } = page;
+  const body = site.contender.key === 'ours' ? page.body : linkedBody(page, site.addressOf);
+  const frontMatter = `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\n---`;
+  const heading = site.contender.writesHeading && `# ${title}`;
+  return `${[frontMatter, heading, note, body].filter((part) => part !== undefined).join('\n\n')}\n`;
+}
+
+/** What runs: the version of the package, or the commit of this site. */
+export function versionOf(contender: Contender): string {
+  if (contender.package === undefined) {
+    const git = (...args: string[]): string =>
+      execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+    const hasChanges = git('status', '--porcelain', '--', ...HOUSE) !== '';
+    return git('rev-parse', '--short', 'HEAD') + (hasChanges ? ' with changes' : '');
+  }
+  const manifest = JSON.parse(readFileSync(path.join(PEERS, contender.key, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  return manifest.dependencies[contender.package] ?? '';
+}
+
+/** Pages of the area "overview" stand at the root. */
+function peerPlace(id: string): string {
+  return id.replace(/^(copy-\d+\/)?overview\//, '$1');
+}
+
+function nameOf({ pages, isDistinct }: Content): string {
+  return `site-${pages.length}${isDistinct ? '-distinct' : ''}`;
+}
+
+/** Installs the packages of the folder `from` in `home`, by its lock file, when that has not been done. */
+function install(name: string, from: string, home: string): void {
+  const stamp = path.join(home, 'installed.txt');
+  const wanted = createHash('sha256')
+    .update(readFileSync(path.join(from, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log(`Installing ${name}…`);
+  rmSync(home, { recursive: true, force: true });
+  mkdirSync(home, { recursive: true });
+  for (const file of ['package.json', 'package-lock.json'])
+    cpSync(path.join(from, file), path.join(home, file));
+  // not `npm ci`: it refuses a lock file that lacks an optional package of another platform
+  execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: home,
+    stdio: 'inherit',
+  });
+  writeFileSync(stamp, wanted);
+}

@@ -1,0 +1,242 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { copiesFor, copiesOf, distinctCode, navOf, sidebarsOf } from '../../bench/compare/copies.ts';
+import { linkedBody, plainPage, readCorpus } from '../../bench/compare/corpus.ts';
+import { report, type Stored } from '../../bench/compare/report.ts';
+import { median, slope } from '../../bench/compare/statistics.ts';
+import sidebars from '../../sidebars.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const page = (body: string): string =>
+  plainPage('http/guides/schemas', `---\ntitle: T\ndescription: D\n---\n\n${body}\n`).body;
+
+describe('a page as plain Markdown', () => {
+  it('keeps title and description', () => {
+    expect(plainPage('a', '---\ntitle: "A: b"\ndescription: Says it.\nkeywords: [x]\n---\n\nText.')).toEqual({
+      id: 'a',
+      title: 'A: b',
+      description: 'Says it.',
+      body: 'Text.',
+    });
+  });
+
+  it('has tabs one below the other', () => {
+    const tabs =
+      '::::tabs{group="g"}\n:::tab{label="Local" value="local"}\nOne.\n:::\n:::tab{label="Remote"}\nTwo.\n:::\n::::\n\nAfter.';
+    expect(page(tabs)).toBe('**Local**\n\nOne.\n\n**Remote**\n\nTwo.\n\nAfter.');
+  });
+
+  it('has admonitions and disclosures as quotes, with the code in them', () => {
+    expect(page(':::warning[Mind it]\nText.\n\n```ts\nf();\n```\n:::\n\nAfter.')).toBe(
+      '> **Warning: Mind it**\n>\n> Text.\n>\n> ```ts\n> f();\n> ```\n\nAfter.',
+    );
+    expect(page(':::details[Why?]\nSo.\n:::')).toBe('> **Why?**\n>\n> So.');
+  });
+
+  it('has definitions as lists, also behind one another', () => {
+    expect(page('`a` *required*\n: What it is,\n  and more.\n\n`b`\n: Other.')).toBe(
+      '- `a` *required*\n  What it is,\n  and more.\n\n- `b`\n  Other.',
+    );
+  });
+
+  it('has samples without notation, settings and what is not shown', () => {
+    const sample =
+      '```ts setup\nexport const hidden = 1;\n```\n\n```ts title="a.ts" {1}\nimport x from "x";\n// ---cut---\n// highlight-next-line\nx();\n// @errors: 2322\nx(1); // => 1\n```';
+    expect(page(sample)).toBe('```ts\nx();\nx(1); // => 1\n```');
+    expect(page('```npm\nnpm install x\n```')).toBe('```bash\nnpm install x\n```');
+  });
+
+  it('has links without anchors, links within the page as text, and pictures as their text', () => {
+    expect(page('See [`a`](../api/index.md#x), [below](#y) and [out](https://a.example/#z).')).toBe(
+      'See [`a`](../api/index.md), below and [out](https://a.example/#z).',
+    );
+    expect(page('![A drawing](./a.svg)')).toBe('*A drawing*');
+    expect(page('### Title {#mine}')).toBe('### Title');
+    expect(page('```md\n[a](b.md#c) {#d}\n```')).toBe('```md\n[a](b.md#c) {#d}\n```');
+  });
+
+  it('lists the pages of a category', () => {
+    const source = '---\ntitle: T\ndescription: D\n---\n::cards\n';
+    const cards = [{ id: 'http/api/typegen', title: 'Typegen' }];
+    expect(plainPage('http/api/index', source, () => cards).body).toBe('- [Typegen](typegen.md)');
+  });
+});
+
+describe('the corpus', () => {
+  const pages = readCorpus(path.join(root, 'docs'), sidebars);
+  const ids = new Set(pages.map(({ id }) => id));
+
+  it('holds every page of the docs', () => {
+    const files = readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' });
+    expect(pages).toHaveLength(files.filter((file) => /(?:^|\/)[^_/][^/]*\.md$/.test(file)).length);
+  });
+
+  it('holds nothing that only this site understands, and leads from page to page', () => {
+    const linked: string[] = [];
+    for (const each of pages) {
+      const text = linkedBody(each, (id) => {
+        linked.push(id);
+        return `/${id}`;
+      }).replace(/^(?:> )*\s*(`{3,})[\s\S]*?^(?:> )*\s*\1$/gm, '');
+      expect(text.match(/^:{2,}.*|^: .*|\{#[^}]*\}|\]\((?!https?:)[^)]*\.(?:md|svg)[^)]*\)/gm) ?? [], each.id).toEqual(
+        [],
+      );
+    }
+    expect(linked.length).toBeGreaterThan(300);
+    expect(linked.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  it('has as much text as the pages that it is made of', () => {
+    const written = pages.reduce(
+      (sum, { id }) => sum + readFileSync(path.join(root, 'docs', `${id}.md`), 'utf8').length,
+      0,
+    );
+    const plain = pages.reduce((sum, { body }) => sum + body.length, 0);
+    expect(plain / written).toBeGreaterThan(0.8);
+  });
+});
+
+describe('copies', () => {
+  const one = {
+    id: 'http/index',
+    title: 'HTTP',
+    description: `${'word '.repeat(31)}end.`,
+    body: '```ts\nconst hut = 1;\n```',
+  };
+
+  it('are whole', () =>
+    expect([copiesFor(60, 72), copiesFor(1000, 72), copiesFor(72, 72)]).toEqual([1, 14, 1]));
+
+  it('stand in folders of their own, with titles and descriptions of their own', () => {
+    const [first, second] = copiesOf([one], 2);
+    expect(first).toBe(one);
+    expect(second).toMatchObject({ id: 'copy-001/http/index', title: 'HTTP (2)', body: one.body });
+    expect(second?.description).toMatch(/word, copy 2\.$/);
+    expect(second?.description.length).toBeLessThanOrEqual(160);
+  });
+
+  it('differ in each code block when they should', () => {
+    expect(
+      distinctCode(
+        'huts\n\n```ts\nimport { huts } from "huts";\n```\n\n> ```\n> const hutOne = 1;\n> ```',
+        3,
+      ),
+    ).toBe('huts\n\n```ts\nimport { huts3 } from "huts";\n```\n\n> ```\n> const hutOne3 = 1;\n> ```');
+  });
+
+  it('have sidebars of their own, from which a navigation follows', () => {
+    const small = {
+      http: {
+        title: '@zimic/http',
+        items: [
+          'http/index',
+          { type: 'category' as const, label: 'API', doc: 'http/api/index', items: ['http/api/a'] },
+        ],
+      },
+    };
+    const both = sidebarsOf(small, 2);
+    expect(Object.keys(both)).toEqual(['http', 'copy-001-http']);
+    const [, second] = navOf(both, copiesOf([one], 2), (id) => id);
+    expect(second).toEqual({
+      folder: 'copy-001/http',
+      title: '@zimic/http',
+      items: [
+        { label: 'HTTP (2)', id: 'copy-001/http/index' },
+        {
+          label: 'API',
+          id: 'copy-001/http/api/index',
+          items: [{ label: 'copy-001/http/api/a', id: 'copy-001/http/api/a' }],
+        },
+      ],
+    });
+  });
+});
+
+describe('statistics', () => {
+  it('take the middle', () => expect([median([3, 1, 2]), median([4, 1, 3, 2])]).toEqual([2, 2.5]));
+  it('say what one more costs', () => {
+    expect(
+      slope([
+        [0, 5],
+        [10, 25],
+      ]),
+    ).toBe(2);
+    expect(
+      slope([
+        [0, 0],
+        [1, 2],
+        [2, 1],
+      ]),
+    ).toBeCloseTo(0.5);
+  });
+});
+
+describe('the report', () => {
+  const columns = [
+    { key: 'ours', name: 'this site', version: 'abc' },
+    { key: 'a', name: 'A', version: '1' },
+    { key: 'b', name: 'B', version: '2' },
+  ];
+  const stored = (
+    contender: string,
+    pages: number,
+    runs: Record<string, number>[],
+    failure?: string,
+  ): Stored => ({
+    series: { measure: 'build', contender, pages, isDistinct: false },
+    runs: runs.map((values) => ({
+      at: '2026-01-02T03:04:05Z',
+      version: '1',
+      content: 'c',
+      cpu: 'Processor',
+      cores: 2,
+      memory: 8,
+      node: 'v24.0.0',
+      values,
+      ...(failure !== undefined && { failure }),
+    })),
+  });
+  const text = report(
+    [
+      stored('ours', 72, [{ cold: 4000 }, { cold: 2000 }, { cold: 3000 }]),
+      stored('a', 72, [{ cold: 5000 }]),
+      stored('b', 72, [{ cold: 3000 }]),
+      stored('ours', 1008, [{ cold: 40_000 }]),
+      stored('a', 1008, [{ cold: 100_000 }]),
+      stored('b', 1008, [{}], 'out of memory\nat line 1'),
+    ],
+    columns,
+  );
+  const row = (title: string, what: string): string =>
+    text
+      .slice(text.indexOf(title))
+      .split('\n')
+      .find((each) => each.startsWith(`| ${what} `)) ?? '';
+
+  it('holds medians with the number of runs, the ratio to the best peer, and whether the goal is met', () => {
+    expect(row('## Builds of 72', 'cold build')).toBe(
+      '| cold build | ≤ best | 3.00 s (3) | 5.00 s (1) | 3.00 s (1) | 1.00 | yes |',
+    );
+    expect(row('## Builds of 1,008', 'cold build')).toBe(
+      '| cold build | ≤ 0.35 × best | 40.00 s (1) | 100.00 s (1) | – | 0.40 | **no** |',
+    );
+  });
+
+  it('tells growth by what was built in two sizes', () => {
+    expect(row('## Growth', 'cold build, each further page')).toContain(
+      '| 40 ms (2) | 101 ms (2) | – | 0.39 | **no** |',
+    );
+  });
+
+  it('says why figures are missing, and where they were measured', () => {
+    expect(text).toContain('- B, build, 1008 pages: out of memory\n');
+    expect(text).toContain(
+      'Processor, 2 cores, 8 GB, Node v24.0.0; measured 2026-01-02. this site abc, A 1, B 2.',
+    );
+  });
+
+  it('judges nothing that was not measured', () => {
+    expect(row('## What a visitor', 'largest paint')).toBe('| largest paint | < best | – | – | – | – | – |');
+  });
+});
