@@ -79,9 +79,10 @@ describe('the corpus', () => {
         linked.push(id);
         return `/${id}`;
       }).replace(/^(?:> )*\s*(`{3,})[\s\S]*?^(?:> )*\s*\1$/gm, '');
-      expect(text.match(/^:{2,}.*|^: .*|\{#[^}]*\}|\]\((?!https?:)[^)]*\.(?:md|svg)[^)]*\)/gm) ?? [], each.id).toEqual(
-        [],
-      );
+      expect(
+        text.match(/^:{2,}.*|^: .*|\{#[^}]*\}|\]\((?!https?:)[^)]*\.(?:md|svg)[^)]*\)/gm) ?? [],
+        each.id,
+      ).toEqual([]);
     }
     expect(linked.length).toBeGreaterThan(300);
     expect(linked.filter((id) => !ids.has(id))).toEqual([]);
