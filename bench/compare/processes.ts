@@ -36,14 +36,23 @@ export interface Finished {
   output: string;
 }
 
+/** What has not ended; it must not outlive this process. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) signal(child, 'SIGKILL');
+});
+
 /** Starts a command in a process group of its own, with the programs of its packages in the path. */
 export function start({ program, args, cwd, env = {} }: Command): ChildProcess {
-  return spawn(program, args, {
+  const child = spawn(program, args, {
     cwd,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...cleanEnvironment(), ...env, PATH: pathFor(cwd) },
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
 }
 
 /** Ends a command that `start()` started, and all that it started. */

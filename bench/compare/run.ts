@@ -63,6 +63,7 @@ if (options.help || unknown !== undefined) {
   process.exitCode = unknown === undefined ? 0 : 1;
 } else {
   if (wanted.some((name) => name !== 'report')) lock();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => process.exit(1));
   for (const name of wanted.filter((each) => each !== 'report')) await measureAll(name);
   if (wanted.includes('report')) writeReport();
 }
@@ -89,7 +90,11 @@ async function measureSeries(name: string, contender: Contender, content: Conten
   // what failed will fail again
   if (stored.some(({ failure }) => failure !== undefined) && !options.retry) return;
   const began = performance.now();
-  for (let count = stored.length; count < Number(options.runs); count++) {
+  for (
+    let count = stored.filter(({ failure }) => failure === undefined).length;
+    count < Number(options.runs);
+    count++
+  ) {
     const hopeless = name === 'build' ? tooLong(contender, content) : undefined;
     const figures = hopeless ?? (await attempt(MEASURES[name] as Measure, contender, content));
     addRun(series, { ...conditions(version, hash), ...figures });

@@ -141,13 +141,13 @@ export function pageText(page: PlainPage, site: Site, note?: string): string {
   return `${[frontMatter, heading, note, body].filter((part) => part !== undefined).join('\n\n')}\n`;
 }
 
-/** What runs: the version of the package, or the commit of this site. */
+/** What runs: the version of the package, or the last commit that changed what this site is built with. */
 export function versionOf(contender: Contender): string {
   if (contender.package === undefined) {
     const git = (...args: string[]): string =>
       execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
     const hasChanges = git('status', '--porcelain', '--', ...HOUSE) !== '';
-    return git('rev-parse', '--short', 'HEAD') + (hasChanges ? ' with changes' : '');
+    return git('log', '-1', '--format=%h', '--', ...HOUSE) + (hasChanges ? ' with changes' : '');
   }
   const manifest = JSON.parse(readFileSync(path.join(PEERS, contender.key, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;

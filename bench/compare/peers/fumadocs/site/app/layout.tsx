@@ -8,7 +8,7 @@ export default function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" suppressHydrationWarning>
       <body className="flex min-h-screen flex-col">
-        <RootProvider search={{ options: { type: 'static' } }}>
+        <RootProvider search={{ options: { type: 'static', api: '/api/search.json' } }}>
           <DocsLayout tree={source.getPageTree()} nav={{ title: 'Zimic' }}>
             {children}
           </DocsLayout>
