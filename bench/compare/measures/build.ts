@@ -1,15 +1,14 @@
-import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compressSite } from '../../../build/compress.ts';
 import { run, type Finished } from '../processes.ts';
-import { CACHE, clearCaches, pageText, prepareSite, type Content } from '../workspace.ts';
+import { clearCaches, pageText, prepareSite, type Content } from '../workspace.ts';
 import type { Contender } from '../contenders.ts';
 import type { Figures } from '../measure.ts';
 
 /** A build that takes longer is stopped, and said to. */
 export const LONGEST_MS = 20 * 60 * 1000;
 /** The page that is edited before the second build. */
-export const EDITED_PAGE = 'http/guides/schemas';
+const EDITED_PAGE = 'http/guides/schemas';
 
 /**
  * Builds a site twice: without any cache, and again with one page edited.
@@ -42,18 +41,6 @@ export async function measureBuild(contender: Contender, content: Content): Prom
     },
     ...(!warm.isOk && { failure: `the second build: ${failureOf(warm)}` }),
   };
-}
-
-/**
- * Compresses a built site as this one is: not part of a peer's build time.
- * @returns milliseconds, without anything kept from earlier
- */
-export async function compressAnew(dist: string): Promise<number> {
-  const cache = path.join(CACHE, 'compress');
-  rmSync(cache, { recursive: true, force: true });
-  const began = performance.now();
-  await compressSite(dist, cache);
-  return performance.now() - began;
 }
 
 function failureOf({ isTimeout, isOutOfMemory, output, peakBytes = 0 }: Finished): string {
