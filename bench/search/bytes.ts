@@ -50,7 +50,7 @@ export async function weighSearch(browser: Browser, origin: string, dist: string
   const searched = take().filter((pathname) => !before.includes(pathname) && !opened.includes(pathname));
   await page.close();
 
-  const isIndex = (pathname: string): boolean => /\/search-index\.json$/.test(pathname);
+  const isIndex = (pathname: string): boolean => pathname.endsWith('/search-index.json');
   const isWorker = (pathname: string): boolean => /\/worker-[^/]+\.js$/.test(pathname);
   const isReact = (pathname: string): boolean =>
     pathname.endsWith('.js') && /react\.production|react-dom|__CLIENT_INTERNALS/.test(textOf(pathname));
