@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { ROUTES } from '../unit/support/routes.ts';
@@ -14,31 +14,33 @@ const built = readdirSync(inject('dist'), { recursive: true, encoding: 'utf8' })
   .sort();
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** What another colour mode can change; all else is the same in both. */
-const COLORS: RunOptions = {
-  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
-};
-
-/** Colours do not depend on the window's width: there they are checked on one page of each kind. */
-const LAYOUT: RunOptions = {
-  rules: { 'color-contrast': { enabled: false }, 'link-in-text-block': { enabled: false } },
-};
+/**
+ * What is checked on each page by a quick run: one window and mode, another one for the next page. Of each kind of page
+ * one is checked in all four, and with `PAGES=all` every page is.
+ */
+const VIEWS = [
+  { width: 1440, mode: 'dark' },
+  { width: 390, mode: 'light' },
+  { width: 1440, mode: 'light' },
+  { width: 390, mode: 'dark' },
+] as const;
+const isThorough = process.env['PAGES'] === 'all';
 const isKind = (route: string): boolean =>
   ['/', '/search', '/there/is/no/such/page', '/docs', '/docs/http/guides', '/docs/http/api/typegen'].includes(
     route,
   );
 
 /** What is wrong with a page as it stands, one line for each element. */
-async function violations(page: Page, when: string, options: RunOptions = {}): Promise<string[]> {
-  const found = await page.evaluate(async (run) => {
+async function violations(page: Page, when: string): Promise<string[]> {
+  const found = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(options: unknown): Promise<AxeResults> } };
-    const results = await axe.run({ ...run, resultTypes: ['violations'] });
+    const results = await axe.run({ resultTypes: ['violations'] });
     return results.violations.flatMap(({ id, nodes }) =>
       nodes.map(
         ({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary?.split('\n')[1] ?? ''}`,
       ),
     );
-  }, options);
+  });
   return found.map((line) => `${new URL(page.url()).pathname} (${when}) ${line}`);
 }
 
@@ -141,15 +143,12 @@ describe('every page', () => {
       const check = async (page: Page, route: string): Promise<void> => {
         await show(page, route);
         wrong.push(...(await factsOf(page)).map((fault) => `${route} ${fault}`));
-        wrong.push(...(await violations(page, 'dark, 1440')));
-        await setMode(page, 'light');
-        wrong.push(...(await violations(page, 'light, 1440', COLORS)));
-        await page.setViewportSize({ width: 390, height: 844 });
-        await settled(page);
-        wrong.push(...(await violations(page, 'light, 390', isKind(route) ? {} : LAYOUT)));
-        if (!isKind(route)) return;
-        await setMode(page, 'dark');
-        wrong.push(...(await violations(page, 'dark, 390', COLORS)));
+        const own = VIEWS[built.indexOf(route) % VIEWS.length];
+        for (const { width, mode } of isThorough || isKind(route) || !own ? VIEWS : [own]) {
+          await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
+          await setMode(page, mode);
+          wrong.push(...(await violations(page, `${mode}, ${width}`)));
+        }
       };
       const waiting = routes.values();
       const work = async (): Promise<void> => {

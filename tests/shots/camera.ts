@@ -29,7 +29,10 @@ export async function openCamera(dir: string): Promise<Camera> {
     async take(view, width, mode) {
       const page = await openPage(browser, width);
       try {
-        await page.goto(`${site}${view.path}?docusaurus-theme=${mode}`, { waitUntil: 'networkidle' });
+        const address = `${site}${view.path}?docusaurus-theme=${mode}`;
+        // the second time the font is there from the start
+        await page.goto(address, { waitUntil: 'load' });
+        await page.goto(address, { waitUntil: 'networkidle' });
         await view.prepare?.(page);
         await page.evaluate(() => document.fonts.ready);
         return await page.screenshot({ animations: 'disabled', fullPage: view.isWhole === true });
