@@ -17,13 +17,15 @@ export interface SearchBytes {
   texts: number;
 }
 
+const isIndex = (pathname: string): boolean => pathname.endsWith('/search-index.json');
+
 /** Weighs what a visitor fetches who opens the dialog on a page of docs and searches once. */
 export async function weighSearch(browser: Browser, origin: string, dist: string): Promise<SearchBytes> {
   const page = await browser.newPage();
   let fetched: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (request.url().startsWith(`${origin}/_astro/`)) fetched.push(pathname);
+    if (request.url().startsWith(`${origin}/_astro/`) || isIndex(pathname)) fetched.push(pathname);
   });
   const take = (): string[] => {
     const all = [...new Set(fetched)];
@@ -50,7 +52,6 @@ export async function weighSearch(browser: Browser, origin: string, dist: string
   const searched = take().filter((pathname) => !before.includes(pathname) && !opened.includes(pathname));
   await page.close();
 
-  const isIndex = (pathname: string): boolean => pathname.endsWith('/search-index.json');
   const isWorker = (pathname: string): boolean => /\/worker-[^/]+\.js$/.test(pathname);
   const isReact = (pathname: string): boolean =>
     pathname.endsWith('.js') && /react\.production|react-dom|__CLIENT_INTERNALS/.test(textOf(pathname));

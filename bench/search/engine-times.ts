@@ -27,8 +27,9 @@ export async function engineTimes(
     addEventListener: (_type: string, listener: typeof hear) => (hear = listener),
     postMessage: (reply: Message) => waiting.get(reply.id)?.(reply),
     fetch: async () => new Response(index),
+    location: { href: 'http://localhost/' },
   };
-  // the file is a script of its own that knows its worker by these three names
+  // the file is a script of its own that knows its worker by these names
   // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval
   const run = new Function(...Object.keys(scope), readFileSync(path.join(folder, name), 'utf8')) as (
     ...values: unknown[]
@@ -47,7 +48,7 @@ export async function engineTimes(
     if ('error' in reply) throw new Error(String(reply['error']));
     return took;
   };
-  const ready = await ask({ type: 'load', index: 'index.json', texts: '' });
+  const ready = await ask({ type: 'load', index: 'index.json' });
   const times = questions.map(() => Infinity);
   for (let round = 0; round < ROUNDS; round++) {
     for (const [number, query] of questions.entries()) {

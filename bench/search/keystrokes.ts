@@ -3,7 +3,7 @@
  * pages, and weighs what search fetches: `npm run search:keystrokes [-- --rate 6]`. Writes into `results.md`, and fails
  * above the goals.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -120,9 +120,9 @@ process.exitCode = faults.length > 0 ? 1 : 0;
 
 /** The index of the build. */
 function readIndex(): string {
-  const folder = readdirSync(path.join(dist, '_astro')).find((name) => /^search\.\w+$/.test(name));
-  if (folder === undefined) throw new Error('Build the site first: npm run build');
-  return readFileSync(path.join(dist, '_astro', folder, 'index.json'), 'utf8');
+  const file = path.join(dist, 'search-index.json');
+  if (!existsSync(file)) throw new Error('Build the site first: npm run build');
+  return readFileSync(file, 'utf8');
 }
 
 /** Slows a page's processor down. */
