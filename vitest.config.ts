@@ -20,7 +20,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/setup.ts'],
-          // one Chromium for all files; what a test measures in milliseconds is not disturbed by another one
+          // one Chromium for all files, two of them at a time: more are not faster on two processors
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 90_000,
