@@ -44,6 +44,9 @@ const stages: readonly (readonly (readonly Step[])[])[] = [
 ];
 const steps = stages.flat(2);
 
+/** How much of a failed part is repeated at the end: an assertion with its difference, or a list of faults. */
+const LAST_LINES = 40;
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { verbose: { type: 'boolean', default: process.env.CI !== undefined } },
@@ -57,7 +60,7 @@ if (unknown.length > 0) {
 }
 
 let passed = 0;
-let failed = 0;
+const failures: { name: string; problem: string; said: string }[] = [];
 for (const lanes of stages) {
   await Promise.all(
     lanes.map(async (lane) => {
@@ -67,13 +70,17 @@ for (const lanes of stages) {
     }),
   );
 }
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+// Once more at the end, where a log that was cut off still has it.
+for (const { name, problem, said } of failures) {
+  console.log(`\n${name} FAILED (${problem}). The last that it said:\n${lastLines(said, LAST_LINES)}`);
+}
+console.log(`${passed} passed, ${failures.length} failed${listed(failures.map(({ name }) => name))}`);
+process.exitCode = failures.length === 0 ? 0 : 1;
 
 /** Runs a part, and prints its closing line. */
 async function report(step: Step): Promise<void> {
   const start = performance.now();
-  const problem = await run(step);
+  const { problem, said } = await run(step);
   const seconds = Math.round((performance.now() - start) / 1000);
   console.log(
     problem === undefined
@@ -81,11 +88,14 @@ async function report(step: Step): Promise<void> {
       : `${step.name}: FAILED in ${seconds} s (${problem})`,
   );
   if (problem === undefined) passed += 1;
-  else failed += 1;
+  else failures.push({ name: step.name, problem, said });
 }
 
-/** Runs a part; what it said is shown at its end, when it failed. Gives what went wrong, or undefined. */
-function run({ script, minutes }: Step): Promise<string | undefined> {
+/**
+ * Runs a part; what it said is shown at its end, when it failed. Gives what went wrong, undefined when nothing did,
+ * and what it said.
+ */
+function run({ script, minutes }: Step): Promise<{ problem: string | undefined; said: string }> {
   return new Promise((resolve) => {
     const isPosix = process.platform !== 'win32';
     // A group of its own, so that what the part has started ends with it.
@@ -114,8 +124,17 @@ function run({ script, minutes }: Step): Promise<string | undefined> {
       process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
       if (problem === undefined && code !== 0)
         problem = code === null ? `ended by ${signal}` : `status ${code}`;
-      if (problem !== undefined || values.verbose) process.stdout.write(Buffer.concat(said));
-      resolve(problem);
+      const text = Buffer.concat(said);
+      if (problem !== undefined || values.verbose) process.stdout.write(text);
+      resolve({ problem, said: text.toString() });
     });
   });
+}
+
+function lastLines(text: string, count: number): string {
+  return text.trimEnd().split('\n').slice(-count).join('\n');
+}
+
+function listed(names: readonly string[]): string {
+  return names.length === 0 ? '' : `: ${names.join(', ')}`;
 }
