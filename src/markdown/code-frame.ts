@@ -41,9 +41,15 @@ export function codeFrameHtml(frame: CodeFrame): string {
     frame.hoverIndex === undefined ? '' : `data-hover="${frame.hoverIndex}"`,
   ].filter((attribute) => attribute !== '');
   const title = frame.title === undefined ? '' : `<div class="code-title">${escapeHtml(frame.title)}</div>`;
-  const numbered = frame.firstNumber === undefined ? '' : ' class="numbered"';
+  const isExplained = frame.diagnostics !== undefined && frame.diagnostics.size > 0;
+  const classes = [frame.firstNumber !== undefined && 'numbered', isExplained && 'explained'].filter(Boolean);
+  const pre = [
+    classes.length > 0 && ` class="${classes.join(' ')}"`,
+    // known height: it need not be laid out to know how high it is
+    !frame.wrap && !frame.signature && !isExplained && ` data-lines="${frame.lines.length}"`,
+  ].filter(Boolean);
   const proof = frame.proof === undefined ? '' : `<div class="code-proof">${frame.proof}</div>`;
-  return `<code-block ${attributes.join(' ')}>${title}<pre${numbered} translate="no"><code>${codeLines(frame)}</code></pre>${proof}</code-block>`;
+  return `<code-block ${attributes.join(' ')}>${title}<pre${pre.join('')} translate="no"><code>${codeLines(frame)}</code></pre>${proof}</code-block>`;
 }
 
 function codeLines(frame: CodeFrame): string {

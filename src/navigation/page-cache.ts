@@ -33,6 +33,34 @@ export function isFetched(href: string): boolean {
   return (pages.get(href)?.until ?? 0) > performance.now();
 }
 
+/** The one page that was parsed before it was wanted. */
+let ahead: { page: FetchedPage; document: Document } | undefined;
+/** The page that was shown last; nobody waits for it any more. */
+let taken: FetchedPage | undefined;
+
+/** Parses a page that may be wanted next; a long one takes a phone a while. */
+export function prepareDocument(page: FetchedPage): void {
+  if (page.html && page !== taken) readDocument(page);
+}
+
+/** The page as a document to look at. */
+export function readDocument(page: FetchedPage): Document {
+  if (ahead?.page !== page) ahead = { page, document: parse(page) };
+  return ahead.document;
+}
+
+/** The page as a document, which its caller may take apart. */
+export function takeDocument(page: FetchedPage): Document {
+  const document = ahead?.page === page ? ahead.document : parse(page);
+  ahead = undefined;
+  taken = page;
+  return document;
+}
+
+function parse({ text }: FetchedPage): Document {
+  return new DOMParser().parseFromString(text, 'text/html');
+}
+
 async function request(href: string, init: RequestInit): Promise<FetchedPage> {
   const response = await fetch(href, { ...init, headers: { accept: 'text/html' } });
   const html = /^text\/html\b/.test(response.headers.get('content-type') ?? '');

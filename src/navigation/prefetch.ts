@@ -1,4 +1,4 @@
-import { fetchPage, isFetched } from './page-cache.ts';
+import { fetchPage, isFetched, prepareDocument } from './page-cache.ts';
 
 /** Requests at once. */
 const AT_ONCE = 2;
@@ -57,6 +57,15 @@ export function startPrefetch(sign: Event): void {
     next();
     return true;
   };
+  /** What is about to be wanted goes before all else, and is read as soon as it is there. */
+  const point = (link: HTMLAnchorElement): void => {
+    ask(link, true);
+    const href = prefetchable(link, location);
+    if (href === undefined || !isFetched(href)) return;
+    fetchPage(href)
+      .then(prepareDocument)
+      .catch(() => undefined);
+  };
   const linkOf = (event: Event): HTMLAnchorElement | null =>
     (event.target as Element | null)?.closest?.('a[href]') ?? null;
 
@@ -64,34 +73,41 @@ export function startPrefetch(sign: Event): void {
   document.addEventListener('pointerover', (event) => {
     const link = event.pointerType === 'mouse' ? linkOf(event) : null;
     clearTimeout(resting);
-    if (link) resting = setTimeout(() => ask(link, true), REST);
+    if (link) resting = setTimeout(() => point(link), REST);
   });
   for (const type of ['touchstart', 'focusin']) {
     document.addEventListener(
       type,
-      (event) => void (linkOf(event) && ask(linkOf(event) as HTMLAnchorElement, true)),
+      (event) => {
+        const link = linkOf(event);
+        if (link) point(link);
+      },
       { passive: true },
     );
   }
 
   const seen = new IntersectionObserver((entries) => {
+    // who searches does not look at links, and has other things to wait for
+    const isCovered = document.querySelector('dialog[open]') !== null;
     for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
+      if (!isIntersecting || isCovered) continue;
       seen.unobserve(target);
       if (byView < MOST_BY_VIEW && ask(target as HTMLAnchorElement, false)) byView += 1;
     }
   });
   const observe = (): void => {
-    byView = 0;
+    seen.disconnect();
     for (const link of document.querySelectorAll('main a[href]')) seen.observe(link);
   };
   observe();
   document.addEventListener('astro:page-load', () => {
-    seen.disconnect();
+    byView = 0;
     observe();
   });
+  // of a dialog
+  document.addEventListener('close', observe, true);
   // the pointer may rest on a link since before this was loaded, or a finger or the focus on one have loaded it
   const pointed = document.querySelector<HTMLAnchorElement>('a[href]:hover');
   const chosen = /^(?:touchstart|focusin)$/.test(sign.type) ? linkOf(sign) : null;
-  for (const link of [pointed, chosen]) if (link) ask(link, true);
+  for (const link of [pointed, chosen]) if (link) point(link);
 }

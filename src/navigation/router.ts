@@ -1,12 +1,15 @@
 import type { TransitionBeforePreparationEvent, TransitionBeforeSwapEvent } from 'astro:transitions/client';
-import { navigate } from 'astro:transitions/client';
+import { navigate, swapFunctions } from 'astro:transitions/client';
 import { idOfHash, normalisePath } from './addresses.ts';
 import { hideLoadFailure, showLoadFailure } from './notice.ts';
-import { fetchPage } from './page-cache.ts';
+import { fetchPage, takeDocument } from './page-cache.ts';
 import { createProgressBar } from './progress-bar.ts';
 
 /** Attributes of the page's root that hold what the visitor chose; the next page's markup does not know it. */
 const KEPT = ['theme', 'themeChoice', 'announcementBarInitiallyDismissed', 'script', 'hasHydrated'];
+
+/** Windows without a sidebar that stays (`styles/chrome.css`). */
+const NARROW = '(max-width: 996px)';
 
 /**
  * Moves between pages: the next one is loaded while the old one stays, then takes its place. When that fails the
@@ -25,12 +28,13 @@ export function startRouter(): void {
     event.loader = () => load(event, bar.done);
   });
 
-  document.addEventListener('astro:before-swap', ({ newDocument }: TransitionBeforeSwapEvent) => {
-    const { dataset } = newDocument.documentElement;
+  document.addEventListener('astro:before-swap', (event: TransitionBeforeSwapEvent) => {
+    const { dataset } = event.newDocument.documentElement;
     for (const name of KEPT) {
       const value = document.documentElement.dataset[name];
       if (value !== undefined) dataset[name] = value;
     }
+    event.swap = () => swap(event.newDocument);
   });
 
   let first = true;
@@ -43,6 +47,19 @@ export function startRouter(): void {
     }
     first = false;
   });
+}
+
+/**
+ * As the library's own, but the root's attributes come last. All styles hang on them: set before the old page is gone,
+ * they have the browser style it once more.
+ */
+function swap(next: Document): void {
+  swapFunctions.deselectScripts(next);
+  swapFunctions.swapHeadElements(next);
+  const restoreFocus = swapFunctions.saveFocus();
+  swapFunctions.swapBodyElement(next.body, document.body);
+  restoreFocus();
+  swapFunctions.swapRootAttributes(next);
 }
 
 async function load(event: TransitionBeforePreparationEvent, done: () => void): Promise<void> {
@@ -63,7 +80,7 @@ async function load(event: TransitionBeforePreparationEvent, done: () => void): 
     return new Promise(() => {});
   }
   if (event.signal.aborted) return;
-  const next = new DOMParser().parseFromString(page.text, 'text/html');
+  const next = takeDocument(page);
   if (!page.html || !next.querySelector('[name="astro-view-transitions-enabled"]'))
     return event.preventDefault();
   const url = new URL(page.url);
@@ -105,7 +122,10 @@ function followMovedSection(): void {
   if (to) void navigate(to, { history: 'replace' });
 }
 
-/** A transition that the next one overtakes is rejected; nobody waits for it, so that is no error. */
+/**
+ * A transition that the next one overtakes is rejected; nobody waits for it, so that is no error. In a narrow window all
+ * there is changes, and a slow phone needs a tenth of a second to draw what fades: the next page comes at once.
+ */
 function hushTransitions(): void {
   if (typeof document.startViewTransition !== 'function') return;
   const start = document.startViewTransition.bind(document);
@@ -113,6 +133,7 @@ function hushTransitions(): void {
     const transition = start(...options);
     for (const end of [transition.ready, transition.finished, transition.updateCallbackDone])
       end.catch(() => undefined);
+    if (matchMedia(NARROW).matches) transition.skipTransition();
     return transition;
   };
 }

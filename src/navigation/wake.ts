@@ -1,6 +1,12 @@
 /** The first sign that somebody is there. */
 const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
 
+/** A pointer that rests where it was: browsers tell of it too, as soon as a page is laid out under it. */
+export function isRest(sign: Event): boolean {
+  const { type, movementX, movementY } = sign as PointerEvent;
+  return type === 'pointermove' && !movementX && !movementY;
+}
+
 /** Calls `act` once, with what a visitor does first; who only glances at a page loads nothing more. */
 export function onWake(act: (sign: Event) => void): void {
   const stop = new AbortController();
@@ -8,6 +14,7 @@ export function onWake(act: (sign: Event) => void): void {
     addEventListener(
       type,
       (sign) => {
+        if (isRest(sign)) return;
         stop.abort();
         act(sign);
       },

@@ -1,11 +1,33 @@
 /** How long the copy button says that it worked, in milliseconds. */
 const COPIED = 1000;
 
-/** A code block's buttons: copy, and wrap where lines are longer than the block. The code itself is in the page. */
+/** How far from the window a block gets its buttons: what one sees next, and what the next Tab may reach. */
+const NEAR = '200%';
+
+const near = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      near.unobserve(target);
+      (target as CodeBlock).dress();
+    }
+  },
+  { rootMargin: NEAR },
+);
+
+/**
+ * A code block's buttons: copy, and wrap where lines are longer than the block. The code itself is in the page. They are
+ * made when the block comes near, as long pages have a hundred blocks.
+ */
 class CodeBlock extends HTMLElement {
   #observer: ResizeObserver | undefined;
 
   connectedCallback(): void {
+    near.observe(this);
+  }
+
+  /** Makes the buttons, unless they are there. */
+  dress(): void {
     const pre = this.querySelector('pre');
     if (!pre || this.querySelector('.code-buttons')) return;
     const copy = button('Copy', 'Copy code to clipboard', () => void this.#copy(copy));
@@ -22,9 +44,12 @@ class CodeBlock extends HTMLElement {
     wrap.hidden = true;
     this.#observer = new ResizeObserver(() => this.#measure(pre, wrap));
     this.#observer.observe(pre);
+    // what is not laid out yet (`styles/code.css`) has no long lines
+    pre.addEventListener('contentvisibilityautostatechange', () => this.#measure(pre, wrap));
   }
 
   disconnectedCallback(): void {
+    near.unobserve(this);
     this.#observer?.disconnect();
   }
 

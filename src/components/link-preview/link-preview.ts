@@ -12,6 +12,8 @@ const CARD = 'link-preview';
 /** The link, its timer and its card. One at a time. */
 let current: HTMLAnchorElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** The link that the keyboard has come to. */
+let focused: HTMLAnchorElement | undefined;
 
 /**
  * Shows what a link of the text leads to while a mouse rests on it or the keyboard's focus is on it. Never for touch,
@@ -19,6 +21,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  */
 export function startLinkPreviews(): void {
   addEventListener('focusout', leave);
+  addEventListener('pointermove', () => (focused = undefined), { passive: true });
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') hide();
   });
@@ -51,6 +54,8 @@ function isAllowed(): boolean {
 /** A mouse points at something. */
 export function previewPointed(event: PointerEvent): void {
   if (event.pointerType !== 'mouse') return;
+  // a page that scrolls under a mouse that rests is pointed at too, and Tab scrolls
+  if (focused !== undefined && focused === document.activeElement) return;
   if ((event.target as Element).closest?.(`#${CARD}`)) clearTimeout(timer);
   else point(previewable(event.target), REST);
 }
@@ -58,7 +63,8 @@ export function previewPointed(event: PointerEvent): void {
 /** Something is focused. */
 export function previewFocused({ target }: Event): void {
   const link = previewable(target);
-  if (link?.matches(':focus-visible')) point(link, FOCUS_REST);
+  focused = link?.matches(':focus-visible') ? link : undefined;
+  if (focused) point(focused, FOCUS_REST);
 }
 
 function point(link: HTMLAnchorElement | undefined, rest: number): void {

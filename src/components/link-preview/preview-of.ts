@@ -1,4 +1,4 @@
-import { fetchPage } from '../../navigation/page-cache.ts';
+import { fetchPage, readDocument } from '../../navigation/page-cache.ts';
 
 /** What a preview shows. */
 export interface Preview {
@@ -30,7 +30,7 @@ export async function previewOf(link: HTMLAnchorElement): Promise<Preview | unde
 async function documentOf(link: HTMLAnchorElement): Promise<Document | undefined> {
   if (link.pathname === location.pathname) return document;
   const page = await fetchPage(link.href.replace(/#.*$/, ''));
-  return page.ok && page.html ? new DOMParser().parseFromString(page.text, 'text/html') : undefined;
+  return page.ok && page.html ? readDocument(page) : undefined;
 }
 
 /** First code and first text of a section: what stands between its heading and the next one. */

@@ -28,8 +28,10 @@ export function startAids(event: Event): void {
   if (event.timeStamp < startedAt) answer(event);
 }
 
+/** A first move, which is handed on, is the first that is known of what is pointed at. */
 function answer(event: Event): void {
-  for (const act of ANSWERS[event.type] ?? []) act(event as never);
+  const type = event.type === 'pointermove' ? 'pointerover' : event.type;
+  for (const act of ANSWERS[type] ?? []) act(event as never);
 }
 
 function showShortcuts({ target }: Event): void {

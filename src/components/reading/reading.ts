@@ -1,3 +1,5 @@
+import { isRest } from '../../navigation/wake.ts';
+
 /**
  * What makes long reading pleasant (previews of links, shortcuts, enlarged drawings) is loaded when a visitor first
  * points, touches, focuses or types. What they do until it is there is handed on.
@@ -5,6 +7,7 @@
 export function startReading(): void {
   const waiting = new AbortController();
   const handOn = async (event: Event): Promise<void> => {
+    if (isRest(event)) return;
     try {
       const { startAids } = await import('./aids.ts');
       waiting.abort();
@@ -13,6 +16,6 @@ export function startReading(): void {
       // a page is whole without it; the next event tries again
     }
   };
-  for (const type of ['pointerover', 'focusin', 'keydown', 'click'])
+  for (const type of ['pointermove', 'focusin', 'keydown', 'click'])
     addEventListener(type, handOn, { passive: true, signal: waiting.signal });
 }

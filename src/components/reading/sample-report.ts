@@ -7,7 +7,8 @@ export function addReport({ target }: Event): void {
   if (block) void customElements.whenDefined('code-block').then(() => addTo(block));
 }
 
-function addTo(block: Element): void {
+function addTo(block: Element & { dress?(): void }): void {
+  block.dress?.();
   const buttons = block.querySelector('.code-buttons');
   const form = document.querySelector<HTMLAnchorElement>('[data-report]')?.href;
   if (!buttons || !form || buttons.querySelector('a') || matchMedia('(hover: none)').matches) return;
