@@ -28,6 +28,18 @@ const PAGE_SCRIPT = {
   test: /ClientRouter|Base\.astro|page\.client|astro[\\/].*transitions|preload-helper|src[\\/]navigation[\\/](?!prefetch)|preferences[\\/](?!docs-version)|[\\/](?:tab-set|side-nav|toc|dropdown|mobile-menu|scroll-frames|search-open|reading)\.ts/,
 };
 
+/** What all islands share is one file, and so is what searches share: a browser opens six connections to a server. */
+const ISLAND_SCRIPTS = [
+  {
+    name: 'react',
+    test: /node_modules[\\/](?:react|react-dom|scheduler|@astrojs[\\/]react)[\\/]|rolldown[\\/:]runtime|islands[\\/]Island|errors[\\/]ErrorBoundary/,
+  },
+  {
+    name: 'search',
+    test: /[\\/](?:use-search|embedded|hosted|backend|context|groups|options|Marked|SearchMessages|SearchLink)\.tsx?$/,
+  },
+];
+
 /** How Astro builds the site of a configuration. The tests build sites of their own with it. */
 export function createAstroConfig(sources: SiteSources): AstroUserConfig {
   const { root, contentRoot = root, config, redirects, isCompressed = true } = sources;
@@ -54,7 +66,11 @@ export function createAstroConfig(sources: SiteSources): AstroUserConfig {
     ],
     vite: {
       environments: {
-        client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [PAGE_SCRIPT] } } } } },
+        client: {
+          build: {
+            rolldownOptions: { output: { codeSplitting: { groups: [PAGE_SCRIPT, ...ISLAND_SCRIPTS] } } },
+          },
+        },
       },
       // what the configuration does not use is not shipped
       define: {

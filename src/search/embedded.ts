@@ -47,6 +47,10 @@ export function createEmbeddedBackend(assets: SearchAssets): SearchBackend {
     return started;
   };
 
+  const hand = (bytes: ArrayBuffer | undefined): void => {
+    worker?.postMessage({ id: 0, type: 'index', bytes } satisfies WorkerRequest, bytes ? [bytes] : []);
+  };
+
   const ask = <Value>(question: Question): Promise<Value> =>
     new Promise<Value>((resolve, reject) => {
       const id = ++count;
@@ -64,7 +68,17 @@ export function createEmbeddedBackend(assets: SearchAssets): SearchBackend {
       try {
         if (!worker) {
           worker = start();
-          worker.postMessage({ id: 0, type: 'load', ...assets } satisfies WorkerRequest);
+          const early = count === 1 ? fetchEarly(assets.index) : undefined;
+          worker.postMessage({
+            id: 0,
+            type: 'load',
+            ...assets,
+            isComing: early !== undefined,
+          } satisfies WorkerRequest);
+          early?.then(
+            (bytes) => hand(bytes),
+            () => hand(undefined),
+          );
         }
         worker.postMessage({ ...question, id });
       } catch (error) {
@@ -74,7 +88,7 @@ export function createEmbeddedBackend(assets: SearchAssets): SearchBackend {
 
   return {
     prepare() {
-      ask({ type: 'load', ...assets }).catch(() => undefined);
+      ask({ type: 'load', ...assets, isComing: false }).catch(() => undefined);
     },
     search(request: SearchRequest) {
       return ask<SearchAnswer>({ type: 'search', request: { ...request, query: cleanQuery(request.query) } });
@@ -83,4 +97,13 @@ export function createEmbeddedBackend(assets: SearchAssets): SearchBackend {
       return ask<SearchHit[]>({ type: 'excerpts', hits: [...hits] }).catch(() => [...hits]);
     },
   };
+}
+
+/**
+ * The bytes of the index, asked for by the page and not by the worker: the page's preload of it has come or is on its way
+ * before the worker runs. Nothing when it was not answered well; the worker then asks itself.
+ */
+async function fetchEarly(index: string): Promise<ArrayBuffer | undefined> {
+  const response = await fetch(index);
+  return response.ok ? response.arrayBuffer() : undefined;
 }

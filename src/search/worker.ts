@@ -4,11 +4,15 @@ import { excerptOf } from './marks.ts';
 import type { SearchAnswer, SearchHit, SearchRequest } from './result.ts';
 
 /** What the page asks the worker. */
-export type WorkerRequest = { id: number } & (
-  | { type: 'load'; index: string }
-  | { type: 'search'; request: SearchRequest }
-  | { type: 'excerpts'; hits: readonly SearchHit[] }
-);
+export type WorkerRequest = { id: number } &
+  /** The index; when `isComing`, the page has asked for it already and an `index` message follows. */
+  (
+    | { type: 'load'; index: string; isComing: boolean }
+    /** What the page got of the index; nothing when it failed. */
+    | { type: 'index'; bytes: ArrayBuffer | undefined }
+    | { type: 'search'; request: SearchRequest }
+    | { type: 'excerpts'; hits: readonly SearchHit[] }
+  );
 
 /** What the worker answers, to the request of that number. */
 export type WorkerResponse = { id: number } & (
@@ -16,6 +20,9 @@ export type WorkerResponse = { id: number } & (
 );
 
 let address: string | undefined;
+/** The index that the page has asked for; the first load waits for it, a second one asks itself. */
+let coming: Promise<ArrayBuffer | undefined> | undefined;
+let arrive: ((bytes: ArrayBuffer | undefined) => void) | undefined;
 /** Address of the texts, known with the index. */
 let folder = '';
 let engine: Promise<SearchEngine> | undefined;
@@ -53,11 +60,20 @@ function loadEngine(): Promise<SearchEngine> {
 
 async function fetchEngine(): Promise<SearchEngine> {
   if (address === undefined) throw new Error('the address of the search index is not known');
-  const response = await fetch(address, { cache: failures > 0 ? 'reload' : 'default' });
-  if (!response.ok) throw new Error(`the search index was answered with status ${response.status}`);
-  const file = checkIndexFile(await response.json());
+  const first = coming;
+  coming = undefined;
+  const given = await first;
+  const file = checkIndexFile(
+    given ? JSON.parse(new TextDecoder().decode(given)) : await fetchIndex(address),
+  );
   folder = new URL(file.texts, new URL(address, location.href)).href;
   return new SearchEngine(file);
+}
+
+async function fetchIndex(index: string): Promise<unknown> {
+  const response = await fetch(index, { cache: failures > 0 ? 'reload' : 'default' });
+  if (!response.ok) throw new Error(`the search index was answered with status ${response.status}`);
+  return response.json();
 }
 
 function loadTexts(page: number): Promise<string[]> {
@@ -94,7 +110,11 @@ async function answer(message: WorkerRequest): Promise<SearchAnswer | SearchHit[
   switch (message.type) {
     case 'load':
       address = message.index;
+      if (message.isComing) coming = new Promise((resolve) => (arrive = resolve));
       await loadEngine();
+      return null;
+    case 'index':
+      arrive?.(message.bytes);
       return null;
     case 'search':
       return (await loadEngine()).search(message.request);

@@ -14,7 +14,7 @@ import { useCombobox } from './use-combobox.ts';
  * `search-open.ts`; this component, once started, searches what is typed.
  */
 export function SearchBox(options: SearchOptions) {
-  const { searchPage, placeholder } = options;
+  const { searchPage, placeholder, source } = options;
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const combobox = useCombobox(options, dialog, field);
@@ -22,7 +22,14 @@ export function SearchBox(options: SearchOptions) {
   return (
     <>
       <SearchLink href={searchPage} placeholder={placeholder} />
-      <dialog ref={dialog} className={styles.dialog} aria-label="Search" data-search data-no-print>
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        aria-label="Search"
+        data-search
+        data-ahead={source.kind === 'embedded' ? source.index : undefined}
+        data-no-print
+      >
         <div className={styles.box}>
           <search>
             <form className={styles.form} action={searchPage} onSubmit={combobox.onSubmit}>

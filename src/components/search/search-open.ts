@@ -1,5 +1,4 @@
 import { readStored } from '../../preferences/storage.ts';
-import { LONGEST_QUERY } from '../../search/result.ts';
 
 /**
  * Opens and closes the search dialog, which is plain HTML until its island is started: by its button, Ctrl/Cmd+K and `/`.
@@ -61,7 +60,7 @@ function open(): boolean {
   element.showModal();
   const field = element.querySelector('input');
   if (!field) return true;
-  if (selected !== '' && selected.length <= LONGEST_QUERY) {
+  if (selected !== '' && selected.length <= field.maxLength) {
     field.value = selected;
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
