@@ -31,7 +31,7 @@ describe('the copy button', () => {
     const code = block(page, 'third()');
     await code.hover();
     await copyButton(code).click();
-    expect(await code.getByText('Copied', { exact: true }).isVisible()).toBe(true);
+    await code.getByText('Copied', { exact: true }).waitFor();
     expect(await copied(page)).toBe('first();\nsecond();\nthird();\nfourth();');
     await expect.poll(() => page.locator('[role="status"]').allTextContents()).toContain('Copied');
     await page.waitForTimeout(600);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { findChromium } from '../../scripts/prepare/chromium.js';
+import { findTestChromium } from '../../scripts/prepare/chromium.js';
 import { serve } from './support/serve.ts';
 
 declare module 'vitest' {
@@ -27,7 +27,7 @@ declare module 'vitest' {
  * `dist`, `SITE_URL` a site that is served already (`npm run dev` prints its address).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const executablePath = findChromium();
+  const executablePath = findTestChromium();
   if (executablePath === undefined) {
     throw new Error('The browser tests need Chromium or Chrome. Run: node scripts/prepare.js --chromium');
   }

@@ -112,7 +112,7 @@ describe('two tabs', () => {
 });
 
 describe('the back-forward cache', () => {
-  // Playwright turns it off in browsers that it starts with its own arguments
+  // the headless shell has none, and Playwright turns it off in browsers that it starts with its own arguments
   const launched = chromium.launch({
     executablePath: findChromium() ?? '',
     args: ['--no-sandbox'],
@@ -130,7 +130,7 @@ describe('the back-forward cache', () => {
     await page.evaluate(() => {
       addEventListener('pageshow', (event) => (document.title = event.persisted ? 'from the cache' : 'anew'));
       // a whole load, not a step of the router
-      location.href = '/robots.txt';
+      setTimeout(() => (location.href = '/robots.txt'));
     });
     await page.waitForURL('**/robots.txt');
     await page.evaluate(() => history.back());

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { findChromium } from '../../scripts/prepare/chromium.js';
+import { findTestChromium } from '../../scripts/prepare/chromium.js';
 import { createServer } from '../../server/create.ts';
 import type { View } from './views.ts';
 
@@ -17,7 +17,7 @@ export interface Camera {
 
 /** Serves a built site and opens a browser. @throws Error when there is no Chromium. */
 export async function openCamera(dir: string): Promise<Camera> {
-  const executablePath = findChromium();
+  const executablePath = findTestChromium();
   if (executablePath === undefined)
     throw new Error('No Chromium on this machine: node scripts/prepare.js --chromium');
   const server = createServer({ dir });
