@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { CONTENDERS, contendersOf, type Contender } from './contenders.ts';
 import type { Figures, Measure } from './measure.ts';
 import { LONGEST_MS, measureBuild } from './measures/build.ts';
+import { measureCompression } from './measures/compression.ts';
 import { measureDev } from './measures/dev.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { measureNavigation } from './measures/navigation.ts';
@@ -25,12 +26,16 @@ import { contentOf, versionOf, type Content } from './workspace.ts';
 const MEASURES: Record<string, Measure> = {
   build: measureBuild,
   samples: measureSamples,
+  compression: measureCompression,
   lighthouse: measureLighthouse,
   navigation: measureNavigation,
   search: measureSearch,
   dev: measureDev,
 };
 const SIZES = [60, 1000, 5000];
+const SIZES_OF: Record<string, readonly number[]> = { build: SIZES, compression: SIZES.slice(0, 2) };
+/** What no peer does. */
+const OURS_ALONE = new Set(['samples', 'compression']);
 /** The size at which builds are also measured with altered copies. */
 const DISTINCT_SIZE = 1000;
 
@@ -49,7 +54,7 @@ const { values: options, positionals } = parseArgs({
 });
 const HELP = `npm run bench -- [${[...Object.keys(MEASURES), 'report'].join(' | ')} …] [options]
 
-  --pages N      only this many pages; else ${SIZES.join(', ')} for builds and ${SIZES[0]} for the rest
+  --pages N      only this many pages; else ${SIZES.join(', ')} for builds, ${SIZES.slice(0, 2).join(', ')} for compression, ${SIZES[0]} for the rest
   --only KEYS    only these: ${CONTENDERS.map(({ key }) => key).join(',')}
   --runs N       runs of each series, those that are stored among them (default: 5)
   --budget MIN   no further run of a series when it has taken this long (default: 30)
@@ -69,8 +74,7 @@ if (options.help || unknown !== undefined) {
 }
 
 async function measureAll(name: string): Promise<void> {
-  const sizes =
-    options.pages !== undefined ? [Number(options.pages)] : name === 'build' ? SIZES : SIZES.slice(0, 1);
+  const sizes = options.pages !== undefined ? [Number(options.pages)] : (SIZES_OF[name] ?? SIZES.slice(0, 1));
   for (const size of sizes) {
     const content = contentOf(size, options.distinct);
     for (const contender of contendersOf(options.only)) await measureSeries(name, contender, content);
@@ -82,7 +86,7 @@ async function measureAll(name: string): Promise<void> {
 }
 
 async function measureSeries(name: string, contender: Contender, content: Content): Promise<void> {
-  if (name === 'samples' && contender.key !== 'ours') return;
+  if (OURS_ALONE.has(name) && contender.key !== 'ours') return;
   const { isDistinct, pages, hash } = content;
   const series: Series = { measure: name, contender: contender.key, pages: pages.length, isDistinct };
   const version = versionOf(contender);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cleanQuery } from '../../src/search/result.ts';
 import { axe } from './support/axe.ts';
-import { focused, newContext, open, site, storage, visit } from './support/pages.ts';
+import { focused, isDev, newContext, open, site, storage, visit } from './support/pages.ts';
 
 const dialog = (page: Page) => page.locator('dialog[data-search]');
 const field = (page: Page) => page.locator('#search-field');
@@ -40,6 +40,27 @@ describe('the search dialog', () => {
     await field(page).fill('delay');
     await page.getByText('handler.delay()').first().waitFor();
     expect(asked.filter((path) => INDEX.test(path))).toHaveLength(1);
+  });
+
+  it('asks for all that it needs before any of it has come', { skip: isDev }, async () => {
+    const context = await newContext();
+    const page = await context.newPage();
+    await visit(page, '/docs/http');
+    const asked = new Set<string>();
+    const { promise: come, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(/_astro\/.+\.js$|search-index\.json$/, async (route) => {
+      asked.add(new URL(route.request().url()).pathname.replace(/^.*\/|[.-][\w-]{8}(?=\.js$)/g, ''));
+      await come;
+      await route.continue();
+    });
+    await ask(page, 'handler.with');
+    await expect
+      .poll(() => [...asked].sort())
+      .toEqual(
+        expect.arrayContaining(['SearchBox.js', 'react.js', 'search-index.json', 'search.js', 'worker.js']),
+      );
+    answer();
+    await first(page).waitFor();
   });
 
   it.each(['Control+k', 'Meta+k', '/'])(

@@ -46,8 +46,14 @@ describe('what a block shows', () => {
   it('has title, language and lines', async () => {
     const out = await html('```json title="a.json"\n{}\n```');
     expect(out).toContain(
-      '<code-block data-lang="json"><div class="code-title">a.json</div><pre translate="no"><code>',
+      '<code-block data-lang="json"><div class="code-title">a.json</div><pre data-lines="1" translate="no"><code>',
     );
+  });
+
+  it('says how many lines it has, where its height follows from them', async () => {
+    const three = '[\n1\n]\n```';
+    expect(await html(`\`\`\`json\n${three}`)).toContain('<pre data-lines="3"');
+    expect(await html(`\`\`\`json wrap\n${three}`)).not.toContain('data-lines');
   });
 
   it('marks the lines in braces', async () => {
