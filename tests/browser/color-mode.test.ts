@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arrived, newContext, open, ready, root, storage, visit } from './support/pages.ts';
+import { blockScripts, arrived, newContext, open, ready, root, storage, visit } from './support/pages.ts';
 
 const DARK = 'rgb(15, 17, 21)';
 const LIGHT = 'rgb(253, 252, 249)';
@@ -88,9 +88,12 @@ describe('the colour mode', () => {
   });
 
   it('paints code blocks in its own colours at once', async () => {
-    const context = await newContext({ mode: 'light', tolerate: [/Failed to load resource/] });
+    const context = await newContext({
+      mode: 'light',
+      tolerate: [/Failed to (?:load resource|fetch dynamically)/],
+    });
     const page = await context.newPage();
-    await page.route('**/*.js', (route) => route.abort());
+    await blockScripts(page);
     await page.goto('/docs/http/guides/schemas');
     const color = await page
       .locator('code-block')
@@ -151,12 +154,12 @@ describe('the colour mode', () => {
   });
 
   it('has its toggle disabled until the page’s script runs', async () => {
-    const context = await newContext({ tolerate: [/Failed to load resource/] });
+    const context = await newContext({ tolerate: [/Failed to (?:load resource|fetch dynamically)/] });
     const page = await context.newPage();
-    await page.route('**/*.js', (route) => route.abort());
+    await blockScripts(page);
     await page.goto('/docs');
     expect(await toggle(page).isDisabled()).toBe(true);
-    await page.unroute('**/*.js');
+    await page.unroute('**/*');
     await page.reload();
     await ready(page);
     expect(await toggle(page).isEnabled()).toBe(true);

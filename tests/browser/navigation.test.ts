@@ -1,6 +1,16 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arrived, focused, isDev, newContext, open, ready, site, visit } from './support/pages.ts';
+import {
+  blockScripts,
+  arrived,
+  focused,
+  isDev,
+  newContext,
+  open,
+  ready,
+  site,
+  visit,
+} from './support/pages.ts';
 
 const next = (page: Page) => page.locator('nav[aria-label="Docs pages"] a').last();
 const bar = (page: Page) => page.locator('.progress-bar');
@@ -279,9 +289,11 @@ describe('other forms of an address', () => {
 
 describe('without the page’s script', () => {
   it('the home page names the likely reason', async () => {
-    const context = await newContext({ tolerate: [/Failed to load resource|ERR_FAILED/] });
+    const context = await newContext({
+      tolerate: [/Failed to (?:load resource|fetch dynamically)|ERR_FAILED/],
+    });
     const page = await context.newPage();
-    await page.route('**/*.js', (route) => route.abort());
+    await blockScripts(page);
     await page.goto('/');
     const banner = page.locator('#__docusaurus-base-url-issue-banner-container');
     await banner.waitFor();

@@ -29,6 +29,8 @@ export function SearchBox(options: SearchOptions) {
         data-search
         data-ahead={source.kind === 'embedded' ? source.index : undefined}
         data-no-print
+        // it may be open by now
+        suppressHydrationWarning
       >
         <div className={styles.box}>
           <search>

@@ -10,10 +10,14 @@ export function SearchLink({ href, placeholder }: { href: string; placeholder: s
       aria-keyshortcuts="Control+K Meta+K /"
       data-search-open
       data-astro-prefetch="false"
+      // `search-open.ts` makes a button of it, and names the key that is there
+      suppressHydrationWarning
     >
       <Icon name="search" size={18} />
       <span className={styles.placeholder}>{placeholder}</span>
-      <kbd className={styles.keys}>Ctrl K</kbd>
+      <kbd className={styles.keys} suppressHydrationWarning>
+        Ctrl K
+      </kbd>
     </a>
   );
 }

@@ -11,6 +11,13 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
  */
 export async function axe(page: Page, within: string, without: readonly string[] = []): Promise<string[]> {
   await page.evaluate(source);
+  // a colour on its way to another has a contrast of its own
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   return page.evaluate(
     async ([include, exclude]) => {
       const { axe: checker } = window as unknown as {

@@ -8,7 +8,7 @@ if (out === undefined)
   throw new Error('Name the folder to build into: node build-fixture.ts OUT [--figures]');
 
 await build({
-  ...fixtureConfig(pages, figures === '--figures'),
+  ...fixtureConfig(pages, path.join(out, 'vite'), figures === '--figures'),
   outDir: path.join(out, 'dist'),
   cacheDir: path.join(out, 'cache'),
   logLevel: 'error',

@@ -13,9 +13,10 @@ export const pages = path.join(root, 'tests/fixtures/two-versions');
 
 /**
  * @param contentRoot the folder with the pages, or a copy of it
+ * @param cacheDir of Vite, another than that of a development server that runs beside the tests
  * @param hasFigures the home page asks other hosts for live figures
  */
-export function fixtureConfig(contentRoot: string, hasFigures: boolean): AstroUserConfig {
+export function fixtureConfig(contentRoot: string, cacheDir: string, hasFigures: boolean): AstroUserConfig {
   const config = checkSiteConfig({
     ...rawConfig,
     docs: {
@@ -54,6 +55,7 @@ export function fixtureConfig(contentRoot: string, hasFigures: boolean): AstroUs
     ...astro,
     integrations: [...(astro.integrations ?? []), crash],
     root,
+    vite: { ...astro.vite, cacheDir },
     configFile: false,
   } as AstroUserConfig;
 }

@@ -84,6 +84,13 @@ export async function visit(page: Page, path: string, { js = true }: Visitor = {
   return page;
 }
 
+/** Lets no script of a page come. */
+export function blockScripts(page: Page): Promise<unknown> {
+  return page.route('**/*', (route) =>
+    route.request().resourceType() === 'script' ? route.abort() : route.fallback(),
+  );
+}
+
 /** Waits until the page's script runs. */
 export async function ready(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });

@@ -38,14 +38,18 @@ const config = checkSiteConfig({
   },
 });
 
+const astro = createAstroConfig({
+  root,
+  contentRoot: path.join(root, 'tests/fixtures/two-versions'),
+  config,
+  sidebars: {},
+  redirects: [],
+});
+
 await build({
-  ...createAstroConfig({
-    root,
-    contentRoot: path.join(root, 'tests/fixtures/two-versions'),
-    config,
-    sidebars: {},
-    redirects: [],
-  }),
+  ...astro,
+  // not that of a development server that runs beside the tests
+  vite: { ...astro.vite, cacheDir: path.join(out, 'vite') },
   root,
   configFile: false,
   outDir: path.join(out, 'dist'),
