@@ -9,7 +9,7 @@ import { FOLDER } from '../src/social/images.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
 import { searchOrigins } from '../src/search/site-options.ts';
 import { writeHosting } from './headers.ts';
-import { finishIslands } from './islands.ts';
+import { finishPages } from './finish-pages.ts';
 
 interface PublishOptions {
   root: string;
@@ -31,7 +31,7 @@ export function publishIntegration({
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const dist = fileURLToPath(dir);
-        finishIslands(dist, config.baseUrl.replace(/\/$/, ''));
+        finishPages(dist, config.baseUrl.replace(/\/$/, ''));
         const pages = redirects
           .filter(({ from }) => !from.includes('#'))
           .map((entry) => ({ ...entry, status: 301 }));
