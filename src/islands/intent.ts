@@ -13,7 +13,7 @@ type Island = HTMLElement & { hasIntent?: true };
  * `client:intent`: starts an island at the first pointer, touch, focus or key inside it. A click that came before is done
  * again once it is ready; on links, summaries and buttons that submit the browser's own answer is enough.
  *
- * What it and its parts name in `data-ahead` is fetched at once, not one after the other (`build/islands.ts`).
+ * What it and its parts name in `data-ahead` is fetched at once, not one after the other (`build/finish-pages.ts`).
  *
  * While its script is on its way the element says so by `data-state`: `loading` after 200 ms, `failed` when it did not
  * come. The next intent tries again.
