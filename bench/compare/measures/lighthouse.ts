@@ -18,6 +18,7 @@ const METRICS = {
   cls: 'cumulative-layout-shift',
   bytes: 'total-byte-weight',
 } as const;
+const ATTEMPTS = 3;
 /** The kinds of page: our own are measured one by one, of peers the guide page. */
 const GUIDE = 'http/guides/schemas';
 const OUR_PAGES: Record<string, string> = {
@@ -56,7 +57,18 @@ export async function measureLighthouse(contender: Contender, content: Content):
   }
 }
 
+/** Lighthouse misses the first paint now and then, and says so; what it says then is no measurement. */
 async function audit(url: string): Promise<Record<string, number>> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await auditOnce(url);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function auditOnce(url: string): Promise<Record<string, number>> {
   const port = await freePort();
   const profile = mkdtempSync(path.join(os.tmpdir(), 'bench-lighthouse-'));
   const context = await chromium.launchPersistentContext(profile, {
@@ -71,7 +83,8 @@ async function audit(url: string): Promise<Record<string, number>> {
       onlyCategories: CATEGORIES,
     });
     if (!result) throw new Error(`Lighthouse gave no report for ${url}`);
-    const { audits, categories } = result.lhr;
+    const { audits, categories, runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(`Lighthouse at ${url}: ${runtimeError.code}, ${runtimeError.message}`);
     const values: Record<string, number> = {};
     for (const [name, id] of Object.entries(METRICS)) values[name] = audits[id]?.numericValue ?? Number.NaN;
     const requests = (audits['network-requests']?.details as { items?: Request[] } | undefined)?.items ?? [];
