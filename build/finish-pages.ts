@@ -43,7 +43,7 @@ export function finishPages(distDir: string, base: string): void {
     .filter((name) => name.endsWith('.html'))
     .map((name) => path.join(distDir, name));
   const facades = new Set<string>();
-  const common = commonStyles(files);
+  const common = commonStyles(files).filter((address) => !isNamedByScript(address, distDir, base));
   const joined = joinStyles(common, distDir, base, read);
   for (const file of files) {
     const html = readFileSync(file, 'utf8');
@@ -53,6 +53,16 @@ export function finishPages(distDir: string, base: string): void {
   }
   for (const address of [...(joined === undefined ? [] : common), ...facades])
     rmSync(path.join(distDir, address.slice(base.length)), { force: true });
+}
+
+/** A script waits for such a style before it starts, by the name that it was built under. */
+function isNamedByScript(address: string, distDir: string, base: string): boolean {
+  const folder = path.join(distDir, path.posix.dirname(address).slice(base.length));
+  return readdirSync(folder).some(
+    (name) =>
+      name.endsWith('.js') &&
+      readFileSync(path.join(folder, name), 'utf8').includes(path.posix.basename(address)),
+  );
 }
 
 /** Addresses of the styles that at least half of the pages link. */

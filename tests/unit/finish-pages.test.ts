@@ -82,6 +82,18 @@ describe('styles of built pages', () => {
   });
 });
 
+describe('styles that a script waits for', () => {
+  it('stay as they are', () => {
+    const both = ['base', 'late']
+      .map((name) => `<link rel="stylesheet" href="/base/_astro/${name}.css">`)
+      .join('');
+    for (const name of ['base', 'late']) writeFileSync(path.join(dist, `_astro/${name}.css`), `.${name}{}`);
+    writeFileSync(path.join(dist, '_astro/choice.9.js'), 'm.f=["_astro/late.css"]');
+    expect(finished(both)).toBe(both);
+    expect(readdirSync(path.join(dist, '_astro'))).toContain('late.css');
+  });
+});
+
 describe('scripts of a built page', () => {
   const script = (name: string): string => `<script type="module" src="/base/_astro/${name}"></script>`;
 
