@@ -11,5 +11,7 @@ export default defineConfig(
     config: checkSiteConfig(rawConfig),
     sidebars,
     redirects,
+    // for the comparison with generators that make no compressed copies (`npm run bench`)
+    isCompressed: process.env['COMPRESSED'] !== 'no',
   }),
 );

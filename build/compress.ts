@@ -56,7 +56,7 @@ export interface CompressionReport {
 /**
  * Writes a Brotli and a gzip sibling (`docs.html.br`, `docs.html.gz`) for every text of a build over 256 bytes. What was
  * compressed once is taken from the cache, by content. A sibling that would not be smaller is not written, or removed
- * when an earlier run left one.
+ * when an earlier run left one. Siblings have their file's time of modification.
  *
  * @param distDir the built site
  * @param cacheDir where results are kept between builds
@@ -86,6 +86,7 @@ async function compressFile(
   report: CompressionReport,
 ): Promise<void> {
   const bytes = await fs.readFile(file);
+  const { atime, mtime } = await fs.stat(file);
   const isWorthIt = bytes.length >= SMALLEST;
   const hash = createHash('sha256').update(bytes).digest('hex');
   if (isWorthIt) report.files += 1;
@@ -109,6 +110,8 @@ async function compressFile(
     }
     const present = await fs.readFile(file + ending).catch(() => undefined);
     if (!present?.equals(packed)) await fs.writeFile(file + ending, packed);
+    // nginx tells a copy's own time: the same page would change with the encoding that a browser takes
+    await fs.utimes(file + ending, atime, mtime);
   }
 }
 

@@ -65,14 +65,17 @@ function isNamedByScript(address: string, distDir: string, base: string): boolea
   );
 }
 
-/** Addresses of the styles that at least half of the pages link. */
+/** Addresses of the styles that at least half of the pages link, in the order of the page that links most of them. */
 function commonStyles(files: readonly string[]): string[] {
+  const pages = files.map((file) =>
+    [...readFileSync(file, 'utf8').matchAll(STYLE)].map(([, address = '']) => address),
+  );
   const counts = new Map<string, number>();
-  for (const file of files) {
-    for (const [, address = ''] of readFileSync(file, 'utf8').matchAll(STYLE))
-      counts.set(address, (counts.get(address) ?? 0) + 1);
-  }
-  return [...counts.keys()].filter((address) => (counts.get(address) ?? 0) * 2 >= files.length).sort();
+  for (const address of pages.flat()) counts.set(address, (counts.get(address) ?? 0) + 1);
+  const isCommon = (address: string): boolean => (counts.get(address) ?? 0) * 2 >= files.length;
+  const common = pages.map((addresses) => addresses.filter(isCommon));
+  common.sort((one, other) => other.length - one.length);
+  return [...new Set(common.flat())];
 }
 
 /** Writes styles as one file, named by what it holds. Gives its address; nothing when there is nothing to join. */
@@ -84,7 +87,6 @@ function joinStyles(
 ): string | undefined {
   const [first, second] = addresses;
   if (first === undefined || second === undefined) return undefined;
-  // the rules are in named layers, whose order each page states: that of the files is of no account
   const css = addresses.map(read).join('\n');
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
   const address = `${path.posix.dirname(first)}/styles.${hash}.css`;

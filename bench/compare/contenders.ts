@@ -47,6 +47,8 @@ export const CONTENDERS: readonly Contender[] = [
     dev: (port) => ['astro', 'dev', '--port', String(port), '--host', '127.0.0.1'],
     dist: 'dist',
     caches: ['dist', 'dist-meta', '.cache', '.astro', 'node_modules/.vite'],
+    // no peer makes compressed copies
+    env: { COMPRESSED: 'no' },
     search: {
       open: '[data-search-open]',
       input: 'dialog[data-search][open] input',

@@ -13,6 +13,7 @@ export const ROOT = path.join(import.meta.dirname, '../..');
 const PEERS = path.join(import.meta.dirname, 'peers');
 /** What this site is made of, without its pages. */
 const HOUSE = [
+  'astro.config.ts',
   'package.json',
   'public',
   'build',
@@ -113,7 +114,6 @@ export function prepareHouse(): string {
   install('this site', ROOT, folder);
   empty(folder);
   for (const name of HOUSE) cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true });
-  cpSync(path.join(PEERS, 'ours'), folder, { recursive: true });
   rmSync(path.join(folder, 'node_modules/.vite'), { recursive: true, force: true });
   return folder;
 }

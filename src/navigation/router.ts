@@ -1,5 +1,6 @@
 import type { TransitionBeforePreparationEvent, TransitionBeforeSwapEvent } from 'astro:transitions/client';
 import { navigate, swapFunctions } from 'astro:transitions/client';
+import { WIDE_WINDOW } from '../styles/breakpoints.ts';
 import { idOfHash, normalisePath } from './addresses.ts';
 import { hideLoadFailure, showLoadFailure } from './notice.ts';
 import { fetchPage, takeDocument } from './page-cache.ts';
@@ -7,9 +8,6 @@ import { createProgressBar } from './progress-bar.ts';
 
 /** Attributes of the page's root that hold what the visitor chose; the next page's markup does not know it. */
 const KEPT = ['theme', 'themeChoice', 'announcementBarInitiallyDismissed', 'script', 'hasHydrated'];
-
-/** Windows without a sidebar that stays (`styles/chrome.css`). */
-const NARROW = '(max-width: 996px)';
 
 /**
  * Moves between pages: the next one is loaded while the old one stays, then takes its place. When that fails the
@@ -133,7 +131,7 @@ function hushTransitions(): void {
     const transition = start(...options);
     for (const end of [transition.ready, transition.finished, transition.updateCallbackDone])
       end.catch(() => undefined);
-    if (matchMedia(NARROW).matches) transition.skipTransition();
+    if (!matchMedia(WIDE_WINDOW).matches) transition.skipTransition();
     return transition;
   };
 }

@@ -23,6 +23,8 @@ type Question = WorkerRequest extends infer Each
 export function createEmbeddedBackend(assets: SearchAssets): SearchBackend {
   let worker: Worker | undefined;
   let count = 0;
+  /** A worker that is started again after a failure fetches the index itself, past what failed. */
+  let isFirstWorker = true;
   const asked = new Map<number, Asked>();
 
   const giveUp = (message: string): void => {
@@ -68,17 +70,15 @@ export function createEmbeddedBackend(assets: SearchAssets): SearchBackend {
       try {
         if (!worker) {
           worker = start();
-          const early = count === 1 ? fetchEarly(assets.index) : undefined;
+          const early = isFirstWorker ? fetchEarly(assets.index) : undefined;
+          isFirstWorker = false;
           worker.postMessage({
             id: 0,
             type: 'load',
             ...assets,
             isComing: early !== undefined,
           } satisfies WorkerRequest);
-          early?.then(
-            (bytes) => hand(bytes),
-            () => hand(undefined),
-          );
+          early?.then(hand, () => hand(undefined));
         }
         worker.postMessage({ ...question, id });
       } catch (error) {

@@ -3,16 +3,20 @@ import { checkIndexFile } from './index-file.ts';
 import { excerptOf } from './marks.ts';
 import type { SearchAnswer, SearchHit, SearchRequest } from './result.ts';
 
-/** What the page asks the worker. */
-export type WorkerRequest = { id: number } &
-  /** The index; when `isComing`, the page has asked for it already and an `index` message follows. */
-  (
-    | { type: 'load'; index: string; isComing: boolean }
-    /** What the page got of the index; nothing when it failed. */
-    | { type: 'index'; bytes: ArrayBuffer | undefined }
-    | { type: 'search'; request: SearchRequest }
-    | { type: 'excerpts'; hits: readonly SearchHit[] }
-  );
+/**
+ * What the page asks the worker.
+ *
+ * - `load`: the index of that address; where `isComing`, the page has asked for it and will send an `index`.
+ * - `index`: what the page got of the index; nothing when it failed.
+ * - `search`: the hits for a query.
+ * - `excerpts`: the hits with their texts.
+ */
+export type WorkerRequest = { id: number } & (
+  | { type: 'load'; index: string; isComing: boolean }
+  | { type: 'index'; bytes: ArrayBuffer | undefined }
+  | { type: 'search'; request: SearchRequest }
+  | { type: 'excerpts'; hits: readonly SearchHit[] }
+);
 
 /** What the worker answers, to the request of that number. */
 export type WorkerResponse = { id: number } & (

@@ -20,6 +20,14 @@ async function openHome(answer: (route: Route) => Promise<void>): Promise<{ page
     await answer(route);
   });
   const page = await context.newPage();
+  await page.addInitScript(() => {
+    Object.assign(window, { answered: 0 });
+    const fetchForReal = window.fetch;
+    window.fetch = (...what) =>
+      fetchForReal(...what).finally(() => {
+        (window as unknown as { answered: number }).answered += 1;
+      });
+  });
   // time stands still until a test moves it
   await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
   await page.clock.pauseAt(new Date('2026-01-01T00:01:00Z'));
@@ -28,6 +36,10 @@ async function openHome(answer: (route: Route) => Promise<void>): Promise<{ page
 }
 
 const figures = (page: Page) => page.getByRole('list', { name: 'The project in figures' });
+
+/** How many answers, good or bad, the page has read. */
+const answered = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { answered: number }).answered);
 
 const newest = (route: Route): Promise<void> =>
   route.fulfill({
@@ -63,7 +75,7 @@ describe('live figures', () => {
       [4_000, 4],
     ] as const) {
       // the answer must have been read before the clock of the next try runs
-      await page.waitForLoadState('networkidle');
+      await expect.poll(() => answered(page)).toBe(asked.length);
       await page.clock.runFor(pause - 100);
       expect(tries()).toBe(count - 1);
       await page.clock.runFor(200);

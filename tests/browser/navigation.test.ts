@@ -142,8 +142,7 @@ describe('moving between pages', () => {
     const opening = context.waitForEvent('page');
     await next(page).click({ modifiers: ['Control'] });
     const other = await opening;
-    await other.waitForLoadState();
-    expect(new URL(other.url()).pathname).toBe('/docs/getting-started');
+    await other.waitForURL('**/docs/getting-started');
     expect(new URL(page.url()).pathname).toBe('/docs');
   });
 

@@ -5,6 +5,7 @@ import { hit, startService, type Service } from '../search/support/service.ts';
 import { axe } from './support/axe.ts';
 import { hostedSite, type HostedSite } from './support/hosted-site.ts';
 import { newContext, storage, visit, type Visitor } from './support/pages.ts';
+import { field } from './support/search.ts';
 
 let service: Service;
 let assistant: Assistant;
@@ -33,7 +34,6 @@ const QUESTION = 'how do I wait';
 const START = [{ type: 'start', messageId: 'm1' }, { type: 'start-step' }];
 const text = (delta: string) => ({ type: 'text-delta', id: 't1', delta });
 
-const field = (page: Page) => page.locator('#search-field');
 const screen = (page: Page) => page.locator('.DocSearch-AskAiScreen');
 const questions = () => assistant.requests.filter(({ path }) => path === '/chat');
 

@@ -6,6 +6,7 @@ import { hit, startService, type Answering, type Service } from '../search/suppo
 import { axe } from './support/axe.ts';
 import { hostedSite, type HostedSite } from './support/hosted-site.ts';
 import { newContext, visit, type Visitor } from './support/pages.ts';
+import { ask, dialog, failure, field, first } from './support/search.ts';
 
 let service: Service;
 let hosted: HostedSite;
@@ -36,11 +37,6 @@ const HITS = [
 ];
 
 const DIALOG = 'dialog[data-search]';
-const dialog = (page: Page) => page.locator(DIALOG);
-const field = (page: Page) => page.locator('#search-field');
-const first = (page: Page) => page.locator('a[role="option"]').first();
-/** The failure that is shown, not the one that waits in the page's HTML. */
-const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Unable to fetch results' });
 
 async function start(
   address = '/docs',
@@ -49,11 +45,6 @@ async function start(
 ): Promise<Page> {
   const context = await newContext({ site: hosted.url, tolerate, ...visitor });
   return visit(await context.newPage(), address);
-}
-
-async function ask(page: Page, text: string): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await field(page).fill(text);
 }
 
 describe('a site with a hosted search', () => {

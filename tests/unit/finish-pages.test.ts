@@ -70,7 +70,7 @@ describe('styles of built pages', () => {
     writeFileSync(path.join(dist, 'b.html'), style('docs') + style('base'));
     const home = finished(style('home') + style('base'));
     const [, joined = ''] = /href="\/base\/(_astro\/styles\.[\w-]{8}\.css)"/.exec(home) ?? [];
-    expect(readFileSync(path.join(dist, joined), 'utf8')).toBe('.base{}\n.docs{}');
+    expect(readFileSync(path.join(dist, joined), 'utf8')).toBe('.docs{}\n.base{}');
     expect(home).toBe(`${style('home')}<link rel="stylesheet" href="/base/${joined}">`);
     expect(readFileSync(path.join(dist, 'a.html'), 'utf8')).toBe(
       `<link rel="stylesheet" href="/base/${joined}">`,

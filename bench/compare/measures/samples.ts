@@ -23,7 +23,7 @@ export async function measureSamples(contender: Contender, _content: Content): P
     cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true });
   const build = async (): Promise<{ ms: number; peakBytes: number }> => {
     const check = await run(commandOf(CHECK, folder));
-    const site = await run({ ...commandOf(BUILD, folder), env: { COMPRESSED: 'yes' } });
+    const site = await run(commandOf(BUILD, folder));
     for (const each of [check, site]) if (!each.isOk) throw new Error(each.output);
     return { ms: check.ms + site.ms, peakBytes: Math.max(peakOf(check), peakOf(site)) };
   };

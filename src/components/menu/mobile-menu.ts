@@ -1,5 +1,4 @@
-/** Windows as wide as this or narrower have the menu in place of the navbar's items, in pixels of text of the usual size. */
-export const MOBILE_WIDTH = 996;
+import { WIDE_WINDOW } from '../../styles/breakpoints.ts';
 
 /** Adds to the native dialog: its panes, older browsers, closing on navigation and when the window grows. */
 export function startMobileMenu(): void {
@@ -32,7 +31,7 @@ export function startMobileMenu(): void {
     },
     true,
   );
-  matchMedia(`(min-width: ${(MOBILE_WIDTH + 1) / 16}em)`).addEventListener('change', ({ matches }) => {
+  matchMedia(WIDE_WINDOW).addEventListener('change', ({ matches }) => {
     if (matches) menu()?.close();
   });
 }

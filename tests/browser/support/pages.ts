@@ -77,9 +77,9 @@ export async function open(path: string, visitor: Visitor = {}): Promise<Page> {
   return visit(await (await newContext(visitor)).newPage(), path, visitor);
 }
 
-/** Loads an address and waits for the page's script. */
+/** Loads an address with all that its page links, and waits for the page's script. */
 export async function visit(page: Page, path: string, { js = true }: Visitor = {}): Promise<Page> {
-  await page.goto(path, { waitUntil: js ? 'load' : 'domcontentloaded' });
+  await page.goto(path);
   if (js) await ready(page);
   return page;
 }

@@ -1,0 +1,224 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axe } from './support/axe.ts';
+import { newContext, visit } from './support/pages.ts';
+import {
+  ask,
+  dialog,
+  failure,
+  failures,
+  field,
+  first,
+  INDEX,
+  options,
+  SEARCH_BOX,
+  WORKER,
+} from './support/search.ts';
+
+describe('when search goes wrong', () => {
+  const failing: [name: string, respond: Parameters<Page['route']>[1]][] = [
+    ['is missing', (route) => route.fulfill({ status: 404, body: 'no' })],
+    [
+      'is truncated',
+      (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"format":1,"pa' }),
+    ],
+    [
+      'is not JSON',
+      (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' }),
+    ],
+    [
+      'is something else',
+      (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"format":9}' }),
+    ],
+    ['cannot be reached', (route) => route.abort()],
+  ];
+
+  it.each(failing)(
+    'says so when the index %s, and recovers on the next keystroke',
+    async (_name, respond) => {
+      const context = await newContext(failures);
+      const page = await context.newPage();
+      await context.route(INDEX, respond);
+      await visit(page, '/docs');
+      await ask(page, 'delay');
+      await page.getByRole('alert').waitFor();
+      const text = await page.getByRole('alert').innerText();
+      expect(text).toContain('Unable to fetch results');
+      expect(text).toContain('You might want to check your network connection.');
+      expect(await page.getByText('No results').count()).toBe(0);
+      expect(await field(page).inputValue()).toBe('delay');
+      expect(await axe(page, 'dialog[data-search]')).toEqual([]);
+      await context.unroute(INDEX);
+      await field(page).press('s');
+      await first(page).waitFor();
+      expect(await page.getByRole('alert').count()).toBe(0);
+    },
+  );
+
+  it('says after 200 ms, not before, that its own script is on its way, and searches what was typed', async () => {
+    const context = await newContext(failures);
+    const page = await context.newPage();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await context.route(SEARCH_BOX, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await visit(page, '/docs');
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.keyboard.press('/');
+    await field(page).fill('delay');
+    const loading = page.getByText('Loading the search...');
+    await page.clock.runFor(190);
+    expect(await loading.isVisible()).toBe(false);
+    await page.clock.runFor(20);
+    expect(await loading.isVisible()).toBe(true);
+    await page.clock.resume();
+    release();
+    await first(page).waitFor();
+    expect(await loading.isVisible()).toBe(false);
+    expect(await field(page).inputValue()).toBe('delay');
+  });
+
+  it('says so when its own script does not come, and can be tried again', async () => {
+    const context = await newContext({
+      ...failures,
+    });
+    const page = await context.newPage();
+    await context.route(SEARCH_BOX, (route) => route.abort());
+    await visit(page, '/docs');
+    await page.keyboard.press('/');
+    await field(page).fill('delay');
+    await page.getByRole('alert').getByText('Unable to fetch results').waitFor();
+    expect(await axe(page, 'dialog[data-search]')).toEqual([]);
+    await context.unroute(SEARCH_BOX);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await first(page).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await field(page).inputValue()).toBe('delay');
+  });
+
+  it('offers to try again', async () => {
+    const context = await newContext(failures);
+    const page = await context.newPage();
+    await context.route(INDEX, (route) => route.abort());
+    await visit(page, '/docs');
+    await ask(page, 'delay');
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await retry.waitFor();
+    await context.unroute(INDEX);
+    await retry.click();
+    await first(page).waitFor();
+  });
+
+  it('says so when the index takes longer than a visitor waits, and shows it when it comes', async () => {
+    const context = await newContext(failures);
+    const page = await context.newPage();
+    await context.route(INDEX, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 10_000));
+      await route.continue().catch(() => undefined);
+    });
+    await visit(page, '/docs');
+    await ask(page, 'delay');
+    await page.getByText('Searching...').waitFor();
+    expect(await page.getByText(/No results/).count()).toBe(0);
+    await failure(page).waitFor({ timeout: 12_000 });
+    expect(await page.getByText(/No results/).count()).toBe(0);
+    expect(await field(page).inputValue()).toBe('delay');
+    await page.waitForTimeout(3000);
+    await field(page).press('s');
+    await first(page).waitFor();
+  });
+
+  it('says so offline, and recovers when the network is back', async () => {
+    const context = await newContext(failures);
+    const page = await context.newPage();
+    // the dialog is ready, the index not yet asked for
+    const { promise: isOffline, resolve: goOn } = Promise.withResolvers<void>();
+    await context.route(WORKER, async (route) => {
+      await isOffline;
+      await route.continue();
+    });
+    await visit(page, '/docs');
+    await page.keyboard.press('/');
+    await page.getByText('Paste a whole message').waitFor();
+    await context.setOffline(true);
+    goOn();
+    await page.keyboard.type('delay');
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').innerText()).toContain(
+      'You might want to check your network connection.',
+    );
+    expect(await page.getByText(/No results/).count()).toBe(0);
+    await context.unroute(WORKER);
+    await context.setOffline(false);
+    await field(page).press('s');
+    await first(page).waitFor();
+  });
+
+  it('shows what an index says as text, whatever it says', async () => {
+    const context = await newContext({ tolerate: failures.tolerate });
+    const page = await context.newPage();
+    const bad = '<img src=x onerror=alert(1)> delay';
+    await context.route(INDEX, async (route) => {
+      const index = (await (await route.fetch()).json()) as {
+        headings: string;
+        areas: string[];
+        pages: unknown[][];
+      };
+      index.headings = index.headings
+        .split('\n')
+        .map((heading) => (heading === 'handler.delay()' ? bad : heading))
+        .join('\n');
+      index.areas = index.areas.map((area) => `<b>${area}</b>`);
+      await route.fulfill({ json: index });
+    });
+    await context.route(/_astro\/search\.[^/]+\/\d+\.json$/, (route) =>
+      route.fulfill({ json: Array.from({ length: 60 }, () => `${bad} <script>alert(2)</script>`) }),
+    );
+    await visit(page, '/docs');
+    await ask(page, 'delay');
+    await page.getByRole('option', { name: bad }).first().waitFor();
+    await page.getByText('<script>alert(2)</script>').first().waitFor();
+    await page.getByText(/^<b>/).first().waitFor();
+    expect(await dialog(page).locator('img, script, b').count()).toBe(0);
+    await page.goto('/search?q=delay');
+    await page.locator('article', { hasText: bad }).first().waitFor();
+    expect(await page.locator('main').locator('img[src="x"], article script, article b').count()).toBe(0);
+  });
+
+  it('says so when the worker cannot start', async () => {
+    const context = await newContext(failures);
+    const page = await context.newPage();
+    await context.route(WORKER, (route) => route.abort());
+    await visit(page, '/docs');
+    await ask(page, 'delay');
+    await failure(page).waitFor();
+    await context.unroute(WORKER);
+    await field(page).press('s');
+    await first(page).waitFor();
+  });
+
+  it('shows results without excerpts when texts cannot be fetched', async () => {
+    const context = await newContext(failures);
+    const page = await context.newPage();
+    await context.route(/_astro\/search\.[^/]+\/\d+\.json$/, (route) => route.abort());
+    await visit(page, '/docs');
+    await ask(page, 'delay');
+    await first(page).waitFor();
+    await page.waitForTimeout(300);
+    expect(await options(page).count()).toBeGreaterThan(3);
+  });
+
+  it('leads to the search page when its code cannot be fetched', async () => {
+    const context = await newContext({ tolerate: [/./] });
+    const page = await context.newPage();
+    await context.route(SEARCH_BOX, (route) => route.abort());
+    await visit(page, '/docs');
+    await page.keyboard.press('/');
+    await page.keyboard.type('delay');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/search\?q=delay$/);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { axe } from './support/axe.ts';
+import { newContext, open, site } from './support/pages.ts';
+import { failure, failures, INDEX } from './support/search.ts';
+
+describe('the search page', () => {
+  it('works from a link, counts, marks, and follows the field without new history entries', async () => {
+    const page = await open('/search?q=delay');
+    await page.getByRole('heading', { level: 1, name: 'Search results for "delay"' }).waitFor();
+    await expect.poll(() => page.title()).toBe('Search results for "delay" | Zimic');
+    await page.getByText(/^\d+ documents found$/).waitFor();
+    expect(await page.locator('article mark').first().innerText()).toMatch(/delay/i);
+    const before = await page.evaluate(() => history.length);
+    await page.getByRole('searchbox').fill('check times');
+    await page.waitForURL(/\?q=check%20times$/);
+    expect(await page.evaluate(() => history.length)).toBe(before);
+    await page.getByRole('link', { name: 'handler.checkTimes()' }).waitFor();
+    await page.getByRole('searchbox').fill('xqzzk');
+    await page.getByText('No results were found').waitFor();
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('heading', { level: 1, name: 'Search the documentation' }).waitFor();
+    await page.waitForURL(/\/search$/);
+  });
+
+  it('shows 15 results and more on scroll', async () => {
+    const page = await open('/search?q=request');
+    await page.locator('article').nth(14).waitFor();
+    expect(await page.locator('article').count()).toBe(15);
+    await page.getByRole('button', { name: /^Show more results/ }).scrollIntoViewIfNeeded();
+    await page.locator('article').nth(29).waitFor();
+  });
+
+  it('has one main landmark, is not indexed, and not in the sitemap', async () => {
+    const page = await open('/search');
+    expect(await page.locator('main').count()).toBe(1);
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex, follow');
+    expect(await (await fetch(`${site}/sitemap.xml`)).text()).not.toContain('/search<');
+  });
+
+  it('says what to do without script', async () => {
+    const page = await open('/search?q=delay', { js: false });
+    expect(await page.locator('noscript p').innerText()).toContain('Searching needs JavaScript');
+  });
+
+  it('says so when the index cannot be fetched, and tries again', async () => {
+    const context = await newContext(failures);
+    const page = await context.newPage();
+    await context.route(INDEX, (route) => route.abort());
+    await page.goto('/search?q=delay');
+    await failure(page).waitFor();
+    expect(await page.getByText(/No results|documents? found/).count()).toBe(0);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('delay');
+    expect(await axe(page, 'main')).toEqual([]);
+    await context.unroute(INDEX);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.locator('article').first().waitFor();
+  });
+});
