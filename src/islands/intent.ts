@@ -27,6 +27,8 @@ const intent: ClientDirective = (load, _options, element) => {
   let clicked: HTMLElement | undefined;
 
   const run = async (): Promise<void> => {
+    // the sign may be the start of a click, whose answer goes before what it lets load
+    await new Promise((resolve) => setTimeout(resolve));
     for (const part of [island, ...island.querySelectorAll<HTMLElement>(AHEAD)])
       part.dataset['ahead']?.split(' ').forEach(preload);
     const timer = setTimeout(() => (island.dataset['state'] = 'loading'), PATIENCE);

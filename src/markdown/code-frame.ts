@@ -42,14 +42,21 @@ export function codeFrameHtml(frame: CodeFrame): string {
   ].filter((attribute) => attribute !== '');
   const title = frame.title === undefined ? '' : `<div class="code-title">${escapeHtml(frame.title)}</div>`;
   const isExplained = frame.diagnostics !== undefined && frame.diagnostics.size > 0;
-  const classes = [frame.firstNumber !== undefined && 'numbered', isExplained && 'explained'].filter(Boolean);
-  const pre = [
-    classes.length > 0 && ` class="${classes.join(' ')}"`,
-    // known height: it need not be laid out to know how high it is
-    !frame.wrap && !frame.signature && !isExplained && ` data-lines="${frame.lines.length}"`,
-  ].filter(Boolean);
+  const isNumbered = frame.firstNumber !== undefined;
+  const isOfKnownSize = !frame.wrap && !frame.signature && !isExplained && !isNumbered;
+  const classes = [isNumbered && 'numbered', isExplained && 'explained'].filter(Boolean);
+  const pre = classes.length > 0 ? ` class="${classes.join(' ')}"` : '';
+  // it need not be laid out to know how large it is
+  const size = isOfKnownSize
+    ? ` data-lines="${frame.lines.length}" data-columns="${columnsOf(frame.lines)}"`
+    : '';
   const proof = frame.proof === undefined ? '' : `<div class="code-proof">${frame.proof}</div>`;
-  return `<code-block ${attributes.join(' ')}>${title}<pre${pre.join('')} translate="no"><code>${codeLines(frame)}</code></pre>${proof}</code-block>`;
+  return `<code-block ${attributes.join(' ')}>${title}<pre${pre} translate="no"><code${size}>${codeLines(frame)}</code></pre>${proof}</code-block>`;
+}
+
+/** Characters of the longest line, which is HTML. */
+function columnsOf(lines: readonly string[]): number {
+  return Math.max(...lines.map((line) => [...line.replaceAll(/<[^>]*>/g, '').replaceAll(/&\w+;/g, '&')].length));
 }
 
 function codeLines(frame: CodeFrame): string {

@@ -16,7 +16,8 @@ export function onWake(act: (sign: Event) => void): void {
       (sign) => {
         if (isRest(sign)) return;
         stop.abort();
-        act(sign);
+        // the sign may be the start of a click, whose answer goes before what it lets load
+        setTimeout(act, 0, sign);
       },
       { passive: true, capture: true, signal: stop.signal },
     );

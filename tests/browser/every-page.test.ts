@@ -57,6 +57,28 @@ async function show(page: Page, route: string): Promise<void> {
   await page.evaluate(axeSource);
 }
 
+/**
+ * Has the browser lay out all code at once, as axe sees only what is laid out.
+ * @returns blocks whose size was foretold wrong (`styles/code.css`): a page would jump when they come near
+ */
+function layOutCode(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const blocks = [...document.querySelectorAll('pre')];
+    const sizes = () =>
+      blocks.map((pre) => ({ high: pre.getBoundingClientRect().height, wide: pre.scrollWidth }));
+    const foretold = sizes();
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('code { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(sheet);
+    return sizes().flatMap(({ high, wide }, index) => {
+      const before = foretold[index] ?? { high: 0, wide: 0 };
+      if (Math.abs(high - before.high) < 0.1 && Math.abs(wide - before.wide) <= 1) return [];
+      const code = blocks[index]?.textContent?.slice(0, 60);
+      return `code of ${wide} x ${high} pixels was foretold to have ${before.wide} x ${before.high}: ${code}`;
+    });
+  });
+}
+
 /** Another colour mode, when all colours have changed. */
 async function setMode(page: Page, mode: string): Promise<void> {
   await page.evaluate((theme) => {
@@ -142,7 +164,8 @@ describe('every page', () => {
       const wrong: string[] = [];
       const check = async (page: Page, route: string): Promise<void> => {
         await show(page, route);
-        wrong.push(...(await factsOf(page)).map((fault) => `${route} ${fault}`));
+        const faults = [...(await layOutCode(page)), ...(await factsOf(page))];
+        wrong.push(...faults.map((fault) => `${route} ${fault}`));
         const own = VIEWS[built.indexOf(route) % VIEWS.length];
         for (const { width, mode } of isThorough || isKind(route) || !own ? VIEWS : [own]) {
           await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });

@@ -46,13 +46,13 @@ describe('what a block shows', () => {
   it('has title, language and lines', async () => {
     const out = await html('```json title="a.json"\n{}\n```');
     expect(out).toContain(
-      '<code-block data-lang="json"><div class="code-title">a.json</div><pre data-lines="1" translate="no"><code>',
+      '<code-block data-lang="json"><div class="code-title">a.json</div><pre translate="no"><code data-lines="1" data-columns="2">',
     );
   });
 
-  it('says how many lines it has, where its height follows from them', async () => {
-    const three = '[\n1\n]\n```';
-    expect(await html(`\`\`\`json\n${three}`)).toContain('<pre data-lines="3"');
+  it('says its lines and columns, where its size follows from them', async () => {
+    const three = '[\n"<é>"\n]\n```';
+    expect(await html(`\`\`\`json\n${three}`)).toContain('<code data-lines="3" data-columns="5">');
     expect(await html(`\`\`\`json wrap\n${three}`)).not.toContain('data-lines');
   });
 

@@ -44,8 +44,6 @@ class CodeBlock extends HTMLElement {
     wrap.hidden = true;
     this.#observer = new ResizeObserver(() => this.#measure(pre, wrap));
     this.#observer.observe(pre);
-    // what is not laid out yet (`styles/code.css`) has no long lines
-    pre.addEventListener('contentvisibilityautostatechange', () => this.#measure(pre, wrap));
   }
 
   disconnectedCallback(): void {
