@@ -10,6 +10,7 @@ import {
   ready,
   site,
   visit,
+  wake,
 } from './support/pages.ts';
 
 const next = (page: Page) => page.locator('nav[aria-label="Docs pages"] a').last();
@@ -135,6 +136,53 @@ describe('moving between pages', () => {
     await arrived(page, '/docs/http/guides');
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
+
+  it.each([
+    ['its top', ''],
+    ['a section in its middle', '#httprequestheadersschema'],
+    ['a section that it does not have', '#nowhere'],
+    ['its last section', 'last'],
+  ])(
+    'paints the first screens of a long page on a phone first, at %s, and then is whole',
+    async (_, place) => {
+      const long = '/docs/http/api/http-schema';
+      const context = await newContext({ width: 390, touch: true });
+      const page = await visit(await context.newPage(), long);
+      const lastHash = await page.locator('article :is(h2, h3)[id]').last().getAttribute('id');
+      const hash = place === 'last' ? `#${lastHash}` : place;
+      await visit(page, 'about:blank', { js: false });
+      await visit(page, long + hash);
+      const state = () =>
+        page.evaluate(
+          () => `${Math.round(scrollY)} of ${document.documentElement.scrollHeight}, with ${location.hash}`,
+        );
+      await expect.poll(state).toMatch(hash === '' || hash === '#nowhere' ? /^0 / : /^\d{4,} /);
+      const loaded = await state();
+
+      await visit(page, '/docs/http');
+      await wake(page);
+      const shown = await page.evaluate(async (href) => {
+        const counts: number[] = [];
+        document.addEventListener('astro:page-load', () => {
+          const blocks = [...document.querySelectorAll('[data-page-text] > *')];
+          const count = (): number =>
+            counts.push(blocks.filter((block) => getComputedStyle(block).display !== 'none').length);
+          count();
+          requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(count)));
+        });
+        const link = document.createElement('a');
+        link.href = href;
+        link.textContent = 'long';
+        document.querySelector('main')?.prepend(link);
+        link.click();
+        while (counts.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+        return counts;
+      }, long + hash);
+      expect(shown[0]).toBeLessThan(20);
+      expect(shown[1]).toBeGreaterThan(200);
+      await expect.poll(state).toBe(loaded);
+    },
+  );
 
   it('leaves links that open elsewhere to the browser', async () => {
     const context = await newContext();

@@ -57,7 +57,7 @@ export function DocsPage(page: DocsPageData) {
           <div className="prose">
             <h1 className={styles.title}>{page.title}</h1>
             {hasToc && <TableOfContentsDisclosure entries={page.toc} />}
-            <div className={`prose ${styles.body}`} data-moved={page.moved} data-hovers={page.hovers} dangerouslySetInnerHTML={{ __html: page.html }} />
+            <div className={`prose ${styles.body}`} data-page-text data-moved={page.moved} data-hovers={page.hovers} dangerouslySetInnerHTML={{ __html: page.html }} />
           </div>
           {page.feedback && <Feedback links={page.feedback} />}
           <div className={styles.facts}>
