@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { startPageScript } from '../src/navigation/start-page.ts';
 
 /** Code that an island cannot start without. */
 const IMPORT = /(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g;
@@ -21,10 +21,12 @@ const FACADE = /^import\s*["']([^"']+\.js)["'];?\s*$/;
  *   two builds of one commit would differ; nothing at run time reads them.
  * - Islands that start by intent are told, in `data-ahead`, all files that they will load. Else a browser learns of an
  *   import only from the file that has it: five round trips, one after the other, for a search.
- * - Styles that most pages have become one file, for all pages. A second one would take a second connection, and with it
- *   two more round trips before anything is painted.
+ * - Styles stand in the page: linked, they come a round trip behind it, and nothing is painted before they are there.
+ *   Those that most pages have are one element, which stays when a visitor moves to the next page. Styles that a script
+ *   waits for keep their file.
  * - Scripts that only import another one, which the bundler leaves where a file is shared, make way for it: a round
  *   trip less, and a request for each.
+ * - The page's own script is loaded by one in the page, which waits for the first painting.
  *
  * @param distDir the built site
  * @param base of its addresses, without a slash at the end
@@ -43,64 +45,66 @@ export function finishPages(distDir: string, base: string): void {
     .filter((name) => name.endsWith('.html'))
     .map((name) => path.join(distDir, name));
   const facades = new Set<string>();
-  const common = commonStyles(files).filter((address) => !isNamedByScript(address, distDir, base));
-  const joined = joinStyles(common, distDir, base, read);
-  for (const file of files) {
+  const pages = files.map((file) => ({ file, styles: stylesOf(readFileSync(file, 'utf8')) }));
+  const inlined = new Set(pages.flatMap(({ styles }) => styles));
+  for (const address of namedByScripts(inlined, distDir, base)) inlined.delete(address);
+  const common = commonStyles(pages.map(({ styles }) => styles.filter((address) => inlined.has(address))));
+  for (const { file } of pages) {
     const html = readFileSync(file, 'utf8');
-    const styled = joined === undefined ? html : withJoinedStyle(html, common, joined);
+    const styled = withStyles(html, common, inlined, read);
     const finished = withDirectScripts(withIslands(styled, ahead), read, facades);
     if (finished !== html) writeFileSync(file, finished);
   }
-  for (const address of [...(joined === undefined ? [] : common), ...facades])
+  for (const address of [...inlined, ...facades])
     rmSync(path.join(distDir, address.slice(base.length)), { force: true });
 }
 
-/** A script waits for such a style before it starts, by the name that it was built under. */
-function isNamedByScript(address: string, distDir: string, base: string): boolean {
-  const folder = path.join(distDir, path.posix.dirname(address).slice(base.length));
-  return readdirSync(folder).some(
-    (name) =>
-      name.endsWith('.js') &&
-      readFileSync(path.join(folder, name), 'utf8').includes(path.posix.basename(address)),
-  );
+/** Addresses of the styles that a page links. */
+function stylesOf(html: string): string[] {
+  return [...html.matchAll(STYLE)].map(([, address = '']) => address);
 }
 
-/** Addresses of the styles that at least half of the pages link, in the order of the page that links most of them. */
-function commonStyles(files: readonly string[]): string[] {
-  const pages = files.map((file) =>
-    [...readFileSync(file, 'utf8').matchAll(STYLE)].map(([, address = '']) => address),
-  );
+/** A script waits for such a style before it starts, by the name that it was built under. */
+function namedByScripts(addresses: Iterable<string>, distDir: string, base: string): string[] {
+  const scripts = new Map<string, string[]>();
+  const scriptsOf = (folder: string): string[] => {
+    let known = scripts.get(folder);
+    if (!known) {
+      const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
+      scripts.set(folder, (known = names.map((name) => readFileSync(path.join(folder, name), 'utf8'))));
+    }
+    return known;
+  };
+  return [...addresses].filter((address) => {
+    const folder = path.join(distDir, path.posix.dirname(address).slice(base.length));
+    return scriptsOf(folder).some((code) => code.includes(path.posix.basename(address)));
+  });
+}
+
+/** Of the styles of all pages those that at least half of them link, in the order of the page that links most of them. */
+function commonStyles(pages: readonly (readonly string[])[]): string[] {
   const counts = new Map<string, number>();
   for (const address of pages.flat()) counts.set(address, (counts.get(address) ?? 0) + 1);
-  const isCommon = (address: string): boolean => (counts.get(address) ?? 0) * 2 >= files.length;
-  const common = pages.map((addresses) => addresses.filter(isCommon));
+  const isCommon = (address: string): boolean => (counts.get(address) ?? 0) * 2 >= pages.length;
+  const common = pages.map((styles) => styles.filter(isCommon));
   common.sort((one, other) => other.length - one.length);
   return [...new Set(common.flat())];
 }
 
-/** Writes styles as one file, named by what it holds. Gives its address; nothing when there is nothing to join. */
-function joinStyles(
-  addresses: readonly string[],
-  distDir: string,
-  base: string,
+function withStyles(
+  html: string,
+  common: readonly string[],
+  inlined: ReadonlySet<string>,
   read: Read,
-): string | undefined {
-  const [first, second] = addresses;
-  if (first === undefined || second === undefined) return undefined;
-  const css = addresses.map(read).join('\n');
-  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
-  const address = `${path.posix.dirname(first)}/styles.${hash}.css`;
-  writeFileSync(path.join(distDir, address.slice(base.length)), css);
-  return address;
-}
-
-function withJoinedStyle(html: string, common: readonly string[], joined: string): string {
-  let isLinked = false;
+): string {
+  let hasCommon = false;
   return html.replaceAll(STYLE, (tag, address: string) => {
-    if (!common.includes(address)) return tag;
-    if (isLinked) return '';
-    isLinked = true;
-    return `<link rel="stylesheet" href="${joined}">`;
+    if (!inlined.has(address)) return tag;
+    if (!common.includes(address)) return `<style>${read(address).trim()}</style>`;
+    if (hasCommon) return '';
+    hasCommon = true;
+    const css = common.map((each) => read(each).trim()).join('\n');
+    return `<style data-astro-transition-persist="styles">${css}</style>`;
   });
 }
 
@@ -124,7 +128,9 @@ function withDirectScripts(html: string, read: Read, facades: Set<string>): stri
     if (direct !== address) facades.add(address);
     if (seen.has(direct)) return '';
     seen.add(direct);
-    return `<script type="module" src="${direct}"></script>`;
+    return PAGE_SCRIPT.test(path.posix.basename(direct))
+      ? `<script type="module" data-page-script="${direct}">${startPageScript(direct)}</script>`
+      : `<script type="module" src="${direct}"></script>`;
   });
 }
 

@@ -18,7 +18,12 @@ export async function builtSite(contender: Contender, content: Content): Promise
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return site;
   prepareSite(contender, content);
   const [program = '', ...args] = contender.build;
-  const { isOk, output } = await run({ program, args, cwd: site.folder, ...(contender.env && { env: contender.env }) });
+  const { isOk, output } = await run({
+    program,
+    args,
+    cwd: site.folder,
+    ...(contender.env && { env: contender.env }),
+  });
   if (!isOk) throw new Error(`${contender.name} could not be built:\n${output}`);
   await compressSite(site.dist, path.join(CACHE, 'compress'));
   writeFileSync(stamp, wanted);

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { SCRIPT_MISSING } from '../navigation/start-page.ts';
 
 /** What shows that a visitor is about to use an island. */
 const TYPES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
@@ -39,6 +40,7 @@ const intent: ClientDirective = (load, _options, element) => {
     // Astro says why on the console, and throws nothing
     if (island.hasAttribute('ssr')) {
       island.dataset['state'] = 'failed';
+      dispatchEvent(new Event(SCRIPT_MISSING));
       running = undefined;
       return;
     }

@@ -46,3 +46,6 @@ document.addEventListener('astro:page-load', () => {
       .then(({ fillNearPages }) => fillNearPages(section))
       .catch(ignore);
 });
+
+// the library tells of the first page when all of it is loaded, which is over when this script comes late
+if (document.readyState === 'complete') document.dispatchEvent(new Event('astro:page-load'));

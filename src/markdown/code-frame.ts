@@ -56,7 +56,9 @@ export function codeFrameHtml(frame: CodeFrame): string {
 
 /** Characters of the longest line, which is HTML. */
 function columnsOf(lines: readonly string[]): number {
-  return Math.max(...lines.map((line) => [...line.replaceAll(/<[^>]*>/g, '').replaceAll(/&\w+;/g, '&')].length));
+  return Math.max(
+    ...lines.map((line) => [...line.replaceAll(/<[^>]*>/g, '').replaceAll(/&\w+;/g, '&')].length),
+  );
 }
 
 function codeLines(frame: CodeFrame): string {

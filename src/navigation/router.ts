@@ -5,6 +5,7 @@ import { idOfHash, normalisePath } from './addresses.ts';
 import { hideLoadFailure, showLoadFailure } from './notice.ts';
 import { fetchPage, takeDocument } from './page-cache.ts';
 import { createProgressBar } from './progress-bar.ts';
+import { isSameDeployment } from './start-page.ts';
 
 /** Attributes of the page's root that hold what the visitor chose; the next page's markup does not know it. */
 const KEPT = ['theme', 'themeChoice', 'announcementBarInitiallyDismissed', 'script', 'hasHydrated'];
@@ -15,6 +16,11 @@ const KEPT = ['theme', 'themeChoice', 'announcementBarInitiallyDismissed', 'scri
  */
 export function startRouter(): void {
   const bar = createProgressBar();
+  const { dataset } = document.documentElement;
+  const stop = (): void => {
+    bar.done();
+    delete dataset['moving'];
+  };
   hushTransitions();
   normaliseAddress();
 
@@ -22,15 +28,15 @@ export function startRouter(): void {
     if (event.formData) return;
     hideLoadFailure();
     if (normalisePath(event.to.pathname) !== normalisePath(event.from.pathname)) bar.start();
-    event.signal.addEventListener('abort', bar.done);
-    event.loader = () => load(event, bar.done);
+    dataset['moving'] = '';
+    event.signal.addEventListener('abort', stop);
+    event.loader = () => load(event, stop);
   });
 
   document.addEventListener('astro:before-swap', (event: TransitionBeforeSwapEvent) => {
-    const { dataset } = event.newDocument.documentElement;
     for (const name of KEPT) {
-      const value = document.documentElement.dataset[name];
-      if (value !== undefined) dataset[name] = value;
+      const value = dataset[name];
+      if (value !== undefined) event.newDocument.documentElement.dataset[name] = value;
     }
     event.swap = () => swap(event.newDocument);
   });
@@ -60,13 +66,13 @@ function swap(next: Document): void {
   swapFunctions.swapRootAttributes(next);
 }
 
-async function load(event: TransitionBeforePreparationEvent, done: () => void): Promise<void> {
+async function load(event: TransitionBeforePreparationEvent, stop: () => void): Promise<void> {
   const target = event.to.href.replace(/#.*$/, '');
   let page;
   try {
     page = await fetchPage(target);
   } catch {
-    done();
+    stop();
     if (event.signal.aborted) return;
     if (navigator.onLine) return event.preventDefault();
     showLoadFailure(
@@ -81,6 +87,8 @@ async function load(event: TransitionBeforePreparationEvent, done: () => void): 
   const next = takeDocument(page);
   if (!page.html || !next.querySelector('[name="astro-view-transitions-enabled"]'))
     return event.preventDefault();
+  // the scripts of two deployments do not go together
+  if (!isSameDeployment(document, next)) return event.preventDefault();
   const url = new URL(page.url);
   if (url.origin !== location.origin) return event.preventDefault();
   if (url.pathname !== event.to.pathname)

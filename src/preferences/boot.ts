@@ -32,7 +32,7 @@ export function boot(settings: BootSettings): void {
   // An address cannot set what the page's own scripts and styles look for: on the root they would find it first, and
   // follow it (a moved section, a hover file, a button that is the whole page).
   const own =
-    /^data-(?:active|ahead|announcement|astro|category|code|color|copy|done|dropdown|feedback|history|hover|label|lines|live|menu|moved|near|no-print|open|page|pane|report|script|search|show|sidebar|stalled|state|toc|version|when|with)/;
+    /^data-(?:active|ahead|announcement|arriving|astro|category|code|color|copy|done|dropdown|feedback|first|history|hover|label|lines|live|menu|moved|moving|near|no-print|open|page|pane|report|script|search|show|sidebar|stalled|state|toc|version|when|with)/;
   query.forEach((value, key) => {
     const name = key.slice('docusaurus-'.length);
     if (!/^docusaurus-data-[\w-]+$/.test(key) || own.test(name) || root.hasAttribute(name)) return;

@@ -37,6 +37,17 @@ const abort = (pattern: RegExp) => async (context: BrowserContext) => {
   await context.route(pattern, (route) => route.abort('internetdisconnected'));
 };
 
+/** Pages have most of their styles in them; the rest are files. */
+async function withoutStyles(context: BrowserContext): Promise<void> {
+  await abort(/\.css(?:\?|$)/)(context);
+  await context.route('**/*', async (route) => {
+    if (!/^(?:document|fetch)$/.test(route.request().resourceType())) return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/<style\b.*?<\/style>/gs, '');
+    return route.fulfill({ response, body });
+  });
+}
+
 /** Every fault of a visitor's browser, computer or network; those of single files are in files.test.ts. */
 export const FAULTS: readonly Fault[] = [
   ...[...PAGES, LONG_PAGE, '/nowhere'].map((path): Fault => ({
@@ -89,7 +100,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'every style is missing',
     path: '/docs/http/guides/schemas',
-    prepare: abort(/\.css(?:\?|$)/),
+    prepare: withoutStyles,
   },
   {
     name: 'fonts never come',

@@ -62,34 +62,26 @@ describe('islands of a built page', () => {
 
 describe('styles of built pages', () => {
   const style = (name: string): string => `<link rel="stylesheet" href="/base/_astro/${name}.css">`;
+  beforeEach(() => {
+    for (const name of ['base', 'docs', 'home', 'late'])
+      writeFileSync(path.join(dist, `_astro/${name}.css`), `.${name}{}\n`);
+  });
 
-  it('that most pages have are one file, and what few have stays', () => {
-    for (const name of ['base', 'docs', 'home'])
-      writeFileSync(path.join(dist, `_astro/${name}.css`), `.${name}{}`);
+  it('stand in the page; those of most pages are one element, which stays from page to page', () => {
     writeFileSync(path.join(dist, 'a.html'), style('docs') + style('base'));
     writeFileSync(path.join(dist, 'b.html'), style('docs') + style('base'));
     const home = finished(style('home') + style('base'));
-    const [, joined = ''] = /href="\/base\/(_astro\/styles\.[\w-]{8}\.css)"/.exec(home) ?? [];
-    expect(readFileSync(path.join(dist, joined), 'utf8')).toBe('.docs{}\n.base{}');
-    expect(home).toBe(`${style('home')}<link rel="stylesheet" href="/base/${joined}">`);
-    expect(readFileSync(path.join(dist, 'a.html'), 'utf8')).toBe(
-      `<link rel="stylesheet" href="/base/${joined}">`,
-    );
+    const common = '<style data-astro-transition-persist="styles">.docs{}\n.base{}</style>';
+    expect(home).toBe(`<style>.home{}</style>${common}`);
+    expect(readFileSync(path.join(dist, 'a.html'), 'utf8')).toBe(common);
     expect(readdirSync(path.join(dist, '_astro')).filter((name) => name.endsWith('.css'))).toEqual([
-      'home.css',
-      path.basename(joined),
+      'late.css',
     ]);
   });
-});
 
-describe('styles that a script waits for', () => {
-  it('stay as they are', () => {
-    const both = ['base', 'late']
-      .map((name) => `<link rel="stylesheet" href="/base/_astro/${name}.css">`)
-      .join('');
-    for (const name of ['base', 'late']) writeFileSync(path.join(dist, `_astro/${name}.css`), `.${name}{}`);
+  it('that a script waits for keep their file', () => {
     writeFileSync(path.join(dist, '_astro/choice.9.js'), 'm.f=["_astro/late.css"]');
-    expect(finished(both)).toBe(both);
+    expect(finished(style('late'))).toBe(style('late'));
     expect(readdirSync(path.join(dist, '_astro'))).toContain('late.css');
   });
 });
@@ -98,8 +90,10 @@ describe('scripts of a built page', () => {
   const script = (name: string): string => `<script type="module" src="/base/_astro/${name}"></script>`;
 
   it('that only import another make way for it, which is named once', () => {
+    writeFileSync(path.join(dist, '_astro/first.6.js'), 'import"./shared.2.js";');
+    writeFileSync(path.join(dist, '_astro/second.7.js'), 'import"./shared.2.js";');
     expect(finished(`${script('first.6.js')}<p>-</p>${script('second.7.js')}`)).toBe(
-      `${script('page.0.js')}<p>-</p>`,
+      `${script('shared.2.js')}<p>-</p>`,
     );
     expect(readdirSync(path.join(dist, '_astro')).sort()).toEqual(
       Object.keys(FILES)
@@ -109,7 +103,13 @@ describe('scripts of a built page', () => {
   });
 
   it('that do something stay', () => {
-    expect(finished(script('page.0.js'))).toBe(script('page.0.js'));
+    expect(finished(script('shared.2.js'))).toBe(script('shared.2.js'));
+  });
+
+  it('that every page has is loaded by one in the page, which names it', () => {
+    const page = finished(script('first.6.js'));
+    expect(page).toMatch(/^<script type="module" data-page-script="\/base\/_astro\/page\.0\.js">\(function /);
+    expect(page).toMatch(/\)\("\/base\/_astro\/page\.0\.js"\)<\/script>$/);
   });
 
   it('of other hosts and kinds stay', () => {

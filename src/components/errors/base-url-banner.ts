@@ -1,11 +1,13 @@
 /**
- * Runs in the home page: when the page's script has not run by the time the document is ready, the base URL is probably
- * wrong, and the visitor (who is then most likely the maintainer) is told which one would work. It is printed into the
- * page as text and may use nothing from outside itself; the styles that a page with a wrong base URL lacks are set here.
+ * Runs in the home page: when a script of the page does not come, and so none has run, the base URL is probably wrong, and
+ * the visitor (who is then most likely the maintainer) is told which one would work. It is printed into the page as text
+ * and may use nothing from outside itself; the styles that a page with a wrong base URL may lack are set here.
  */
 export function checkBaseUrl(baseUrl: string): void {
-  const warn = (): void => {
-    if (document.documentElement.dataset['hasHydrated'] === 'true') return;
+  const warn = ({ target }: Event): void => {
+    if (!(target instanceof HTMLScriptElement) || document.documentElement.dataset['hasHydrated'] === 'true')
+      return;
+    removeEventListener('error', warn, true);
     const suggested = location.pathname.endsWith('/') ? location.pathname : `${location.pathname}/`;
     const banner = document.createElement('div');
     banner.id = '__docusaurus-base-url-issue-banner-container';
@@ -26,8 +28,7 @@ export function checkBaseUrl(baseUrl: string): void {
     (banner.firstChild as HTMLElement).style.cssText = 'font-weight:bold;font-size:30px';
     document.body.prepend(banner);
   };
-  // module scripts run before this event, unless they could not be loaded
-  document.addEventListener('DOMContentLoaded', () => setTimeout(warn, 0));
+  addEventListener('error', warn, true);
 }
 
 /** The check as text for a page. */

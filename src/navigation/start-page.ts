@@ -1,0 +1,48 @@
+/** What a part of a page says, on the window, when its script could not be loaded. */
+export const SCRIPT_MISSING = 'script-missing';
+
+/**
+ * Runs in every page: loads the page's script once the page has been painted, which needs nothing of it.
+ *
+ * A script that does not come may be gone, with the deployment that this page is of. When the server has another one by
+ * now, the page is loaded anew, once for each script, so that two servers that disagree cannot send a visitor round in
+ * circles. A visitor who is on the way to another page gets that one. It is printed into pages as text
+ * (`build/finish-pages.ts`) and may use nothing from outside itself.
+ *
+ * @param script address of the page's script, which names the deployment
+ */
+export function startPage(script: string): void {
+  const leave = async (): Promise<void> => {
+    try {
+      const answer = await fetch(location.href, { cache: 'no-store' });
+      const html = await answer.text();
+      const left = (sessionStorage.getItem('pages-left') ?? '').split(' ');
+      if (!answer.ok || html.includes(script) || left.includes(script)) return;
+      if ('moving' in document.documentElement.dataset) return;
+      sessionStorage.setItem('pages-left', [...left, script].join(' ').trim());
+      location.reload();
+    } catch {}
+  };
+  for (const sign of ['vite:preloadError', 'script-missing']) addEventListener(sign, leave);
+  const load = (): void => {
+    const element = document.createElement('script');
+    element.type = 'module';
+    element.src = script;
+    element.addEventListener('error', leave);
+    document.head.append(element);
+  };
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(load)));
+}
+
+/** The script as text for a page. */
+export function startPageScript(script: string): string {
+  return `(${startPage.toString()})(${JSON.stringify(script)})`;
+}
+
+/** Whether two pages are of one deployment. */
+export function isSameDeployment(one: Document, other: Document): boolean {
+  const [a, b] = [one, other].map(
+    (page) => page.querySelector<HTMLElement>('[data-page-script]')?.dataset['pageScript'],
+  );
+  return a === b;
+}

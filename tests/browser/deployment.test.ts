@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { arrived, isDev, newContext, ready } from './support/pages.ts';
+import { deployTwice, type Deployments } from './support/deployments.ts';
+
+let site: Deployments;
+beforeAll(async () => {
+  site = await deployTwice(inject('dist'));
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  site.choose = () => 0;
+  site.missing = /^$/;
+  site.asked.length = 0;
+});
+
+const PAGE_SCRIPT = /\/_astro\/page\./;
+const isScript = (address: string): boolean => address.startsWith('/_astro/') && address.endsWith('.js');
+
+async function openPage(): Promise<Page> {
+  const tolerate = [/Failed to load resource/, /\[astro-island\] Error hydrating/];
+  return (await newContext({ site: site.url, tolerate })).newPage();
+}
+/** The deployment that the page is of. */
+const deployment = async (page: Page): Promise<number> =>
+  (await page.locator('[data-page-script]').getAttribute('data-page-script'))?.endsWith('-2.js') ? 1 : 0;
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('a site that is deployed anew while it is read', { skip: isDev }, () => {
+  it('loads a page anew whose script is gone by the time it is asked for', async () => {
+    const page = await openPage();
+    let pages = 0;
+    site.choose = (address) => (isScript(address) || pages++ > 0 ? 1 : 0);
+    await page.goto('/docs/http');
+    await expect.poll(() => deployment(page)).toBe(1);
+    await ready(page);
+    expect(site.asked).toEqual(['/docs/http', '/docs/http']);
+  });
+
+  it('loads a page anew when what a visitor asks for is gone', async () => {
+    const page = await openPage();
+    await page.goto('/docs/http');
+    await ready(page);
+    site.choose = () => 1;
+    await page.keyboard.press('Control+k');
+    await expect.poll(() => deployment(page)).toBe(1);
+    await ready(page);
+    expect(site.asked).toEqual(['/docs/http', '/docs/http']);
+    await page.keyboard.press('Control+k');
+    await page.locator('#search-field').fill('delay');
+    await page.getByRole('option').first().waitFor();
+  });
+
+  it('leads to a page of the new deployment by a whole load', async () => {
+    const page = await openPage();
+    await page.goto('/docs/http');
+    await ready(page);
+    await page.evaluate(() => Object.assign(window, { isFirstPage: true }));
+    site.choose = () => 1;
+    const link = page.locator('nav[aria-label="Docs pages"] a').last();
+    const to = (await link.getAttribute('href')) ?? '';
+    await link.evaluate((element: HTMLAnchorElement) => element.click());
+    await arrived(page, to);
+    await expect.poll(() => deployment(page)).toBe(1);
+    await ready(page);
+    expect(await page.evaluate(() => 'isFirstPage' in window)).toBe(false);
+  });
+
+  it('leaves a page as it is when the server has no other', async () => {
+    const page = await openPage();
+    site.missing = PAGE_SCRIPT;
+    await page.goto('/docs/http');
+    await wait(1_000);
+    expect(site.asked).toEqual(['/docs/http']);
+    expect(await page.locator('h1').isVisible()).toBe(true);
+  });
+
+  it('does not send a visitor round in circles between servers that disagree', async () => {
+    const page = await openPage();
+    let pages = 0;
+    site.missing = PAGE_SCRIPT;
+    // each page is of the other deployment than the one before it
+    site.choose = (address) => (isScript(address) ? 0 : ((pages++ % 2) as 0 | 1));
+    await page.goto('/docs/http');
+    await wait(2_000);
+    const count = site.asked.length;
+    expect(count).toBeLessThanOrEqual(3);
+    await wait(500);
+    expect(site.asked).toHaveLength(count);
+    expect(await page.locator('h1').isVisible()).toBe(true);
+  });
+});

@@ -1,0 +1,69 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { writeHosting } from '../../../build/headers.ts';
+import { createServer } from '../../../server/create.ts';
+
+/** The same site, deployed twice under one address: no script of one deployment has the name of one of the other's. */
+export interface Deployments {
+  url: string;
+  /** Which deployment answers a request; the first until a test says otherwise. */
+  choose: (address: string) => 0 | 1;
+  /** Addresses that were asked for, and are there in no deployment. */
+  missing: RegExp;
+  /** Pages, not what they are made of, that were asked for since `forget()`. */
+  asked: string[];
+  close(): void;
+}
+
+/** @param dist the built site */
+export async function deployTwice(dist: string): Promise<Deployments> {
+  const root = mkdtempSync(path.join(tmpdir(), 'deployments-'));
+  const folders = ['first', 'second'].map((name) => path.join(root, name));
+  for (const [index, folder] of folders.entries()) {
+    cpSync(dist, folder, { recursive: true, filter: (file) => !/\.(?:br|gz|png)$/.test(file) });
+    if (index === 1) renameScripts(folder);
+    writeHosting(folder);
+  }
+  const servers = folders.map((dir) => createServer({ dir }));
+  const deployments: Deployments = {
+    url: '',
+    choose: () => 0,
+    missing: /^$/,
+    asked: [],
+    close() {
+      front.closeAllConnections();
+      front.close();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+  const front = http.createServer((request, response) => {
+    const address = request.url ?? '/';
+    if (request.headers['sec-fetch-dest'] === 'document') deployments.asked.push(address);
+    if (deployments.missing.test(address)) response.writeHead(404).end('gone');
+    else servers[deployments.choose(address)]?.emit('request', request, response);
+  });
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+  deployments.url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
+  return deployments;
+}
+
+/** Gives all scripts other names, wherever they are named. */
+function renameScripts(folder: string): void {
+  const scripts = readdirSync(path.join(folder, '_astro')).filter((name) => name.endsWith('.js'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const name of files.filter((each) => /\.(?:html|js)$/.test(each))) {
+    const file = path.join(folder, name);
+    const text = readFileSync(file, 'utf8');
+    const renamed = scripts.reduce((all, script) => all.replaceAll(script, otherName(script)), text);
+    if (renamed !== text) writeFileSync(file, renamed);
+  }
+  for (const script of scripts)
+    renameSync(path.join(folder, '_astro', script), path.join(folder, '_astro', otherName(script)));
+}
+
+function otherName(script: string): string {
+  return script.replace(/\.js$/, '-2.js');
+}
