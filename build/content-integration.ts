@@ -8,6 +8,7 @@ import type { SiteConfig } from '../src/config/schema.ts';
 import { setSiteContent, siteContent } from '../src/content/current.ts';
 import { checkContent, loadContent, type SiteContent } from '../src/content/load.ts';
 import { ContentError } from '../src/content/problems.ts';
+import { CONTENT_SAVED } from '../src/navigation/saved-pages.ts';
 import { draftsLeftOut, publicationProblems } from './rules/index.ts';
 
 /** Where the content comes from. */
@@ -69,7 +70,7 @@ export function contentIntegration({ config, sidebars, root, redirects }: Conten
           await reload();
           // Astro keeps the pages that getStaticPaths() gave until it hears this
           for (const { hot } of Object.values(server.environments)) hot.send('astro:content-changed', {});
-          server.ws.send({ type: 'full-reload' });
+          server.ws.send({ type: 'custom', event: CONTENT_SAVED });
         };
         await reload();
         const folders = config.docs.versions.map(({ folder }) => path.join(root, folder));

@@ -47,5 +47,10 @@ document.addEventListener('astro:page-load', () => {
       .catch(ignore);
 });
 
+if (import.meta.hot) {
+  const { hot } = import.meta;
+  void import('../navigation/saved-pages.ts').then(({ startShowingSaved }) => startShowingSaved(hot));
+}
+
 // the library tells of the first page when all of it is loaded, which is over when this script comes late
 if (document.readyState === 'complete') document.dispatchEvent(new Event('astro:page-load'));

@@ -28,6 +28,12 @@ export function fetchPage(href: string, init: RequestInit = {}): Promise<Fetched
   return page;
 }
 
+/** Nothing that was fetched is good any more. */
+export function forgetPages(): void {
+  pages.clear();
+  ahead = undefined;
+}
+
 /** Whether a page was asked for already and is still good. */
 export function isFetched(href: string): boolean {
   return (pages.get(href)?.until ?? 0) > performance.now();

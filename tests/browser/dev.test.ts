@@ -39,6 +39,7 @@ it('the development server shows a page as it was saved, a new heading in its co
   const shown = await context.newPage();
   await shown.goto('/docs/guides/new');
   await shown.getByText('Text.', { exact: true }).waitFor();
+  await shown.evaluate(() => Object.assign(window, { isFirstLoad: true }));
   writeFileSync(page, readFileSync(page, 'utf8').replace('Text.', '## Added\n\nSaved once.'));
   await shown.getByText('Saved once.').waitFor();
   await shown
@@ -49,6 +50,7 @@ it('the development server shows a page as it was saved, a new heading in its co
   writeFileSync(page, readFileSync(page, 'utf8').replace('Saved once.', 'Saved twice.'));
   await shown.getByText('Saved twice.').waitFor();
   expect(await shown.getByText('Saved once.').count()).toBe(0);
+  expect(await shown.evaluate(() => 'isFirstLoad' in window)).toBe(true);
 });
 
 it('the development server shows a draft, and searches what was saved', async () => {
