@@ -15,8 +15,8 @@ const built = readdirSync(inject('dist'), { recursive: true, encoding: 'utf8' })
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /**
- * What is checked on each page by a quick run: one window and mode, another one for the next page. Of each kind of page
- * one is checked in all four, and with `PAGES=all` every page is.
+ * A quick run checks each page in two of these that follow each other, other ones for the next page: both windows and
+ * both modes. Of each kind of page one is checked in all four, and with `PAGES=all` every page is.
  */
 const VIEWS = [
   { width: 1440, mode: 'dark' },
@@ -166,8 +166,9 @@ describe('every page', () => {
         await show(page, route);
         const faults = [...(await layOutCode(page)), ...(await factsOf(page))];
         wrong.push(...faults.map((fault) => `${route} ${fault}`));
-        const own = VIEWS[built.indexOf(route) % VIEWS.length];
-        for (const { width, mode } of isThorough || isKind(route) || !own ? VIEWS : [own]) {
+        const turn = built.indexOf(route);
+        const own = [0, 1].flatMap((step) => VIEWS[(turn + step) % VIEWS.length] ?? []);
+        for (const { width, mode } of isThorough || isKind(route) ? VIEWS : own) {
           await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
           await setMode(page, mode);
           wrong.push(...(await violations(page, `${mode}, ${width}`)));
