@@ -1,4 +1,4 @@
-import { buildApiIndex, linkTargets } from '../samples/api/index.ts';
+import { buildApiIndex, buildSymbolIndex, linkTargets, type ApiEntry } from '../samples/api/index.ts';
 import { packageOfPage } from '../samples/api/sections.ts';
 import type { ApiIndex } from '../src/content/load.ts';
 import type { SiteMap } from '../src/content/site-map.ts';
@@ -7,14 +7,18 @@ import type { SiteMap } from '../src/content/site-map.ts';
 export function indexApi(siteMap: SiteMap): ApiIndex {
   const latest = siteMap.versions[0]?.name;
   const pages = [...siteMap.pages.values()].filter(({ version }) => version === latest);
-  const entries = buildApiIndex(pages);
+  // a page that is being written needs the addresses at once, and the messages not at all
+  const symbols = buildSymbolIndex(pages);
+  let entries: readonly ApiEntry[] | undefined;
   const targets = new Map<string | undefined, Map<string, string>>();
   return {
-    entries,
+    get entries() {
+      return (entries ??= buildApiIndex(pages));
+    },
     addressOf(symbol, file) {
       const own = file === undefined ? undefined : packageOfPage(file);
       let addresses = targets.get(own);
-      if (!addresses) targets.set(own, (addresses = linkTargets(entries, own)));
+      if (!addresses) targets.set(own, (addresses = linkTargets(symbols, own)));
       return addresses.get(symbol);
     },
   };

@@ -7,6 +7,7 @@ import type { SidebarsConfig } from '../src/config/sidebars.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
 import { setSiteContent, siteContent } from '../src/content/current.ts';
 import { checkContent, loadContent, type SiteContent } from '../src/content/load.ts';
+import { lastCommits } from '../src/content/git-dates.ts';
 import { ContentError } from '../src/content/problems.ts';
 import { CONTENT_SAVED } from '../src/navigation/saved-pages.ts';
 import { draftsLeftOut, publicationProblems } from './rules/index.ts';
@@ -24,6 +25,7 @@ interface ContentOptions {
  * page is loaded again, the browser is told, and what is wrong is printed without stopping anything.
  */
 export function contentIntegration({ config, sidebars, root, redirects }: ContentOptions): AstroIntegration {
+  const commits = new Map<string, ReturnType<typeof lastCommits>>();
   const load = (includeDrafts: boolean): Promise<SiteContent> =>
     loadContent({
       root,
@@ -31,6 +33,12 @@ export function contentIntegration({ config, sidebars, root, redirects }: Conten
       sidebars,
       redirects,
       includeDrafts,
+      // a file that is saved is not committed by that
+      commitsOf(place, folder) {
+        const known = commits.get(folder) ?? lastCommits(place, folder);
+        commits.set(folder, known);
+        return known;
+      },
       apiIndex: indexApi,
       samplesOf: loadPageResult,
     });

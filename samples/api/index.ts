@@ -44,11 +44,8 @@ export interface ApiEntry {
  * @param pages all pages of the docs; references give the symbols, every page may explain a message.
  */
 export function buildApiIndex(pages: readonly ApiPage[]): ApiEntry[] {
-  const byPage = pages.map(sectionsOf);
-  const sections = byPage.flat();
-  const entries = byPage
-    .filter(([first]) => first !== undefined && isReference(first.page.file))
-    .flatMap((own) => own.flatMap((section) => entriesOf(section, own)));
+  const sections = pages.flatMap(sectionsOf);
+  const entries = buildSymbolIndex(pages);
   const known = new Map<Section, string>();
   const normalTextOf = (section: Section): string => {
     let text = known.get(section);
@@ -61,6 +58,14 @@ export function buildApiIndex(pages: readonly ApiPage[]): ApiEntry[] {
     return [{ symbol: message.template, package: message.package, kind: 'message' as const, ...section }];
   });
   return [...entries, ...messages];
+}
+
+/** The index without its messages, whose sections take the most time to find. */
+export function buildSymbolIndex(pages: readonly ApiPage[]): ApiEntry[] {
+  return pages
+    .filter(({ file }) => isReference(file))
+    .map(sectionsOf)
+    .flatMap((own) => own.flatMap((section) => entriesOf(section, own)));
 }
 
 /**

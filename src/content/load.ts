@@ -57,6 +57,8 @@ export interface LoadOptions {
   /** Pages and sections that moved. */
   redirects?: readonly RedirectConfig[];
   includeDrafts: boolean;
+  /** Who last changed the files of a folder; asked of git when left out. */
+  commitsOf?: typeof lastCommits;
   /** Makes, from the pages, the index of what they document. */
   apiIndex?: (siteMap: SiteMap) => ApiIndex;
   samplesOf?: (page: Page) => PageSamples | null;
@@ -67,7 +69,7 @@ export interface LoadOptions {
  * @throws Error when a version's folder does not exist.
  */
 export async function loadContent(options: LoadOptions): Promise<SiteContent> {
-  const { root, config, redirects = [] } = options;
+  const { root, config, redirects = [], commitsOf = lastCommits } = options;
   const { highlight, save } = cacheHighlight(
     await loadHighlighter(),
     HIGHLIGHT_VERSION,
@@ -94,7 +96,7 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
       version: versionOfPackage(createRequire(import.meta.url).resolve('astro/package.json')),
     },
     lastCommits: config.docs.showLastUpdateTime
-      ? new Map(config.docs.versions.flatMap(({ folder }) => [...lastCommits(root, folder)]))
+      ? new Map(config.docs.versions.flatMap(({ folder }) => [...commitsOf(root, folder)]))
       : new Map(),
     includeDrafts: options.includeDrafts,
   });
