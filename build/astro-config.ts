@@ -46,7 +46,8 @@ export function createAstroConfig(sources: SiteSources): AstroUserConfig {
   return {
     site: config.url,
     base: config.baseUrl,
-    trailingSlash: 'never',
+    // below a base URL the home page's address ends in a slash; the server sees to the one address of all others
+    trailingSlash: 'ignore',
     output: 'static',
     // `/docs/http` is the file `docs/http.html`: addresses without a slash at the end, on any host
     // four at once: while one is written to the disk, another is rendered

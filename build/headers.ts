@@ -41,7 +41,11 @@ export function securityHeaders(distDir: string, options: PolicyOptions = {}): R
  * @throws Error as `securityHeaders()` does, and when a redirect is malformed
  */
 export function writeHosting(distDir: string, options: PolicyOptions = {}): Hosting {
-  const hosting: Hosting = { headers: securityHeaders(distDir, options), cache: cacheRules(options) };
+  const hosting: Hosting = {
+    base: options.base ?? '',
+    headers: securityHeaders(distDir, options),
+    cache: cacheRules(options),
+  };
   const redirects = readRedirects(distDir);
   const meta = metaFolder(distDir);
   fs.mkdirSync(meta, { recursive: true });

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { compressSite } from './compress.ts';
 import { FIGURE_HOSTS } from '../src/components/live-figures/hosts.ts';
+import { basePath } from '../src/config/base-url.ts';
 import type { RedirectConfig } from '../src/config/redirects.ts';
 import { FOLDER } from '../src/social/images.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
@@ -31,14 +32,16 @@ export function publishIntegration({
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const dist = fileURLToPath(dir);
-        finishPages(dist, config.baseUrl.replace(/\/$/, ''));
+        const base = basePath(config);
+        finishPages(dist, base);
         const pages = redirects
           .filter(({ from }) => !from.includes('#'))
-          .map((entry) => ({ ...entry, status: 301 }));
+          .map(({ from, to }) => ({ from: `${base}${from}`, to: `${base}${to}`, status: 301 }));
         writeFileSync(path.join(dist, 'redirects.json'), JSON.stringify(pages));
         writeHosting(dist, {
           connect: [...(config.liveFigures.enabled ? FIGURE_HOSTS : []), ...searchOrigins(config)],
           immutableFolders: [`/${FOLDER}/`],
+          base,
         });
         if (isCompressed) await compressSite(dist, path.join(root, '.cache/compress'));
         logger.info(`headers ${isCompressed ? 'and compressed copies ' : ''}written`);

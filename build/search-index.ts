@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { MESSAGES } from '../samples/api/messages.ts';
+import { basePath } from '../src/config/base-url.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
 import { checkAskAi, withoutInlineStyle } from './search-ask-ai.ts';
 import { siteContent } from '../src/content/current.ts';
@@ -26,7 +27,7 @@ export interface SearchFiles {
 
 /** Records of all pages: what the embedded index is made of, and what is uploaded to a hosted one. */
 export function searchRecords(content: Pick<SiteContent, 'config' | 'siteMap'>): SearchRecord[] {
-  return withKnownMessages(buildRecords(content), MESSAGES);
+  return withKnownMessages(buildRecords(content), MESSAGES, basePath(content.config));
 }
 
 /**
@@ -69,8 +70,8 @@ export function searchIntegration({ config }: { config: SiteConfig }): AstroInte
         setSearchAssets({ index: `${config.baseUrl}${INDEX_NAME}` });
         let known: { content: SiteContent; files: Map<string, string> } | undefined;
         server.middlewares.use((request, response, next) => {
-          const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-          const name = pathname.slice(config.baseUrl.length);
+          // the server has taken the base URL away
+          const name = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);
           if (name !== INDEX_NAME && !/^_astro\/search\.\w+\//.test(name)) return next();
           const content = siteContent();
           if (known?.content !== content) known = { content, files: searchFiles(content).files };

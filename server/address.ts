@@ -27,15 +27,19 @@ export function readTarget(url: string): Target | undefined {
 
 /**
  * The one address of a page, whichever way it was written: `/docs.html`, `/docs/index.html` and `/docs/` are `/docs`,
- * `/index.html` is `/`.
+ * `/index.html` is `/`. Below the base `/manual` the home page is `/manual/`, to which `/` leads; what does not stand below
+ * it stays as it is.
  */
-export function cleanAddress(path: string): string {
+export function cleanAddress(path: string, base = ''): string {
+  if (path === '/') return `${base}/`;
+  if (path !== base && !path.startsWith(`${base}/`)) return path;
   const clean = path
+    .slice(base.length)
     .replace(/\/+$/, '')
     .replace(/\/index\.html$/, '')
     .replace(/\.html$/, '')
     .replace(/\/+$/, '');
-  return clean === '' ? '/' : clean;
+  return `${base}${clean === '' ? '/' : clean}`;
 }
 
 /** An address as it may stand in a `location` header. */

@@ -27,7 +27,7 @@ const MOST_CONNECTIONS = 10_000;
  * @throws Error saying what is missing when there is no build in `dir`
  */
 export function createServer({ dir, hosting = readHosting(dir), timeouts = {} }: ServerOptions): http.Server {
-  const site = indexSite(dir);
+  const site = indexSite(dir, hosting.base);
   const { headers = 10_000, request = 15_000, idle = 30_000 } = timeouts;
   const server = http.createServer({
     // Node counts the address with the headers; each has its own limit, and an answer that says which.

@@ -6,6 +6,8 @@ import path from 'node:path';
  * which the configurations of the other servers follow as well.
  */
 export interface Hosting {
+  /** What stands before all addresses of the site: empty, or a path such as `/manual`. */
+  base: string;
   /** Headers of every response, names in lower case. */
   headers: Record<string, string>;
   cache: CacheRules;
@@ -13,7 +15,7 @@ export interface Hosting {
 
 /** Values of `cache-control`. */
 export interface CacheRules {
-  /** Folders whose file names change with their content, each with a slash at both ends. */
+  /** Folders of the build whose file names change with their content, each with a slash at both ends. */
   immutableFolders: string[];
   immutable: string;
   page: string;
@@ -21,7 +23,7 @@ export interface CacheRules {
   missing: string;
 }
 
-/** A moved address. `to` is a path of the site or a whole `https:` address. */
+/** A moved address, with what stands before all addresses. `to` is a path of the site or a whole `https:` address. */
 export interface Redirect {
   from: string;
   to: string;
@@ -48,10 +50,11 @@ export function readHosting(distDir: string): Hosting {
     `${file} is missing: the build writes it. Run "npm run build" first.`,
   ) as Partial<Hosting>;
   if (
+    typeof hosting.base !== 'string' ||
     typeof hosting.headers?.['content-security-policy'] !== 'string' ||
     !Array.isArray(hosting.cache?.immutableFolders)
   ) {
-    throw new Error(`${file} does not hold headers and cache rules. Run "npm run build" again.`);
+    throw new Error(`${file} does not hold the base, headers and cache rules. Run "npm run build" again.`);
   }
   return hosting as Hosting;
 }

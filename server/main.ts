@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer } from './create.ts';
+import { readHosting } from './hosting.ts';
 
 const USAGE = 'Usage: node server/main.ts [--port 3000] [--host 127.0.0.1] [--dir dist]';
 /** How long open connections may take to end after the server was told to stop. */
@@ -8,13 +9,14 @@ const GRACE = 5_000;
 
 try {
   const { port, host, dir } = readOptions(process.argv.slice(2));
-  const server = createServer({ dir: path.resolve(dir) });
+  const hosting = readHosting(path.resolve(dir));
+  const server = createServer({ dir: path.resolve(dir), hosting });
   server.once('error', (error: NodeJS.ErrnoException) => fail(explain(error, port, host)));
   server.listen(port, host, () => {
     const bound = server.address();
     const place = host.includes(':') ? `[${host}]` : host;
     console.log(
-      `Zimic docs: http://${place}:${typeof bound === 'object' && bound !== null ? bound.port : port}`,
+      `Zimic docs: http://${place}:${typeof bound === 'object' && bound !== null ? bound.port : port}${hosting.base && `${hosting.base}/`}`,
     );
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

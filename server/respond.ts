@@ -78,18 +78,18 @@ function answer(site: Site, hosting: Hosting, req: IncomingMessage): Answer {
   if (target === undefined || (req.httpVersion === '1.1' && req.headers.host === undefined))
     return plain(400);
 
+  const clean = cleanAddress(target.path, hosting.base);
   const entry = site.entries.get(target.path);
-  if (entry !== undefined && !(entry.isPage && target.path !== cleanAddress(target.path))) {
+  if (entry !== undefined && !(entry.isPage && target.path !== clean)) {
     return found(entry, hosting, req);
   }
-  const moved = site.redirects.get(target.path) ?? site.redirects.get(cleanAddress(target.path));
+  const moved = site.redirects.get(target.path) ?? site.redirects.get(clean);
   if (moved !== undefined) {
     // The query comes before an anchor, and is left out where the new address has one of its own.
     const [place = '', anchor] = moved.to.split('#');
     const query = place.includes('?') ? '' : encodeAddress('', target.query);
     return redirect(moved.status, `${place}${query}${anchor === undefined ? '' : `#${anchor}`}`, hosting);
   }
-  const clean = cleanAddress(target.path);
   // Only to an address that there is: so no redirect leads out of the site.
   if (clean !== target.path && site.entries.get(clean)?.isPage) {
     return redirect(308, encodeAddress(clean, target.query), hosting);

@@ -29,7 +29,7 @@ export interface Entry {
   encoded: Partial<Record<Encoding, Body>>;
 }
 
-/** Everything that can be served, by decoded path. */
+/** Everything that can be served, by decoded address. */
 export interface Site {
   entries: Map<string, Entry>;
   redirects: Map<string, Redirect>;
@@ -47,9 +47,10 @@ const MOST_KEPT = 128 * 1024 * 1024;
  * hidden files (but `.well-known`) and the files meant for servers are left out. A compressed sibling counts only when
  * it holds the same bytes.
  *
+ * @param base what stands before all addresses
  * @throws Error when the folder holds no build, or two files claim one address
  */
-export function indexSite(distDir: string): Site {
+export function indexSite(distDir: string, base: string): Site {
   const root = path.resolve(distDir);
   if (!fs.existsSync(path.join(root, 'index.html'))) {
     throw new Error(`There is no built site in ${distDir} (no index.html). Run "npm run build" first.`);
@@ -69,7 +70,7 @@ export function indexSite(distDir: string): Site {
       site.notFound = entry;
       continue;
     }
-    const address = (entry.isPage ? cleanAddress(file) : file).normalize('NFC');
+    const address = `${base}${entry.isPage ? cleanAddress(file) : file}`.normalize('NFC');
     const rival = site.entries.get(address);
     if (rival !== undefined) throw new Error(`${rival.file} and ${file} both claim the address ${address}.`);
     site.entries.set(address, entry);

@@ -7,6 +7,7 @@ import { indexSite } from '../../server/site.ts';
 
 /** A peer's site is served without our policy, which its scripts would not pass, and is cached as ours. */
 const PEER_HOSTING: Hosting = {
+  base: '',
   headers: { 'x-content-type-options': 'nosniff' },
   cache: {
     immutableFolders: ['/_astro/', '/assets/', '/static/', '/_next/static/'],
@@ -30,8 +31,8 @@ export interface Served {
  * of addresses (`/guide/`, `/guide.html`) is answered without a redirect.
  */
 export async function serveSite(dist: string, isOurs: boolean): Promise<Served> {
-  const site = indexSite(dist);
   const hosting = isOurs ? readHosting(dist) : PEER_HOSTING;
+  const site = indexSite(dist, hosting.base);
   const sockets = new Set<Socket>();
   let finished = 0;
   const server = http.createServer((req, res) => {

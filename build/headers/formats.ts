@@ -3,8 +3,8 @@ import { mimeTypes, textTypes, unknownType } from '../../server/mime.ts';
 
 const NOTE = 'Written by the build (build/headers.ts). Do not edit: the next build writes it again.';
 
-/** Types, text encoding and cache rules for nginx, for its `http` block. */
-export function nginxHttp({ cache }: Hosting): string {
+/** Types, text encoding, cache rules and the one address of each page for nginx, for its `http` block. */
+export function nginxHttp({ base, cache }: Hosting): string {
   const types = new Map<string, string[]>();
   for (const [ending, type] of Object.entries(mimeTypes))
     types.set(type, [...(types.get(type) ?? []), ending]);
@@ -31,27 +31,41 @@ export function nginxHttp({ cache }: Hosting): string {
     '  "~^[45]" "no-store";',
     '  default $zimic_file_cache;',
     '}',
+    // The other ways to write a page's address. $uri would not do: it is decoded, and other slashes are taken out.
+    'map $request_uri $zimic_clean {',
+    ...otherAddresses(base, String.raw`?\\\\`).map(
+      ({ pattern, page }) => `  "~^${pattern}(?<query>\\?.*)?$" "${page ?? '$page'}$query";`,
+    ),
+    '  default "";',
+    '}',
     '',
   ].join('\n');
 }
 
-/** Headers of every response and the moved addresses for nginx, for its `server` block. */
-export function nginxServer({ headers }: Hosting, redirects: readonly Redirect[]): string {
+/** Headers of every response, the moved addresses and where the build's files stand for nginx, for its `server` block. */
+export function nginxServer({ base, headers }: Hosting, redirects: readonly Redirect[]): string {
   return [
     `# ${NOTE}`,
     ...Object.entries(headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
     'add_header cache-control $zimic_cache always;',
+    // From here on an address is the path of a file in the build; nothing stands outside of the base.
+    ...(base === ''
+      ? []
+      : [
+          `rewrite "^/(?!${escapeRegExp(base.slice(1))}/|404\\.html$)" /404;`,
+          `rewrite "^${escapeRegExp(base)}(/.*)$" $1;`,
+        ]),
     ...redirects.map(({ from, to, status }) => {
       const [place = '', anchor] = to.split('#');
       const query = place.includes('?') ? '' : '$is_args$args';
-      return `location = ${quote(from)} { return ${status} ${quote(place + query + (anchor === undefined ? '' : `#${anchor}`))}; }`;
+      return `location = ${quote(from.slice(base.length))} { return ${status} ${quote(place + query + (anchor === undefined ? '' : `#${anchor}`))}; }`;
     }),
     '',
   ].join('\n');
 }
 
-/** Snippets for Caddy: `(zimic-headers)`, `(zimic-cache)`, `(zimic-redirects)`. */
-export function caddyfile({ headers, cache }: Hosting, redirects: readonly Redirect[]): string {
+/** Snippets for Caddy: `(zimic-headers)`, `(zimic-cache)`, `(zimic-missing)`, `(zimic-redirects)`, `(zimic-addresses)`. */
+export function caddyfile({ base, headers, cache }: Hosting, redirects: readonly Redirect[]): string {
   return [
     `# ${NOTE}`,
     '(zimic-headers) {',
@@ -75,6 +89,16 @@ export function caddyfile({ headers, cache }: Hosting, redirects: readonly Redir
       `\tredir @zimic-moved-${index} ${quote(withCaddyQuery(to))} ${status}`,
     ]),
     '}',
+    '(zimic-addresses) {',
+    ...otherAddresses(base, String.raw`\\`).flatMap(({ pattern, page }, index) => [
+      `\t@zimic-other-${index} path_regexp other${index} ^${pattern}$`,
+      `\tredir @zimic-other-${index} ${page ?? `{re.other${index}.page}`}{zimic_query} 308`,
+    ]),
+    // From here on an address is the path of a file in the build; nothing stands outside of the base.
+    ...(base === ''
+      ? []
+      : [`\t@zimic-outside not path ${base}/*`, '\terror @zimic-outside 404', `\turi strip_prefix ${base}`]),
+    '}',
     '',
   ].join('\n');
 }
@@ -83,7 +107,7 @@ export function caddyfile({ headers, cache }: Hosting, redirects: readonly Redir
  * `_headers` of Netlify and Cloudflare Pages. Both put together what several rules say of one header, so pages and plain
  * files keep the hosts' own rule (kept, but asked for each time) and only the lasting ones are named.
  */
-export function netlifyHeaders({ headers, cache }: Hosting): string {
+export function netlifyHeaders({ base, headers, cache }: Hosting): string {
   return [
     `# ${NOTE}`,
     '/*',
@@ -94,7 +118,10 @@ export function netlifyHeaders({ headers, cache }: Hosting): string {
         throw new Error(`The header "${name}" has ${line.length} characters: _headers may hold 2000.`);
       return line;
     }),
-    ...cache.immutableFolders.flatMap((folder) => [`${folder}*`, `  cache-control: ${cache.immutable}`]),
+    ...cache.immutableFolders.flatMap((folder) => [
+      `${base}${folder}*`,
+      `  cache-control: ${cache.immutable}`,
+    ]),
     '',
   ].join('\n');
 }
@@ -105,7 +132,7 @@ export function netlifyRedirects(redirects: readonly Redirect[]): string {
 }
 
 /** `vercel.json`: belongs into the folder that is deployed. */
-export function vercelJson({ headers, cache }: Hosting, redirects: readonly Redirect[]): string {
+export function vercelJson({ base, headers, cache }: Hosting, redirects: readonly Redirect[]): string {
   const rule = (source: string, entries: Record<string, string>) => ({
     source,
     headers: Object.entries(entries).map(([key, value]) => ({ key, value })),
@@ -117,7 +144,9 @@ export function vercelJson({ headers, cache }: Hosting, redirects: readonly Redi
       rule('/(.*)', { ...headers, 'cache-control': cache.page }),
       // Of two rules for one header the later one counts.
       rule('/(.*)\\.(?!html$)([^./]+)', { 'cache-control': cache.file }),
-      ...cache.immutableFolders.map((folder) => rule(`${folder}(.*)`, { 'cache-control': cache.immutable })),
+      ...cache.immutableFolders.map((folder) =>
+        rule(`${base}${folder}(.*)`, { 'cache-control': cache.immutable }),
+      ),
     ],
     redirects: redirects.map(({ from, to, status }) => ({
       source: from.replace(/[().*+:?[\]|^]/g, '\\$&'),
@@ -126,6 +155,26 @@ export function vercelJson({ headers, cache }: Hosting, redirects: readonly Redi
     })),
   };
   return `${JSON.stringify(config, undefined, 2)}\n`;
+}
+
+/**
+ * Every page has one address: `/docs` for `/docs/`, `/docs.html` and `/docs/index.html`, and below a base `/manual/` for `/`,
+ * `/manual` and `/manual/index.html`. A page's address starts with one slash and holds no backslash: a browser would read
+ * it as a slash, and two slashes as another host.
+ *
+ * @param none what no address holds, as it stands between the brackets of a pattern
+ * @returns patterns of the path, in the order in which they are tried, and the page; else the pattern's group `page`
+ */
+function otherAddresses(base: string, none: string): { pattern: string; page?: string }[] {
+  const start = escapeRegExp(base);
+  const page = String.raw`(?P<page>${start}/[^/${none}](?:[^${none}]*?[^/${none}])?)`;
+  return [
+    ...(base === '' ? [] : [{ pattern: `(?:/|${start}|${start}//+)`, page: `${base}/` }]),
+    { pattern: String.raw`${start}/+index\.html/*`, page: `${base}/` },
+    { pattern: String.raw`${page}/+index\.html/*` },
+    { pattern: String.raw`${page}\.html/*` },
+    { pattern: `${page}/+` },
+  ];
 }
 
 function withCaddyQuery(to: string): string {

@@ -1,8 +1,10 @@
 import type { CacheRules } from '../../server/hosting.ts';
 import type { InlineHashes } from './scan.ts';
 
-/** Hosts that the site's configuration adds, and what a WebAssembly engine needs. */
+/** What the site's configuration adds, and what a WebAssembly engine needs. */
 export interface PolicyOptions {
+  /** What stands before all addresses of the site: nothing when left out, or a path such as `/manual`. */
+  base?: string;
   /** Whole origins (`https://api.github.com`), for requests by script: hosted search, live figures. */
   connect?: readonly string[];
   /** Allows WebAssembly to be compiled (`'wasm-unsafe-eval'`, which allows no JavaScript). */

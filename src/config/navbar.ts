@@ -1,4 +1,5 @@
 import type { Page, SiteMap, Version } from '../content/site-map.ts';
+import { basePath, markupWithBase, siteOrigin } from './base-url.ts';
 import { ConfigError, listed, shown } from './errors.ts';
 import type { NavbarItemConfig, SiteConfig } from './schema.ts';
 
@@ -80,7 +81,7 @@ function resolveItem(
   siteMap: SiteMap,
   place: NavbarPlace,
 ): NavbarEntry[] {
-  const base = config.baseUrl.replace(/\/$/, '');
+  const base = basePath(config);
   const link = (
     label: string,
     path: string,
@@ -155,7 +156,7 @@ function resolveItem(
           '',
           locale.htmlLang === config.i18n.locales[config.i18n.defaultLocale]?.htmlLang ? 'true' : undefined,
           {
-            href: `${locale.url}${locale.baseUrl.replace(/\/$/, '')}${place.path}`,
+            href: `${siteOrigin(locale)}${place.path}`,
           },
         ),
       );
@@ -164,7 +165,7 @@ function resolveItem(
     case 'search':
       return [{ kind: 'search' }];
     case 'html':
-      return [{ kind: 'html', value: item.value }];
+      return [{ kind: 'html', value: markupWithBase(item.value, base) }];
     case 'dropdown': {
       const items = item.items.flatMap((child) => resolveItem(child, config, siteMap, place)) as NavbarLink[];
       const active = items.some((child) => child.kind === 'link' && child.current !== undefined);

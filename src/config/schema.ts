@@ -243,7 +243,14 @@ export const siteConfig = z.strictObject({
   /** One or two sentences for search engines and shared links of the home page. */
   description: z.string().min(1),
   url: webAddress.refine((value) => !value.endsWith('/'), { error: 'must not end in "/"' }),
-  baseUrl: sitePath.refine((value) => value.endsWith('/'), { error: 'must start and end with "/"' }),
+  /**
+   * What stands before all addresses of the site: `/`, or a path such as `/manual/`. Addresses in settings, sidebars,
+   * redirects and pages are written without it.
+   */
+  baseUrl: sitePath.regex(/^\/(?:[\w~][\w.~-]*\/)*$/, {
+    error:
+      'must start and end with "/", with letters, digits, ".", "_", "~" and "-" between, such as "/manual/"',
+  }),
   /** Shows a warning on the home page when its script cannot be loaded, the mark of a wrong base URL. */
   baseUrlIssueBanner: z.boolean().default(true),
   i18n: z.strictObject({ defaultLocale: z.string(), locales: z.record(z.string(), locale) }),

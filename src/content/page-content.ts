@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { basePath, withBase } from '../config/base-url.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { PageSamples } from '../../samples/results.ts';
 import type { Highlight } from '../markdown/highlight.ts';
@@ -30,7 +31,7 @@ export function renderPage(page: Page, input: RenderInput): RenderedMarkdown {
 
 function surroundingsOf(page: Page, input: RenderInput): Surroundings {
   const { siteMap, config } = input;
-  const base = config.baseUrl.replace(/\/$/, '');
+  const base = basePath(config);
   const ofVersion = versionOf(siteMap, page);
   const entries = entriesOf(ofVersion);
 
@@ -100,7 +101,8 @@ function surroundingsOf(page: Page, input: RenderInput): Surroundings {
   });
 
   const cardOfNode = (node: SidebarNode): Card[] => {
-    if (node.type === 'link') return [{ href: node.href, title: node.label, description: '' }];
+    if (node.type === 'link')
+      return [{ href: withBase(node.href, base), title: node.label, description: '' }];
     const target = node.path === undefined ? undefined : siteMap.pages.get(node.path);
     if (target) return [cardOfPage(target, node.label)];
     return node.type === 'category'

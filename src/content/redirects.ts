@@ -57,8 +57,15 @@ export function addressExists(address: string, siteMap: SiteMap, otherRoutes: Re
   return hash === undefined || page.headings.some(({ id }) => id === hash);
 }
 
-/** Sections that moved, for the pages that they left: by page, the old id and the new address. */
-export function movedSections(redirects: readonly RedirectConfig[], path: string): Record<string, string> {
+/**
+ * Sections that moved, for the page that they left: the old id, and the new address with what stands before all
+ * addresses of the site.
+ */
+export function movedSections(
+  redirects: readonly RedirectConfig[],
+  path: string,
+  base: string,
+): Record<string, string> {
   const moved = redirects.filter(({ from }) => from.startsWith(`${path}#`));
-  return Object.fromEntries(moved.map(({ from, to }) => [from.slice(path.length + 1), to]));
+  return Object.fromEntries(moved.map(({ from, to }) => [from.slice(path.length + 1), `${base}${to}`]));
 }

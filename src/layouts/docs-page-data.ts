@@ -2,6 +2,7 @@ import { feedbackLinks } from '../components/feedback/feedback-links.ts';
 import type { DocsPageData } from '../components/docs/DocsPage.tsx';
 import { shownSidebar } from '../components/sidebar/shown-sidebar.ts';
 import type { VersionNote } from '../components/docs/VersionBanner.tsx';
+import { basePath } from '../config/base-url.ts';
 import { localeConfig } from '../config/define.ts';
 import type { SiteContent } from '../content/load.ts';
 import { placeOf, versionOf, type Place } from '../content/places.ts';
@@ -14,13 +15,13 @@ import { hoversOf } from './page-hovers.ts';
 export function docsPageData(content: SiteContent, page: Page): DocsPageData & { documentTitle: string } {
   const { config, siteMap } = content;
   const { frontMatter } = page;
-  const base = config.baseUrl.replace(/\/$/, '');
+  const base = basePath(config);
   const place = placeOf(siteMap, page);
   const { html, toc } = content.render(page);
   const minimum = frontMatter.toc_min_heading_level ?? config.tableOfContents.minHeadingLevel;
   const maximum = frontMatter.toc_max_heading_level ?? config.tableOfContents.maxHeadingLevel;
   const { editUrl } = config.docs;
-  const moved = movedSections(content.redirects, page.path);
+  const moved = movedSections(content.redirects, page.path, base);
   return {
     title: frontMatter.title,
     documentTitle: nameOf(page, place, config.title),

@@ -1,3 +1,4 @@
+import { siteOrigin } from '../config/base-url.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { Page, SiteMap } from '../content/site-map.ts';
 import { versionOf } from '../content/places.ts';
@@ -22,8 +23,7 @@ export function documentTitle(pageTitle: string, siteTitle: string): string {
 
 /** The one address of a page, with host. */
 export function canonicalAddress(config: SiteConfig, path: string): string {
-  const base = config.baseUrl.replace(/\/$/, '');
-  return `${config.url}${base}${path === '/' ? '/' : path}`;
+  return `${siteOrigin(config)}${path}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { HomeData } from '../components/home/Home.tsx';
+import { basePath } from '../config/base-url.ts';
 import type { SiteContent } from '../content/load.ts';
 import { hoversOf } from './page-hovers.ts';
 
@@ -8,7 +9,7 @@ const LIBRARIES = ['http', 'fetch', 'interceptor'];
 /** What the home page says, with the libraries in the words of their own pages. */
 export function homeData(content: SiteContent): HomeData {
   const { config, siteMap, home } = content;
-  const base = config.baseUrl.replace(/\/$/, '');
+  const base = basePath(config);
   const [version] = siteMap.versions;
   const libraries = LIBRARIES.flatMap((name) => {
     const sidebar = version?.sidebars[name];

@@ -1,3 +1,4 @@
+import { basePath } from '../config/base-url.ts';
 import { fingerprint, hoverFile } from '../content/hovers.ts';
 import type { SiteContent } from '../content/load.ts';
 import type { Page } from '../content/site-map.ts';
@@ -10,10 +11,13 @@ export interface PageHovers {
 
 /** The hover file of a page; nothing when it has none. */
 export function hoversOf(content: SiteContent, page: Page): PageHovers | undefined {
-  const file = hoverFile(content.samplesOf(page), (symbol) => content.api.addressOf(symbol, page.file));
+  const base = basePath(content.config);
+  const file = hoverFile(content.samplesOf(page), (symbol) => {
+    const address = content.api.addressOf(symbol, page.file);
+    return address && `${base}${address}`;
+  });
   if (!file) return undefined;
   const json = JSON.stringify(file);
-  const base = content.config.baseUrl.replace(/\/$/, '');
   return {
     json,
     href: `${base}/hovers${page.path === '/' ? '/home' : page.path}.json?v=${fingerprint(json)}`,

@@ -1,4 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { siteOrigin } from '../config/base-url.ts';
 import { siteContent } from '../content/current.ts';
 import { markdownCopy } from '../content/markdown-copy.ts';
 import type { Page } from '../content/site-map.ts';
@@ -12,7 +13,7 @@ export const getStaticPaths = (() =>
 
 export const GET: APIRoute<{ page: Page }> = ({ props }) => {
   const { config, siteMap } = siteContent();
-  const origin = `${config.url}${config.baseUrl.replace(/\/$/, '')}`;
+  const origin = siteOrigin(config);
   return new Response(markdownCopy(props.page, siteMap, origin), {
     headers: { 'content-type': 'text/markdown; charset=utf-8' },
   });

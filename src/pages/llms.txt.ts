@@ -1,11 +1,12 @@
 import type { APIRoute } from 'astro';
+import { siteOrigin } from '../config/base-url.ts';
 import { siteContent } from '../content/current.ts';
 import type { SidebarNode } from '../content/site-map.ts';
 
 /** What there is to read, for tools that read text: every page with its description, in the order of the sidebars. */
 export const GET: APIRoute = () => {
   const { config, siteMap } = siteContent();
-  const origin = `${config.url}${config.baseUrl.replace(/\/$/, '')}`;
+  const origin = siteOrigin(config);
   const lines = [`# ${config.title}`, '', `> ${config.description}`];
   const list = (items: readonly SidebarNode[]): void => {
     for (const item of items) {

@@ -17,10 +17,12 @@ const FEWEST_WORDS = 3;
 /**
  * Adds to the sections that explain a message its whole text: the section of the error that it is the text of, else the
  * one that quotes most of it. Messages that no section explains are left out.
+ * @param base what stands before all addresses of the site
  */
 export function withKnownMessages(
   records: readonly SearchRecord[],
   messages: readonly KnownMessage[],
+  base: string,
 ): SearchRecord[] {
   const bySection = new Map<string, { record: SearchRecord; text: string }>();
   for (const record of records) {
@@ -37,7 +39,8 @@ export function withKnownMessages(
   for (const message of messages) {
     const template = message.template.replace(/\{[\w ]+\}/g, HOLE);
     const [nearest] = own.match(template.replaceAll(HOLE, ' '));
-    const section = nearest && nearest.score >= NEAR ? undefined : sectionFor(message, template, sections);
+    const section =
+      nearest && nearest.score >= NEAR ? undefined : sectionFor(message, template, sections, base);
     if (!section) continue;
     added.set(section, [...(added.get(section) ?? []), template]);
   }
@@ -51,8 +54,9 @@ function sectionFor(
   message: KnownMessage,
   template: string,
   sections: readonly { record: SearchRecord; text: string }[],
+  base: string,
 ): SearchRecord | undefined {
-  const own = message.package.replace('@zimic/', '/docs/');
+  const own = message.package.replace('@zimic/', `${base}/docs/`);
   if (message.error !== undefined) {
     const named = sections
       .map(({ record }) => record)

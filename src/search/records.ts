@@ -1,3 +1,4 @@
+import { siteOrigin } from '../config/base-url.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { placeOf } from '../content/places.ts';
 import type { Page, SiteMap } from '../content/site-map.ts';
@@ -104,8 +105,7 @@ class RecordWriter {
   #level: Exclude<SearchRecord['type'], 'content'> = 'lvl1';
 
   constructor(config: SiteConfig, path: string, shared: { version: string; docusaurus_tag: string }) {
-    const base = config.baseUrl.replace(/\/$/, '');
-    this.#page = `${config.url}${base}${path}`;
+    this.#page = `${siteOrigin(config)}${path}`;
     this.#shared = shared;
     this.#language = config.i18n.locales[config.i18n.defaultLocale]?.htmlLang ?? config.i18n.defaultLocale;
   }

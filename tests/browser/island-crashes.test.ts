@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useFixtureSite } from './support/fixture-site.ts';
 import { newContext, ready } from './support/pages.ts';
 
-const fixture = useFixtureSite(true);
+const fixture = useFixtureSite({ hasFigures: true });
 const tolerate = [
   /The part is broken|A part of the page crashed|recreate this component tree/,
   /left the site: https:\/\/(?:api\.github|registry\.npmjs)/,

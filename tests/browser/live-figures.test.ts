@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useFixtureSite } from './support/fixture-site.ts';
 import { newContext } from './support/pages.ts';
 
-const fixture = useFixtureSite(true);
+const fixture = useFixtureSite({ hasFigures: true });
 /** The maintainer of the fixture has switched on that these hosts are asked. */
 const HOSTS = /^https:\/\/(?:api\.github\.com|registry\.npmjs\.org)\//;
 const CORS = { 'access-control-allow-origin': '*' };

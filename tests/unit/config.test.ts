@@ -111,6 +111,12 @@ describe('other settings', () => {
 
   it('refuses base URLs and hosts that lead nowhere', () => {
     expect(refusal({ baseUrl: '/docs' })).toContain('baseUrl: received "/docs"; must start and end with "/"');
+    for (const baseUrl of ['//', '/a//b/', '/../', '/my docs/', '/a{b}/', '/a/?b/'])
+      expect(refusal({ baseUrl })).toContain(
+        `baseUrl: received "${baseUrl}"; must start and end with "/", with`,
+      );
+    for (const baseUrl of ['/', '/manual/', '/~me/zimic.js/v1-0/'])
+      expect(config({ baseUrl }).baseUrl).toBe(baseUrl);
     expect(refusal({ url: 'https://site.example/' })).toContain('must not end in "/"');
   });
 

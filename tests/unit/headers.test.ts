@@ -237,6 +237,43 @@ describe('what is written for servers', () => {
     });
   });
 
+  test('below a base every server gets the addresses that it sees', () => {
+    write({
+      'redirects.json':
+        '[{"from":"/my.docs/ws","to":"/my.docs/new#part"},{"from":"/my.docs/away","to":"https://a.example/"}]',
+    });
+    writeHosting(dir, { base: '/my.docs', immutableFolders: ['/fonts/'] });
+    expect(readHosting(dir).base).toBe('/my.docs');
+    // hosts that serve the build from a folder of what is published
+    expect(read('_redirects')).toMatch(
+      /\n\/my\.docs\/ws \/my\.docs\/new#part 308\n\/my\.docs\/away https:\/\/a\.example\/ 308\n$/,
+    );
+    expect(read('_headers')).toMatch(/\n\/my\.docs\/_astro\/\*\n.*\n\/my\.docs\/fonts\/\*\n/);
+    const vercel = JSON.parse(read('vercel.json')) as { headers: { source: string }[]; redirects: object[] };
+    expect(vercel.headers.slice(2).map(({ source }) => source)).toEqual([
+      '/my.docs/_astro/(.*)',
+      '/my.docs/fonts/(.*)',
+    ]);
+    expect(vercel.redirects[0]).toMatchObject({ source: '/my\\.docs/ws', destination: '/my.docs/new#part' });
+    // servers that take the base away before they look for a file
+    expect(read('nginx-server.conf')).toContain(
+      'location = "/ws" { return 308 "/my.docs/new$is_args$args#part"; }',
+    );
+    expect(read('nginx-server.conf')).toContain('rewrite "^/my\\.docs(/.*)$" $1;');
+    expect(read('nginx-http.conf')).toContain('"~^/_astro/"');
+    expect(read('Caddyfile')).toContain('path_regexp ^/my\\.docs/ws$\n\tredir @zimic-moved-0 "/my.docs/new');
+    expect(read('Caddyfile')).toMatch(
+      /\t@zimic-outside not path \/my\.docs\/\*\n\terror @zimic-outside 404\n\turi strip_prefix \/my\.docs\n/,
+    );
+    expect(read('Caddyfile')).toContain('@zimic-immutable path /_astro/* /fonts/*');
+  });
+
+  test('without a base nothing is taken away', () => {
+    expect(readHosting(dir).base).toBe('');
+    expect(read('nginx-server.conf')).not.toContain('rewrite');
+    expect(read('Caddyfile')).not.toMatch(/strip_prefix|zimic-outside/);
+  });
+
   test('the same build gives the same files', () => {
     const all = () =>
       [

@@ -91,9 +91,19 @@ describe('what items lead to', () => {
     const items = [
       { type: 'doc', docId: 'overview/api' },
       { type: 'default', label: 'Home', to: '/' },
+      {
+        type: 'html',
+        value: '<a class="b" href="/docs">A</a> <a href=\'//a.example/\'>B</a> <a href="#c">C</a>',
+      },
     ];
     const links = navbar(items, '/', { settings: { baseUrl: '/manual/' } });
-    expect(links.map((link) => link.kind === 'link' && link.href)).toEqual(['/manual/docs/api', '/manual/']);
+    expect(
+      links.map((link) => (link.kind === 'link' ? link.href : link.kind === 'html' && link.value)),
+    ).toEqual([
+      '/manual/docs/api',
+      '/manual/',
+      '<a class="b" href="/manual/docs">A</a> <a href=\'//a.example/\'>B</a> <a href="#c">C</a>',
+    ]);
   });
 
   it('leaves out an item that leads to a draft', () => {

@@ -15,6 +15,9 @@ describe('the one address of a page', () => {
     ['/docs/http.html', '/docs/http'],
     ['/docs/http/index.html', '/docs/http'],
     ['/docs/http/', '/docs/http'],
+    ['/docs/http/index', '/docs/http'],
+    ['/docs/http.html/', '/docs/http'],
+    ['/docs/HTTP/Index.HTML', '/docs/HTTP'],
     ['/index.html', '/'],
     ['/', '/'],
     ['', '/'],
@@ -128,6 +131,7 @@ describe('the head of a page', () => {
     expect(canonicalAddress(config({ baseUrl: '/manual/' }), '/docs')).toBe(
       'https://site.example/manual/docs',
     );
+    expect(canonicalAddress(config({ baseUrl: '/manual/' }), '/')).toBe('https://site.example/manual/');
   });
 
   it('has the tags that the existing search index filters by', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MESSAGES } from '../../samples/api/messages.ts';
 import { checkAskAi } from '../../build/search-ask-ai.ts';
 import { checkSiteConfig } from '../../src/config/define.ts';
 import { headingIds } from '../../src/markdown/headings.ts';
@@ -15,6 +16,7 @@ import {
   writeNumbers,
   writeTerms,
 } from '../../src/search/index-file.ts';
+import { withKnownMessages } from '../../src/search/known-messages.ts';
 import { excerptOf, markParts } from '../../src/search/marks.ts';
 import { createMessageMatcher } from '../../src/search/message-match.ts';
 import { planPush, indexSettings } from '../../src/search/push.ts';
@@ -254,6 +256,14 @@ describe('the records of the site', () => {
     expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
     expect(records[0]).toMatchObject({ docusaurus_tag: 'default', type: 'lvl1' });
     expect(records.some(({ block }) => block === 'code')).toBe(true);
+  });
+
+  it('explain known messages in the same sections below a base URL', async () => {
+    const plain = (await loaded).records.map((record) => ({ ...record, messages: [] }));
+    const below = plain.map((record) => ({ ...record, url: record.url.replace('/docs', '/manual/docs') }));
+    const explained = withKnownMessages(plain, MESSAGES, '').map(({ messages }) => messages);
+    expect(explained.flat().length).toBeGreaterThan(10);
+    expect(withKnownMessages(below, MESSAGES, '/manual').map(({ messages }) => messages)).toEqual(explained);
   });
 
   it('make an index whose results lead to anchors that exist', async () => {

@@ -14,8 +14,11 @@ export const page = (title: string): string =>
   `<!doctype html><html lang="en"><head><title>${title}</title><script>window.a = '<b>';</script></head>` +
   `<body><h1>${title}</h1>${'<p>Book a bed in a hut.</p>'.repeat(40)}</body></html>`;
 
-/** A small built site in a folder of its own, with what the build writes beside it. */
-export async function buildFixture(): Promise<{ root: string; dir: string; remove: () => void }> {
+/**
+ * A small built site in a folder of its own, with what the build writes beside it.
+ * @param base what stands before all addresses
+ */
+export async function buildFixture(base = ''): Promise<{ root: string; dir: string; remove: () => void }> {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'));
   const dir = path.join(root, 'dist');
   const files: Record<string, string> = {
@@ -32,9 +35,9 @@ export async function buildFixture(): Promise<{ root: string; dir: string; remov
     '.well-known/security.txt': 'Contact: mailto:a@example.com\n',
     '.secret': 'hidden',
     'redirects.json': JSON.stringify([
-      { from: '/docs/ws', to: '/docs', status: 308 },
-      { from: '/old', to: '/docs/http#schemas', status: 301 },
-      { from: '/docs/http#gone', to: '/docs', status: 308 },
+      { from: `${base}/docs/ws`, to: `${base}/docs`, status: 308 },
+      { from: `${base}/old`, to: `${base}/docs/http#schemas`, status: 301 },
+      { from: `${base}/docs/http#gone`, to: `${base}/docs`, status: 308 },
     ]),
   };
   for (const [name, text] of Object.entries(files)) {
@@ -45,7 +48,7 @@ export async function buildFixture(): Promise<{ root: string; dir: string; remov
   fs.writeFileSync(path.join(root, 'outside.txt'), 'outside of the build');
   fs.symlinkSync(path.join(root, 'outside.txt'), path.join(dir, 'link.txt'));
   fs.symlinkSync(root, path.join(dir, 'up'));
-  writeHosting(dir);
+  writeHosting(dir, { base });
   await compressSite(dir, path.join(root, 'cache'));
   return { root, dir, remove: () => fs.rmSync(root, { recursive: true, force: true }) };
 }

@@ -13,7 +13,7 @@ import { buildFixture, listen, page, request, sendRaw } from './server-fixture.t
 // `node scripts/prepare.js --nginx` fetches one where that is possible.
 const program = findNginx();
 
-describe.skipIf(program === undefined)('deploy/nginx.conf', () => {
+describe.skipIf(program === undefined).each(['', '/manual'])('deploy/nginx.conf at "%s/"', (base) => {
   let site: Awaited<ReturnType<typeof buildFixture>>;
   let ours: Server;
   let oursPort: number;
@@ -22,7 +22,7 @@ describe.skipIf(program === undefined)('deploy/nginx.conf', () => {
   let complaints = '';
 
   beforeAll(async () => {
-    site = await buildFixture();
+    site = await buildFixture(base);
     ({ server: ours, port: oursPort } = await listen({ dir: site.dir }));
     nginxPort = await freePort();
     const folder = path.join(site.root, 'nginx');
@@ -99,16 +99,15 @@ describe.skipIf(program === undefined)('deploy/nginx.conf', () => {
     '/docs.html.br',
     '/docs.html.gz',
   );
-  targets.push(
-    '/docs.gz',
-    '/%2e%2e/outside.txt',
-    '/../outside.txt',
-    '/%252e%252e/outside.txt',
-    '/docs%00',
-    '/%zz',
-  );
+  targets.push('/docs.gz', '/%252e%252e/outside.txt', '/docs%00', '/%zz');
+  const addresses = targets.map((target) => `${base}${target}`);
+  addresses.push('/%2e%2e/outside.txt', '/../outside.txt');
+  if (base !== '') {
+    addresses.push('/', '/?q=1', base, `${base}?q=1`, `${base}//`, `${base}/index.html/`);
+    addresses.push(...targets, `${base}x`, `${base}x.html`, `${base}${base}/docs`, '/404.html');
+  }
 
-  test.each(targets)('%s is answered as our server answers it', async (target) => {
+  test.each([...new Set(addresses)])('%s is answered as our server answers it', async (target) => {
     for (const encoding of ['', 'gzip']) {
       const expected = await request(oursPort, target, { 'accept-encoding': encoding });
       const answer = await request(nginxPort, target, { 'accept-encoding': encoding });
@@ -139,13 +138,15 @@ describe.skipIf(program === undefined)('deploy/nginx.conf', () => {
     '//evil.example/index.html',
     '/\\evil.example/x.html',
     '/%2fevil.example/',
+    '/manual//evil.example/',
+    '/manual/\\evil.example/',
   ])('%s leads to no other host', async (target) => {
     const { headers } = await request(nginxPort, target);
     expect(headers.location ?? '/').toMatch(/^\/(?![/\\])/);
   });
 
   test('links that lead out of the build are not followed', async () => {
-    for (const target of ['/link.txt', '/up/outside.txt']) {
+    for (const target of [`${base}/link.txt`, `${base}/up/outside.txt`]) {
       const { status, body } = await request(nginxPort, target);
       expect([403, 404]).toContain(status);
       expect(body.toString()).not.toContain('outside of the build');
@@ -153,24 +154,24 @@ describe.skipIf(program === undefined)('deploy/nginx.conf', () => {
   });
 
   test('the page of the missing is compressed', async () => {
-    const { body } = await request(nginxPort, '/nope', { 'accept-encoding': 'gzip' });
+    const { body } = await request(nginxPort, `${base}/nope`, { 'accept-encoding': 'gzip' });
     expect(gunzipSync(body).toString()).toBe(page('Not found'));
   });
 
   test('copies are asked about, methods refused, parts sent', async () => {
-    const { etag = '' } = (await request(nginxPort, '/docs')).headers;
-    const again = await request(nginxPort, '/docs', { 'if-none-match': etag });
+    const { etag = '' } = (await request(nginxPort, `${base}/docs`)).headers;
+    const again = await request(nginxPort, `${base}/docs`, { 'if-none-match': etag });
     expect([again.status, again.headers['cache-control']]).toEqual([
       304,
       'public, max-age=60, must-revalidate',
     ]);
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
-      const { status, headers } = await request(nginxPort, '/docs', {}, method);
+      const { status, headers } = await request(nginxPort, `${base}/docs`, {}, method);
       expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
     }
-    const part = await request(nginxPort, '/numbers.txt', { range: 'bytes=0-4' });
+    const part = await request(nginxPort, `${base}/numbers.txt`, { range: 'bytes=0-4' });
     expect([part.status, part.body.toString()]).toEqual([206, '01234']);
-    const head = await request(nginxPort, '/docs', {}, 'HEAD');
+    const head = await request(nginxPort, `${base}/docs`, {}, 'HEAD');
     expect([head.status, head.body.length]).toEqual([200, 0]);
   });
 
@@ -181,9 +182,9 @@ describe.skipIf(program === undefined)('deploy/nginx.conf', () => {
     expect(
       (await sendRaw(nginxPort, `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(100_000)}\r\n\r\n`)).status,
     ).toBe(400);
-    expect((await request(nginxPort, `/${'a'.repeat(9_000)}`)).status).toBe(414);
-    expect((await request(nginxPort, `/docs?q=${'a'.repeat(100_000)}`)).status).toBe(414);
-    const search = `/docs?q=${'%E2%82%AC'.repeat(10_000)}`;
+    expect((await request(nginxPort, `${base}/${'a'.repeat(9_000)}`)).status).toBe(414);
+    expect((await request(nginxPort, `${base}/docs?q=${'a'.repeat(100_000)}`)).status).toBe(414);
+    const search = `${base}/docs?q=${'%E2%82%AC'.repeat(10_000)}`;
     expect((await request(nginxPort, search)).status).toBe(200);
     // the longest address that is corrected is also the longest that it is corrected to
     const { status, headers } = await request(nginxPort, search.replace('?', '/?'));

@@ -1,9 +1,16 @@
+import { markupWithBase } from '../../config/base-url.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './AnnouncementBar.module.css';
 
 /** A closable note above everything. Whether it shows is decided before the first paint, by an attribute of the page. */
-export function AnnouncementBar({ bar }: { bar: NonNullable<SiteConfig['announcementBar']> }) {
+export function AnnouncementBar({
+  bar,
+  base,
+}: {
+  bar: NonNullable<SiteConfig['announcementBar']>;
+  base: string;
+}) {
   return (
     <section
       className={`${styles.bar} announcement-bar`}
@@ -11,7 +18,7 @@ export function AnnouncementBar({ bar }: { bar: NonNullable<SiteConfig['announce
       data-announcement={bar.id}
       data-no-print
     >
-      <p dangerouslySetInnerHTML={{ __html: bar.content }} />
+      <p dangerouslySetInnerHTML={{ __html: markupWithBase(bar.content, base) }} />
       {bar.isCloseable && (
         <button
           type="button"

@@ -1,3 +1,4 @@
+import { withBase } from '../../config/base-url.ts';
 import type { Sidebar, SidebarNode } from '../../content/site-map.ts';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './Sidebar.module.css';
@@ -37,7 +38,7 @@ function Items({ items, path, base, idPrefix, level, id }: ItemsProps) {
         if (item.type === 'link') {
           return (
             <li key={index}>
-              <a className={styles.link} href={item.href}>
+              <a className={styles.link} href={withBase(item.href, base)}>
                 {item.label}
                 <Icon name="external" size={14} />
                 <span className="visually-hidden"> (other site)</span>

@@ -1,14 +1,14 @@
-/** Builds the site of two versions: `node build-fixture.ts OUT`, with `--figures` one whose home page asks for live ones. */
+/** Builds the site of two versions: `node build-fixture.ts OUT OPTIONS`, with `FixtureOptions` as JSON. */
 import path from 'node:path';
 import { build } from 'astro';
-import { fixtureConfig, pages } from './fixture-config.ts';
+import { fixtureConfig, pages, type FixtureOptions } from './fixture-config.ts';
 
-const [out, figures] = process.argv.slice(2);
-if (out === undefined)
-  throw new Error('Name the folder to build into: node build-fixture.ts OUT [--figures]');
+const [out, options] = process.argv.slice(2);
+if (out === undefined || options === undefined)
+  throw new Error('Name the folder to build into, and what the site has: node build-fixture.ts OUT OPTIONS');
 
 await build({
-  ...fixtureConfig(pages, path.join(out, 'vite'), figures === '--figures'),
+  ...fixtureConfig(pages, path.join(out, 'vite'), JSON.parse(options) as FixtureOptions),
   outDir: path.join(out, 'dist'),
   cacheDir: path.join(out, 'cache'),
   logLevel: 'error',

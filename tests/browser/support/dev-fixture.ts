@@ -6,7 +6,7 @@ import { fixtureConfig } from './fixture-config.ts';
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Name the folder with the pages: node dev-fixture.ts FOLDER');
 const server = await dev({
-  ...fixtureConfig(folder, path.join(folder, 'vite'), false),
+  ...fixtureConfig(folder, path.join(folder, 'vite')),
   cacheDir: path.join(folder, 'cache'),
   server: { host: '127.0.0.1', port: 0 },
   logLevel: 'error',

@@ -11,14 +11,25 @@ import { checkSiteConfig } from '../../../src/config/define.ts';
 export const root = path.join(import.meta.dirname, '../../..');
 export const pages = path.join(root, 'tests/fixtures/two-versions');
 
+/** What a test's site has that the others do not. */
+export interface FixtureOptions {
+  /** The home page asks other hosts for live figures. */
+  hasFigures?: boolean;
+  baseUrl?: string;
+}
+
 /**
  * @param contentRoot the folder with the pages, or a copy of it
  * @param cacheDir of Vite, another than that of a development server that runs beside the tests
- * @param hasFigures the home page asks other hosts for live figures
  */
-export function fixtureConfig(contentRoot: string, cacheDir: string, hasFigures: boolean): AstroUserConfig {
+export function fixtureConfig(
+  contentRoot: string,
+  cacheDir: string,
+  { hasFigures = false, baseUrl = '/' }: FixtureOptions = {},
+): AstroUserConfig {
   const config = checkSiteConfig({
     ...rawConfig,
+    baseUrl,
     docs: {
       ...rawConfig.docs,
       versions: [
@@ -37,7 +48,11 @@ export function fixtureConfig(contentRoot: string, cacheDir: string, hasFigures:
       ],
     },
     footer: { ...rawConfig.footer, columns: [{ title: 'Learn', items: [{ label: 'Docs', to: '/docs' }] }] },
-    announcementBar: { id: 'fixed', content: 'A note that stays.', isCloseable: false },
+    announcementBar: {
+      id: 'fixed',
+      content: 'A <a href="/docs/guides">note</a> that stays.',
+      isCloseable: false,
+    },
     colorMode: { respectPrefersColorScheme: true },
     liveFigures: { enabled: hasFigures, packages: ['@zimic/http'] },
   });
@@ -50,7 +65,11 @@ export function fixtureConfig(contentRoot: string, cacheDir: string, hasFigures:
       },
     },
   };
-  const astro = createAstroConfig({ root, contentRoot, config, sidebars: {}, redirects: [] });
+  const redirects = [
+    { from: '/docs/tutorials', to: '/docs/guides' },
+    { from: '/docs/guides#tabs', to: '/docs/guides/blocks#tabs' },
+  ];
+  const astro = createAstroConfig({ root, contentRoot, config, sidebars: {}, redirects });
   return {
     ...astro,
     integrations: [...(astro.integrations ?? []), crash],

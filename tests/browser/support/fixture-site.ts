@@ -4,30 +4,33 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, inject } from 'vitest';
+import type { FixtureOptions } from './fixture-config.ts';
 import { takeAstro } from './one-build.ts';
 import { serve } from './serve.ts';
 
-/**
- * The site of two versions, built once a run and served for the tests of a file.
- * @param hasFigures another one, whose home page asks for live figures
- */
-export function useFixtureSite(hasFigures = false): { readonly url: string } {
+/** The site of two versions, built once a run for the same options and served for the tests of a file. */
+export function useFixtureSite(options: FixtureOptions = {}): {
+  readonly url: string;
+  readonly dist: string;
+} {
   let server: Server | undefined;
-  const site = { url: '' };
+  const site = { url: '', dist: '' };
   beforeAll(async () => {
-    const out = path.join(inject('scratch'), hasFigures ? 'figures' : 'two-versions');
+    const json = JSON.stringify(options);
+    const out = path.join(inject('scratch'), encodeURIComponent(json));
+    site.dist = path.join(out, 'dist');
     const release = await takeAstro();
     try {
-      if (!existsSync(path.join(out, 'dist/index.html'))) {
+      if (!existsSync(path.join(site.dist, 'index.html'))) {
         const script = path.join(import.meta.dirname, 'build-fixture.ts');
-        await promisify(execFile)(process.execPath, [script, out, ...(hasFigures ? ['--figures'] : [])], {
+        await promisify(execFile)(process.execPath, [script, out, json], {
           env: { ...process.env, NODE_ENV: 'production' },
         });
       }
     } finally {
       release();
     }
-    ({ server, url: site.url } = await serve(path.join(out, 'dist')));
+    ({ server, url: site.url } = await serve(site.dist));
   });
   afterAll(() => {
     server?.closeAllConnections();

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { basePath, markupWithBase, siteOrigin, withBase } from '../../src/config/base-url.ts';
+import type { SiteContent } from '../../src/content/load.ts';
+import { movedSections } from '../../src/content/redirects.ts';
+import { hoversOf } from '../../src/layouts/page-hovers.ts';
+import { config, page, siteOf } from './support/site.ts';
+
+it.each([
+  ['/', '', 'https://site.example'],
+  ['/manual/', '/manual', 'https://site.example/manual'],
+  ['/a/b/', '/a/b', 'https://site.example/a/b'],
+])('the base URL %s puts "%s" before addresses', (baseUrl, base, origin) => {
+  expect(basePath({ baseUrl })).toBe(base);
+  expect(siteOrigin({ url: 'https://site.example', baseUrl })).toBe(origin);
+});
+
+it.each([
+  ['/docs#a', '/manual/docs#a'],
+  ['/', '/manual/'],
+  ['//other.example/docs', '//other.example/docs'],
+  ['https://other.example/docs', 'https://other.example/docs'],
+  ['#a', '#a'],
+])('the setting %s leads to %s', (href, address) => {
+  expect(withBase(href, '/manual')).toBe(address);
+  expect(withBase(href, '')).toBe(href);
+  expect(markupWithBase(`<b><a rel="x" href="${href}">/docs</a></b>`, '/manual')).toBe(
+    `<b><a rel="x" href="${address}">/docs</a></b>`,
+  );
+});
+
+it('sections that moved, and hovers of code, lead to addresses with the base URL', () => {
+  const redirects = [{ from: '/docs#old', to: '/docs/a#new' }];
+  expect(movedSections(redirects, '/docs', '/manual')).toEqual({ old: '/manual/docs/a#new' });
+
+  const site = siteOf({ files: { 'a.md': page('A') } });
+  const content = {
+    config: config({ baseUrl: '/manual/' }),
+    samplesOf: () => ({
+      texts: [
+        { code: 'a: A', symbol: 'A' },
+        { code: 'b: B', symbol: 'B' },
+      ],
+      blocks: [
+        {
+          hovers: [
+            [0, 0, 1, 0],
+            [0, 2, 1, 1],
+          ],
+        },
+      ],
+    }),
+    api: { addressOf: (symbol: string) => (symbol === 'A' ? '/docs/a#a' : undefined) },
+  } as unknown as SiteContent;
+  const found = hoversOf(content, site.page('/docs/a'));
+  expect(found?.href).toMatch(/^\/manual\/hovers\/docs\/a\.json\?v=/);
+  expect(JSON.parse(found?.json ?? '')).toMatchObject({
+    texts: [['a: A', '', '/manual/docs/a#a'], ['b: B']],
+  });
+});
