@@ -1,11 +1,12 @@
 // A list box in a combobox has no HTML element of its own: `select` and `datalist` cannot hold groups of links, and focus
 // stays in the field, where the keys are handled (ARIA's combobox pattern).
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */
+import { memo, type MouseEvent, type PointerEvent } from 'react';
 import type { SearchHit } from '../../search/result.ts';
 import { Marked } from './Marked.tsx';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import styles from './SearchPanel.module.css';
-import { optionId, type Combobox } from './use-combobox.ts';
+import { ASK, optionId, type Combobox } from './use-combobox.ts';
 
 /** The list of options: the question to the assistant when there is one, then results by page. */
 export function SearchResults({
@@ -19,16 +20,32 @@ export function SearchResults({
 }) {
   const { groups, active, query, setActive, setQuestion } = combobox;
   if (groups.length === 0 && !canAsk) return null;
+  const onPointerMove = ({ target }: PointerEvent): void => {
+    const place = placeOf(target);
+    if (place !== undefined) setActive(place);
+  };
+  const onClick = (event: MouseEvent): void => {
+    const place = placeOf(event.target);
+    if (place === ASK) setQuestion(query);
+    for (const { hit, index } of groups.flatMap(({ hits }) => hits))
+      if (index === place) combobox.onChoose(event, hit);
+  };
   return (
-    <div id="search-results" role="listbox" aria-label="Results" className={styles.list}>
+    <div
+      id="search-results"
+      role="listbox"
+      aria-label="Results"
+      className={styles.list}
+      onPointerMove={onPointerMove}
+      onClick={onClick}
+    >
       {SEARCH_HAS_AI && canAsk && (
         <div
-          id={optionId(-1)}
+          id={optionId(ASK)}
           role="option"
-          aria-selected={active === -1 || (hasAnswer && groups.length === 0)}
+          aria-selected={active === ASK || (hasAnswer && groups.length === 0)}
           className={styles.option}
-          onPointerMove={() => setActive(-1)}
-          onClick={() => setQuestion(query)}
+          data-place={ASK}
         >
           <Icon name="spark" size={18} />
           <span className={styles.body}>
@@ -51,14 +68,7 @@ export function SearchResults({
             {group.page !== group.area && <span>{group.page}</span>}
           </p>
           {group.hits.map(({ hit, index }) => (
-            <Option
-              key={hit.url}
-              hit={hit}
-              index={index}
-              isActive={index === active}
-              onPoint={() => setActive(index)}
-              onChoose={(event) => combobox.onChoose(event, hit)}
-            />
+            <Option key={hit.url} hit={hit} index={index} isActive={index === active} />
           ))}
         </div>
       ))}
@@ -66,20 +76,21 @@ export function SearchResults({
   );
 }
 
-function Option({
+/** Place among the options of what an event is about. */
+function placeOf(target: EventTarget): number | undefined {
+  const option = (target as Element).closest<HTMLElement>('[data-place]');
+  return option ? Number(option.dataset['place']) : undefined;
+}
+
+/** While another answer is on its way, and when another option becomes active, the other ones stay as they are. */
+const Option = memo(function Option({
   hit,
   index,
   isActive,
-  onPoint,
-  onChoose,
 }: {
   hit: SearchHit;
   index: number;
   isActive: boolean;
-  onPoint: () => void;
-  onChoose: Combobox['onChoose'] extends (event: infer Event, hit: never) => void
-    ? (event: Event) => void
-    : never;
 }) {
   const above = hit.breadcrumbs.slice(2);
   return (
@@ -90,8 +101,7 @@ function Option({
       className={styles.option}
       href={hit.url}
       tabIndex={-1}
-      onPointerMove={isActive ? undefined : onPoint}
-      onClick={onChoose}
+      data-place={index}
     >
       <Icon name={iconOf(hit)} size={18} />
       <span className={styles.body}>
@@ -108,12 +118,10 @@ function Option({
           </span>
         )}
       </span>
-      <span className={styles.enter}>
-        <Icon name="enter" size={16} />
-      </span>
+      <span className={styles.enter}>{isActive && <Icon name="enter" size={16} />}</span>
     </a>
   );
-}
+});
 
 function iconOf({ kind, level }: SearchHit): IconName {
   if (kind) return 'code';

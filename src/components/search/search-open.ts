@@ -53,18 +53,18 @@ function dialog(): HTMLDialogElement | null {
 /** Shows the dialog; with text selected on the page, that is what is searched. False when it cannot be shown. */
 function open(): boolean {
   const element = dialog();
-  if (!element || element.open) return false;
+  const field = element?.querySelector('input');
+  if (!element || !field || element.open) return false;
   // another dialog (the menu of a phone) makes room
   for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) other.close();
   const selected = String(getSelection() ?? '').trim();
+  // else the first button has the focus for a moment, and the page is styled twice
+  field.autofocus = true;
   element.showModal();
-  const field = element.querySelector('input');
-  if (!field) return true;
   if (selected !== '' && selected.length <= field.maxLength) {
     field.value = selected;
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
-  field.focus();
   field.select();
   return true;
 }

@@ -20,7 +20,7 @@ export interface Combobox {
   /** What is in the field, cleaned. */
   query: string;
   groups: HitGroup[];
-  /** Place of the option that Enter opens; the question to the assistant is -1. */
+  /** Place of the option that Enter opens. */
   active: number;
   activeId: string | undefined;
   isExpanded: boolean;
@@ -43,7 +43,8 @@ export interface Combobox {
 
 /** Hits that are asked for while typing. */
 const HITS = 20;
-const ASK = -1;
+/** Place of the question to the assistant among the options. */
+export const ASK = -1;
 
 /** Id of an option of the list. */
 export function optionId(index: number): string {
