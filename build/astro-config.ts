@@ -22,6 +22,9 @@ export interface SiteSources {
   isCompressed?: boolean;
 }
 
+/** Folders that hold nothing pages are made of: thousands of files that builds wrote, tests, measurements. */
+const UNWATCHED = ['.cache', 'dist', 'dist-meta', 'tests', 'bench', 'examples', 'scripts', 'deploy'];
+
 /** What every page loads at once is one file: fewer requests, and it compresses better than five. */
 const PAGE_SCRIPT = {
   name: 'page',
@@ -66,6 +69,8 @@ export function createAstroConfig(sources: SiteSources): AstroUserConfig {
       publishIntegration({ root, redirects, config, isCompressed }),
     ],
     vite: {
+      // a development server looks through every folder that it watches before it answers
+      server: { watch: { ignored: UNWATCHED.map((folder) => `${root}/${folder}/**`) } },
       environments: {
         client: {
           build: {

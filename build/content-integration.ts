@@ -42,9 +42,18 @@ export function contentIntegration({ config, sidebars, root, redirects }: Conten
       apiIndex: indexApi,
       samplesOf: loadPageResult,
     });
+  let first: Promise<SiteContent> | undefined;
   return {
     name: 'content',
     hooks: {
+      'astro:config:setup': ({ command, addWatchFile }) => {
+        for (const name of ['site.config.ts', 'sidebars.ts', 'redirects.ts'])
+          addWatchFile(path.join(root, name));
+        // the server has other things to load, and waits for some of them
+        if (command !== 'dev') return;
+        first = load(true);
+        first.catch(() => undefined);
+      },
       'astro:build:start': async ({ logger }) => {
         const content = await load(false);
         content.problems.push(...publicationProblems(content, root));
@@ -56,7 +65,8 @@ export function contentIntegration({ config, sidebars, root, redirects }: Conten
       },
       'astro:server:setup': async ({ server, logger }) => {
         const reload = async (): Promise<void> => {
-          const content = await load(true);
+          const content = await (first ?? load(true));
+          first = undefined;
           setSiteContent(content);
           void warn(content);
         };
@@ -89,7 +99,7 @@ export function contentIntegration({ config, sidebars, root, redirects }: Conten
           clearTimeout(pending);
           pending = setTimeout(() => {
             void show();
-          }, 20);
+          }, 10);
         });
       },
     },

@@ -13,7 +13,7 @@ export const ROOT = path.join(import.meta.dirname, '../..');
 const PEERS = path.join(import.meta.dirname, 'peers');
 /** What this site is made of, without its pages. */
 const HOUSE = [
-  'astro.config.ts',
+  'astro.config.mjs',
   'package.json',
   'public',
   'build',

@@ -12,7 +12,7 @@ export function siteContent(): SiteContent {
   const content = store[KEY];
   if (!content)
     throw new Error(
-      'The docs are not loaded; pages are built through the content integration in astro.config.ts.',
+      'The docs are not loaded; pages are built through the content integration in astro.config.mjs.',
     );
   return content;
 }
