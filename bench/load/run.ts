@@ -151,26 +151,25 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-/** What a visitor's first page and its neighbours ask for: small and large pages, styles, scripts, a font, hover texts. */
+/** What a visitor's first page and its neighbours ask for: small and large pages, scripts, a font, hover texts. */
 function mixOfFiles(): string[] {
-  const assets = readdirSync(path.join(dist, '_astro'))
-    .filter((name) => /\.(?:css|js|woff2)$/.test(name))
-    .sort();
-  const pick = (pattern: RegExp): string[] => {
-    const found = assets.find((name) => pattern.test(name));
-    return found === undefined ? [] : [`/_astro/${found}`];
+  const names = readdirSync(path.join(dist, '_astro'));
+  const asset = (pattern: RegExp): string => {
+    const found = names.find((name) => pattern.test(name));
+    if (found === undefined)
+      throw new Error(`dist/_astro has no file ${pattern}: what is loaded has changed`);
+    return `/_astro/${found}`;
   };
-  const pages = ['/', '/docs', '/docs/http/guides/schemas', '/docs/interceptor/api/http-interceptor'];
-  const hovers = existsSync(path.join(dist, 'hovers/docs/http/guides/schemas.json'))
-    ? ['/hovers/docs/http/guides/schemas.json']
-    : [];
   return [
-    ...pages,
-    ...pick(/^Base.*\.css$/),
-    ...pick(/^Base.*\.js$/),
-    ...pick(/^ClientRouter.*\.js$/),
-    ...pick(/\.woff2$/),
-    ...hovers,
+    '/',
+    '/docs',
+    '/docs/http/guides/schemas',
+    '/docs/interceptor/api/http-interceptor',
+    asset(/^page\..*\.js$/),
+    asset(/^awake\..*\.js$/),
+    asset(/^react\..*\.js$/),
+    asset(/\.woff2$/),
+    '/hovers/docs/http/guides/schemas.json',
     '/favicon.svg',
   ];
 }
