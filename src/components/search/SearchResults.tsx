@@ -20,15 +20,21 @@ export function SearchResults({
 }) {
   const { groups, active, query, setActive, setQuestion } = combobox;
   if (groups.length === 0 && !canAsk) return null;
+  const hits = groups.flatMap((group) => group.hits);
+  /** Place among the options of what an event is about. */
+  const placeOf = (target: EventTarget): number | undefined => {
+    const id = (target as Element).closest('[role="option"]')?.id;
+    return [ASK, ...hits.keys()].find((place) => optionId(place) === id);
+  };
   const onPointerMove = ({ target }: PointerEvent): void => {
     const place = placeOf(target);
     if (place !== undefined) setActive(place);
   };
   const onClick = (event: MouseEvent): void => {
     const place = placeOf(event.target);
-    if (place === ASK) setQuestion(query);
-    for (const { hit, index } of groups.flatMap(({ hits }) => hits))
-      if (index === place) combobox.onChoose(event, hit);
+    const chosen = hits.find(({ index }) => index === place);
+    if (chosen) combobox.onChoose(event, chosen.hit);
+    else if (place === ASK) setQuestion(query);
   };
   return (
     <div
@@ -45,7 +51,6 @@ export function SearchResults({
           role="option"
           aria-selected={active === ASK || (hasAnswer && groups.length === 0)}
           className={styles.option}
-          data-place={ASK}
         >
           <Icon name="spark" size={18} />
           <span className={styles.body}>
@@ -76,12 +81,6 @@ export function SearchResults({
   );
 }
 
-/** Place among the options of what an event is about. */
-function placeOf(target: EventTarget): number | undefined {
-  const option = (target as Element).closest<HTMLElement>('[data-place]');
-  return option ? Number(option.dataset['place']) : undefined;
-}
-
 /** While another answer is on its way, and when another option becomes active, the other ones stay as they are. */
 const Option = memo(function Option({
   hit,
@@ -101,7 +100,6 @@ const Option = memo(function Option({
       className={styles.option}
       href={hit.url}
       tabIndex={-1}
-      data-place={index}
     >
       <Icon name={iconOf(hit)} size={18} />
       <span className={styles.body}>
