@@ -14,7 +14,9 @@ export function startShowingSaved(hot: { on(event: string, act: () => void): voi
   hot.on(CONTENT_SAVED, async () => {
     const own = ++count;
     forgetPages();
-    const answer = await fetch(location.href, { cache: 'no-store' });
+    const answer = await fetch(location.href, { cache: 'no-store' }).catch(() => undefined);
+    // the server starts anew, and has the page loaded when it is there
+    if (!answer) return;
     const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
     if (own !== count) return;
     if (!answer.ok || !next.querySelector('main')) return location.reload();

@@ -10,8 +10,9 @@ export const SCRIPT_MISSING = 'script-missing';
  * (`build/finish-pages.ts`) and may use nothing from outside itself.
  *
  * @param script address of the page's script, which names the deployment
+ * @param missing what is said when another script is missing, `SCRIPT_MISSING`
  */
-export function startPage(script: string): void {
+export function startPage(script: string, missing: string): void {
   const leave = async (): Promise<void> => {
     try {
       const answer = await fetch(location.href, { cache: 'no-store' });
@@ -23,7 +24,7 @@ export function startPage(script: string): void {
       location.reload();
     } catch {}
   };
-  for (const sign of ['vite:preloadError', 'script-missing']) addEventListener(sign, leave);
+  for (const sign of ['vite:preloadError', missing]) addEventListener(sign, leave);
   const load = (): void => {
     const element = document.createElement('script');
     element.type = 'module';
@@ -36,7 +37,7 @@ export function startPage(script: string): void {
 
 /** The script as text for a page. */
 export function startPageScript(script: string): string {
-  return `(${startPage.toString()})(${JSON.stringify(script)})`;
+  return `(${startPage.toString()})(${JSON.stringify(script)},${JSON.stringify(SCRIPT_MISSING)})`;
 }
 
 /** Whether two pages are of one deployment. */

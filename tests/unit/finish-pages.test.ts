@@ -109,7 +109,7 @@ describe('scripts of a built page', () => {
   it('that every page has is loaded by one in the page, which names it', () => {
     const page = finished(script('first.6.js'));
     expect(page).toMatch(/^<script type="module" data-page-script="\/base\/_astro\/page\.0\.js">\(function /);
-    expect(page).toMatch(/\)\("\/base\/_astro\/page\.0\.js"\)<\/script>$/);
+    expect(page).toMatch(/\)\("\/base\/_astro\/page\.0\.js","script-missing"\)<\/script>$/);
   });
 
   it('of other hosts and kinds stay', () => {
