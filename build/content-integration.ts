@@ -12,6 +12,9 @@ import { ContentError } from '../src/content/problems.ts';
 import { CONTENT_SAVED } from '../src/navigation/saved-pages.ts';
 import { draftsLeftOut, publicationProblems } from './rules/index.ts';
 
+/** A development server checks all pages when it has had the time to show the one that is waited for, in milliseconds. */
+const REST = 2_000;
+
 /** Where the content comes from. */
 interface ContentOptions {
   config: SiteConfig;
@@ -72,11 +75,13 @@ export function contentIntegration({ config, sidebars, root, redirects }: Conten
         };
         /** The page that is being written shows at once; what is wrong anywhere is said a little later. */
         const warn = async (content: SiteContent): Promise<void> => {
+          await new Promise((resolve) => setTimeout(resolve, REST));
           for (const page of content.siteMap.pages.values()) {
             await new Promise(setImmediate);
             if (siteContent() !== content) return; // saved again meanwhile
             content.render(page);
           }
+          content.saveCache();
           try {
             checkContent(content);
           } catch (error) {
