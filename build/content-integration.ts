@@ -9,7 +9,7 @@ import { setSiteContent, siteContent } from '../src/content/current.ts';
 import { checkContent, loadContent, type SiteContent } from '../src/content/load.ts';
 import { lastCommits } from '../src/content/git-dates.ts';
 import { ContentError } from '../src/content/problems.ts';
-import { CONTENT_SAVED } from '../src/navigation/saved-pages.ts';
+import { CONTENT_SAVED, PAGE_LISTENS } from '../src/navigation/saved-pages.ts';
 import { draftsLeftOut, publicationProblems } from './rules/index.ts';
 
 /** A development server checks all pages when it has had the time to show the one that is waited for, in milliseconds. */
@@ -89,12 +89,17 @@ export function contentIntegration({ config, sidebars, root, redirects }: Conten
             logger.warn(error.message);
           }
         };
+        let savedAt = 0;
         const show = async (): Promise<void> => {
+          savedAt = Date.now();
           await reload();
           // Astro keeps the pages that getStaticPaths() gave until it hears this
           for (const { hot } of Object.values(server.environments)) hot.send('astro:content-changed', {});
           server.ws.send({ type: 'custom', event: CONTENT_SAVED });
         };
+        server.ws.on(PAGE_LISTENS, ({ since }: { since: number }, client) => {
+          if (savedAt > since) client.send(CONTENT_SAVED);
+        });
         await reload();
         const folders = config.docs.versions.map(({ folder }) => path.join(root, folder));
         server.watcher.add(folders);

@@ -53,12 +53,31 @@ it('the development server shows a page as it was saved, a new heading in its co
   expect(await shown.evaluate(() => 'isFirstLoad' in window)).toBe(true);
 });
 
+it('the development server shows what was saved while the page was on its way', async () => {
+  const context = await newContext({ site: url, tolerate: [/./] });
+  const shown = await context.newPage();
+  let connect = (): void => undefined;
+  const isSaved = new Promise<void>((resolve) => (connect = resolve));
+  await shown.route('**/@vite/client', async (route) => {
+    await isSaved;
+    await route.continue();
+  });
+  await shown.goto('/docs/guides/new', { waitUntil: 'commit' });
+  await shown.getByText('Saved twice.').waitFor();
+  writeFileSync(page, readFileSync(page, 'utf8').replace('Saved twice.', 'Saved meanwhile.'));
+  // the server has seen it
+  await expect.poll(async () => (await fetch(`${url}/docs/guides/new`)).text()).toContain('Saved meanwhile.');
+  expect(await shown.getByText('Saved meanwhile.').count()).toBe(0);
+  connect();
+  await shown.getByText('Saved meanwhile.').waitFor();
+});
+
 it('the development server shows a draft, and searches what was saved', async () => {
   const context = await newContext({ site: url, tolerate: [/./] });
   const shown = await context.newPage();
   await shown.goto('/docs/guides/draft');
   await shown.locator('main h1').waitFor();
-  writeFileSync(page, readFileSync(page, 'utf8').replace('Saved twice.', 'About marmalade.'));
+  writeFileSync(page, readFileSync(page, 'utf8').replace('Saved meanwhile.', 'About marmalade.'));
   await expect
     .poll(
       async () => {
