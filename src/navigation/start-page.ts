@@ -25,14 +25,19 @@ export function startPage(script: string, missing: string): void {
     } catch {}
   };
   for (const sign of ['vite:preloadError', missing]) addEventListener(sign, leave);
+  let isAsked = false;
   const load = (): void => {
+    if (isAsked) return;
+    isAsked = true;
     const element = document.createElement('script');
     element.type = 'module';
     element.src = script;
     element.addEventListener('error', leave);
     document.head.append(element);
   };
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(load)));
+  new PerformanceObserver(load).observe({ type: 'paint', buffered: true });
+  // a window that is out of sight paints nothing
+  setTimeout(load, 1000);
 }
 
 /** The script as text for a page. */
