@@ -75,66 +75,6 @@ describe('addresses', () => {
     expect([answer.status, answer.headers.location]).toEqual([status, location]);
   });
 
-  describe('below a base', () => {
-    let below: Awaited<ReturnType<typeof buildFixture>>;
-    let belowServer: Server;
-    let belowPort: number;
-
-    beforeAll(async () => {
-      below = await buildFixture('/manual');
-      ({ server: belowServer, port: belowPort } = await listen({ dir: below.dir }));
-    });
-
-    afterAll(() => {
-      belowServer.closeAllConnections();
-      belowServer.close();
-      below.remove();
-    });
-
-    test.each([
-      ['/manual/', 'Home'],
-      ['/manual/docs?q=1', 'Docs'],
-      ['/m%61nual/docs/http', 'HTTP'],
-    ])('%s is the page %s', async (target, title) => {
-      const { status, body } = await request(belowPort, target);
-      expect([status, body.toString()]).toEqual([200, page(title)]);
-    });
-
-    test.each([
-      ['/', 308, '/manual/'],
-      ['/?q=1', 308, '/manual/?q=1'],
-      ['/manual', 308, '/manual/'],
-      ['/manual//', 308, '/manual/'],
-      ['/manual/index.html', 308, '/manual/'],
-      ['/manual/docs.html', 308, '/manual/docs'],
-      ['/manual/docs/', 308, '/manual/docs'],
-      ['/manual/docs/ws/?q=1', 308, '/manual/docs?q=1'],
-      ['/manual/old', 301, '/manual/docs/http#schemas'],
-    ])('%s leads to %s', async (target, status, location) => {
-      const answer = await request(belowPort, target);
-      expect([answer.status, answer.headers.location]).toEqual([status, location]);
-    });
-
-    test.each([
-      '/docs',
-      '/docs/',
-      '/docs/ws',
-      '/index.html',
-      '/manualdocs',
-      '/manual/manual/docs',
-      '//manual/',
-    ])('%s is not there', async (target) => {
-      const { status, headers, body } = await request(belowPort, target);
-      expect([status, headers['cache-control']]).toEqual([404, 'no-cache']);
-      expect(body.toString()).toBe(page('Not found'));
-    });
-
-    test('what its name tells the content of is kept', async () => {
-      const { status, headers } = await request(belowPort, '/manual/_astro/app.a1b2c3d4.js');
-      expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
-    });
-  });
-
   test.each([
     '/nope',
     '/nope.html',
