@@ -6,7 +6,7 @@ import type { SidebarsConfig } from '../src/config/sidebars.ts';
 import { contentIntegration } from './content-integration.ts';
 import { intentDirective } from '../src/islands/directive.ts';
 import { publishIntegration } from './publish-integration.ts';
-import { searchIntegration } from './search-index.ts';
+import { searchIntegration } from './search-integration.ts';
 import { socialIntegration } from './social-integration.ts';
 
 /** What a site is built from. */
@@ -61,7 +61,8 @@ export function createAstroConfig(sources: SiteSources): AstroUserConfig {
     devToolbar: { enabled: false },
     prerenderConflictBehavior: 'error',
     integrations: [
-      react(),
+      // nothing of a page waits for data: a stream for each island and each check of one was a quarter of a page's time
+      react({ experimentalDisableStreaming: true }),
       intentDirective(),
       contentIntegration({ ...sources, root: contentRoot }),
       searchIntegration({ config }),

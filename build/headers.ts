@@ -12,7 +12,7 @@ import {
 } from './headers/formats.ts';
 import type { PolicyOptions } from './headers/policy.ts';
 import { cacheRules, responseHeaders } from './headers/policy.ts';
-import { scanPages } from './headers/scan.ts';
+import { scanPages, type InlineHashes } from './headers/scan.ts';
 
 export type { PolicyOptions } from './headers/policy.ts';
 
@@ -22,10 +22,15 @@ export type { PolicyOptions } from './headers/policy.ts';
  *
  * @param distDir the built site
  * @param options what the site's configuration adds
+ * @param inline what the pages have inline, where it is known
  * @throws Error naming file and line of each tag that the policy would block
  */
-export function securityHeaders(distDir: string, options: PolicyOptions = {}): Record<string, string> {
-  return responseHeaders(scanPages(distDir), options);
+export function securityHeaders(
+  distDir: string,
+  options: PolicyOptions = {},
+  inline: InlineHashes = scanPages(distDir),
+): Record<string, string> {
+  return responseHeaders(inline, options);
 }
 
 /**
@@ -38,12 +43,13 @@ export function securityHeaders(distDir: string, options: PolicyOptions = {}): R
  *
  * Runs after the last change to the pages, and needs `dist/redirects.json` where there are moved pages.
  *
+ * @param inline what the pages have inline, where it is known
  * @throws Error as `securityHeaders()` does, and when a redirect is malformed
  */
-export function writeHosting(distDir: string, options: PolicyOptions = {}): Hosting {
+export function writeHosting(distDir: string, options: PolicyOptions = {}, inline?: InlineHashes): Hosting {
   const hosting: Hosting = {
     base: options.base ?? '',
-    headers: securityHeaders(distDir, options),
+    headers: securityHeaders(distDir, options, inline),
     cache: cacheRules(options),
   };
   const redirects = readRedirects(distDir);

@@ -10,7 +10,7 @@ import { FOLDER } from '../src/social/images.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
 import { searchOrigins } from '../src/search/site-options.ts';
 import { writeHosting } from './headers.ts';
-import { finishPages } from './finish-pages.ts';
+import { finishPages } from './pages/finish-pages.ts';
 
 interface PublishOptions {
   root: string;
@@ -33,16 +33,17 @@ export function publishIntegration({
       'astro:build:done': async ({ dir, logger }) => {
         const dist = fileURLToPath(dir);
         const base = basePath(config);
-        finishPages(dist, base);
+        const inline = await finishPages(dist, base);
         const pages = redirects
           .filter(({ from }) => !from.includes('#'))
           .map(({ from, to }) => ({ from: `${base}${from}`, to: `${base}${to}`, status: 301 }));
         writeFileSync(path.join(dist, 'redirects.json'), JSON.stringify(pages));
-        writeHosting(dist, {
+        const options = {
           connect: [...(config.liveFigures.enabled ? FIGURE_HOSTS : []), ...searchOrigins(config)],
           immutableFolders: [`/${FOLDER}/`],
           base,
-        });
+        };
+        writeHosting(dist, options, inline);
         if (isCompressed) await compressSite(dist, path.join(root, '.cache/compress'));
         logger.info(`headers ${isCompressed ? 'and compressed copies ' : ''}written`);
       },

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { searchRecords } from '../build/search-index.ts';
+import { searchRecords } from '../build/search-files.ts';
 import redirects from '../redirects.ts';
 import sidebars from '../sidebars.ts';
 import rawConfig from '../site.config.ts';

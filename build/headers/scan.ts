@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Tag } from './tags.ts';
-import { readTags } from './tags.ts';
+import { RAW, readTags } from './tags.ts';
 
 /** What the pages of a build have inline, as sources of a policy (`'sha256-…'`), sorted. */
 export interface InlineHashes {
@@ -20,34 +20,58 @@ const FORBIDDEN = new Map([
 
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'data']);
 
+/** What one page has inline, and what is wrong with it. */
+export interface PageScan extends InlineHashes {
+  /** Of each tag that the policy would block: where it stands and why. */
+  faults: string[];
+}
+
 /**
  * Reads all pages of a build and hashes what stands inline.
+ * @throws Error as `inlineHashes()` does
+ */
+export function scanPages(distDir: string): InlineHashes {
+  return inlineHashes(
+    listPages(distDir).map((file) => scanPage(file, fs.readFileSync(path.join(distDir, file), 'utf8'))),
+  );
+}
+
+/** Reads a page; `file` is its name in messages. */
+export function scanPage(file: string, html: string): PageScan {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const faults: string[] = [];
+  const harmless = new Set<string>();
+  for (const tag of readTags(html, harmless)) {
+    const found = faultsOf(tag);
+    for (const fault of found)
+      faults.push(`${file}:${lineAt(html, tag.offset)}: ${fault}: ${shorten(tag.source)}`);
+    if (found.length === 0 && !RAW.has(tag.name)) harmless.add(tag.source);
+    if (tag.text === undefined || tag.text === '') continue;
+    if (tag.name === 'style') styles.add(hash(tag.text));
+    else if (!tag.attributes.has('src') && isExecuted(tag.attributes.get('type')))
+      scripts.add(hash(tag.text));
+  }
+  return { scripts: [...scripts], styles: [...styles], faults };
+}
+
+/**
+ * What all pages have inline.
  *
  * @throws Error listing, with file and line, everything that a policy without `unsafe-inline` would block: `style` and
  *   `on…` attributes, `javascript:` addresses, frames, `<base>`, plug-ins, `srcdoc`
  */
-export function scanPages(distDir: string): InlineHashes {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  const faults: string[] = [];
-  for (const file of listPages(distDir)) {
-    const html = fs.readFileSync(path.join(distDir, file), 'utf8');
-    for (const tag of readTags(html)) {
-      for (const fault of faultsOf(tag))
-        faults.push(`${file}:${lineAt(html, tag.offset)}: ${fault}: ${shorten(tag.source)}`);
-      if (tag.text === undefined || tag.text === '') continue;
-      if (tag.name === 'style') styles.add(hash(tag.text));
-      else if (!tag.attributes.has('src') && isExecuted(tag.attributes.get('type')))
-        scripts.add(hash(tag.text));
-    }
-  }
+export function inlineHashes(scans: readonly PageScan[]): InlineHashes {
+  const faults = scans.flatMap((scan) => scan.faults);
   if (faults.length > 0) {
     throw new Error(
       `${faults.length} ${faults.length === 1 ? 'tag' : 'tags'} would be blocked by the content-security policy. ` +
         `Use a class, an event listener in a module, or a file of its own.\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
     );
   }
-  return { scripts: [...scripts].sort(), styles: [...styles].sort() };
+  const all = (key: 'scripts' | 'styles'): string[] =>
+    [...new Set(scans.flatMap((scan) => scan[key]))].sort();
+  return { scripts: all('scripts'), styles: all('styles') };
 }
 
 /**

@@ -74,28 +74,33 @@ function invert(
   sections: readonly Section[],
   termsOfSections: readonly string[][],
 ): { terms: string; postings: string } {
-  const inText = new Map<string, Set<number>>();
-  const inCode = new Map<string, Set<number>>();
-  const add = (map: Map<string, Set<number>>, found: readonly string[], section: number): void => {
+  // sections come in order, and so do the numbers of each list
+  const inText = new Map<string, number[]>();
+  const inCode = new Map<string, number[]>();
+  const add = (map: Map<string, number[]>, found: readonly string[], section: number): void => {
     for (const term of found) {
-      if (STOP_WORDS.has(term)) continue;
       const known = map.get(term);
-      if (known) known.add(section);
-      else map.set(term, new Set([section]));
+      if (!known) map.set(term, [section]);
+      else if (known.at(-1) !== section) known.push(section);
     }
   };
   sections.forEach((section, index) => {
     add(inText, termsOfSections[index] ?? [], index);
     add(inCode, termsOf(section.code.join('\n')), index);
   });
-  for (const [term, found] of inText) if (found.size > sections.length * MOST_COMMON) inText.delete(term);
+  for (const [term, found] of inText) if (found.length > sections.length * MOST_COMMON) inText.delete(term);
   for (const [term, found] of inCode) {
     const all = new Set([...(inText.get(term) ?? []), ...found]);
-    if (all.size <= Math.max(2, sections.length * MOST_COMMON_IN_CODE)) inText.set(term, all);
+    if (all.size <= Math.max(2, sections.length * MOST_COMMON_IN_CODE))
+      inText.set(
+        term,
+        [...all].sort((a, b) => a - b),
+      );
   }
+  for (const term of STOP_WORDS) inText.delete(term);
   const terms = [...inText.keys()].sort();
   const numbers = terms.flatMap((term) => {
-    const found = [...(inText.get(term) ?? [])].sort((a, b) => a - b);
+    const found = inText.get(term) ?? [];
     return [
       found.length,
       ...found.map((section, at) => (at === 0 ? section : section - (found[at - 1] as number) - 1)),

@@ -19,6 +19,7 @@ export interface SectionedPage {
 export function sectionsOf(records: readonly SearchRecord[]): SectionedPage[] {
   const pages: SectionedPage[] = [];
   let page: SectionedPage | undefined;
+  let address: string | undefined;
   let section: Section | undefined;
   for (const record of records) {
     if (record.type === 'content') {
@@ -26,8 +27,11 @@ export function sectionsOf(records: readonly SearchRecord[]): SectionedPage[] {
       else section?.texts.push(record.content ?? '');
       continue;
     }
-    const path = new URL(record.url_without_anchor).pathname;
-    if (page?.path !== path) pages.push((page = { path, sections: [] }));
+    if (page === undefined || record.url_without_anchor !== address) {
+      address = record.url_without_anchor;
+      pages.push((page = { path: new URL(address).pathname, sections: [] }));
+    }
+    const { path } = page;
     page.sections.push((section = { heading: record, path, texts: [], code: [] }));
   }
   return pages;

@@ -9,6 +9,8 @@ export interface Word {
   term: string;
   /** Terms of the parts; empty when the word has only one. */
   parts: string[];
+  /** Under which it is found: `term` and `parts`, without what says too little. */
+  terms: readonly string[];
 }
 
 /** Words that say nothing about what is searched, unless there are no others. */
@@ -37,25 +39,22 @@ export function wordsOf(text: string): Word[] {
 
 function readWord(word: string): Word {
   const raw = word.toLowerCase();
+  const term = reduce(raw);
+  const isCompound = word.includes('_') || /\p{Ll}\p{Lu}|\p{L}\p{N}|\p{Lu}{2}\p{Ll}/u.test(word);
+  const found = isCompound ? (word.match(PART) ?? []) : [];
   const parts =
-    word.includes('_') || /\p{Ll}\p{Lu}|\p{L}\p{N}|\p{Lu}{2}\p{Ll}/u.test(word)
-      ? (word.match(PART) ?? [])
-      : [];
-  return {
-    raw,
-    term: reduce(raw),
-    parts:
-      parts.length > 1
-        ? parts.map((part) => reduce(part.toLowerCase())).filter((part) => part.length > 1)
-        : [],
-  };
+    found.length > 1 ? found.map((part) => reduce(part.toLowerCase())).filter((part) => part.length > 1) : [];
+  return { raw, term, parts, terms: [term, ...parts].filter(isTelling) };
 }
 
-/** The terms under which a text is found: words and their parts. Numbers are left out, but for status codes. */
+/** Single letters say nothing, and no number does but a status code. */
+function isTelling(term: string): boolean {
+  return term.length > 1 && (!/^\d+$/.test(term) || /^[1-5]\d\d$/.test(term));
+}
+
+/** The terms under which a text is found: words and their parts. */
 export function termsOf(text: string): string[] {
-  return wordsOf(text)
-    .flatMap(({ term, parts }) => [term, ...parts])
-    .filter((term) => term.length > 1 && (!/^\d+$/.test(term) || /^[1-5]\d\d$/.test(term)));
+  return wordsOf(text).flatMap(({ terms }) => terms);
 }
 
 /** Brings the forms of a word together: `handlers`, `handling`, `handled` and `handle` are one term. */

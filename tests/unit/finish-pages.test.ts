@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { finishPages } from '../../build/finish-pages.ts';
+import { finishPages } from '../../build/pages/finish-pages.ts';
 
 const FILES = {
   'Box.1.js': 'import{a}from"./page.0.js";import{b}from"./shared.2.js";b(a,()=>import("./choice.9.js"))',
@@ -26,21 +26,22 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dist, { recursive: true, force: true }));
 
-function finished(html: string): string {
+async function finished(html: string): Promise<string> {
   const file = path.join(dist, 'page.html');
   writeFileSync(file, html);
-  finishPages(dist, '/base');
+  await finishPages(dist, '/base');
   return readFileSync(file, 'utf8');
 }
 
 describe('islands of a built page', () => {
-  it('have numbers that do not follow from where the site was built', () => {
-    const ids = finished(`${island('load', 'Z1x')}${island('load', 'Z2y')}`).match(/uid="[^"]*"/g);
+  it('have numbers that do not follow from where the site was built', async () => {
+    const page = await finished(`${island('load', 'Z1x')}${island('load', 'Z2y')}`);
+    const ids = page.match(/uid="[^"]*"/g);
     expect(ids).toEqual(['uid="1"', 'uid="2"']);
   });
 
-  it('name all that they will load, each once, without what every page has or a choice brings', () => {
-    const [, ahead = ''] = / data-ahead="([^"]*)"/.exec(finished(island('intent', 'a'))) ?? [];
+  it('name all that they will load, each once, without what every page has or a choice brings', async () => {
+    const [, ahead = ''] = / data-ahead="([^"]*)"/.exec(await finished(island('intent', 'a'))) ?? [];
     expect(ahead.split(' ')).toEqual(
       ['Box.1.js', 'client.3.js', 'shared.2.js', 'react.4.js', 'worker-5.js'].map(
         (name) => `/base/_astro/${name}`,
@@ -48,13 +49,13 @@ describe('islands of a built page', () => {
     );
   });
 
-  it('that start by themselves name nothing', () => {
-    expect(finished(island('load', 'a'))).not.toContain('data-ahead');
+  it('that start by themselves name nothing', async () => {
+    expect(await finished(island('load', 'a'))).not.toContain('data-ahead');
   });
 
-  it('are refused when a script of theirs was not built', () => {
+  it('are refused when a script of theirs was not built', async () => {
     rmSync(path.join(dist, '_astro/react.4.js'));
-    expect(() => finished(island('intent', 'a'))).toThrow(
+    await expect(finished(island('intent', 'a'))).rejects.toThrow(
       'A page loads "/base/_astro/react.4.js", which was not built.',
     );
   });
@@ -67,10 +68,10 @@ describe('styles of built pages', () => {
       writeFileSync(path.join(dist, `_astro/${name}.css`), `.${name}{}\n`);
   });
 
-  it('stand in the page; those of most pages are one element, which stays from page to page', () => {
+  it('stand in the page; those of most pages are one element, which stays from page to page', async () => {
     writeFileSync(path.join(dist, 'a.html'), style('docs') + style('base'));
     writeFileSync(path.join(dist, 'b.html'), style('docs') + style('base'));
-    const home = finished(style('home') + style('base'));
+    const home = await finished(style('home') + style('base'));
     const common = '<style data-astro-transition-persist="styles">.docs{}\n.base{}</style>';
     expect(home).toBe(`<style>.home{}</style>${common}`);
     expect(readFileSync(path.join(dist, 'a.html'), 'utf8')).toBe(common);
@@ -79,9 +80,9 @@ describe('styles of built pages', () => {
     ]);
   });
 
-  it('that a script waits for keep their file', () => {
+  it('that a script waits for keep their file', async () => {
     writeFileSync(path.join(dist, '_astro/choice.9.js'), 'm.f=["_astro/late.css"]');
-    expect(finished(style('late'))).toBe(style('late'));
+    expect(await finished(style('late'))).toBe(style('late'));
     expect(readdirSync(path.join(dist, '_astro'))).toContain('late.css');
   });
 });
@@ -89,10 +90,10 @@ describe('styles of built pages', () => {
 describe('scripts of a built page', () => {
   const script = (name: string): string => `<script type="module" src="/base/_astro/${name}"></script>`;
 
-  it('that only import another make way for it, which is named once', () => {
+  it('that only import another make way for it, which is named once', async () => {
     writeFileSync(path.join(dist, '_astro/first.6.js'), 'import"./shared.2.js";');
     writeFileSync(path.join(dist, '_astro/second.7.js'), 'import"./shared.2.js";');
-    expect(finished(`${script('first.6.js')}<p>-</p>${script('second.7.js')}`)).toBe(
+    expect(await finished(`${script('first.6.js')}<p>-</p>${script('second.7.js')}`)).toBe(
       `${script('shared.2.js')}<p>-</p>`,
     );
     expect(readdirSync(path.join(dist, '_astro')).sort()).toEqual(
@@ -102,18 +103,50 @@ describe('scripts of a built page', () => {
     );
   });
 
-  it('that do something stay', () => {
-    expect(finished(script('shared.2.js'))).toBe(script('shared.2.js'));
+  it('that do something stay', async () => {
+    expect(await finished(script('shared.2.js'))).toBe(script('shared.2.js'));
   });
 
-  it('that every page has is loaded by one in the page, which names it', () => {
-    const page = finished(script('first.6.js'));
+  it('that every page has is loaded by one in the page, which names it', async () => {
+    const page = await finished(script('first.6.js'));
     expect(page).toMatch(/^<script type="module" data-page-script="\/base\/_astro\/page\.0\.js">\(function /);
     expect(page).toMatch(/\)\("\/base\/_astro\/page\.0\.js","script-missing"\)<\/script>$/);
   });
 
-  it('of other hosts and kinds stay', () => {
+  it('of other hosts and kinds stay', async () => {
     const other = '<script type="module" src="/src/a.ts"></script>';
-    expect(finished(other)).toBe(other);
+    expect(await finished(other)).toBe(other);
+  });
+});
+
+describe('many pages, which processors share', () => {
+  const COUNT = 320;
+  const write = (change: (html: string, number: number) => string = (html) => html): void => {
+    for (let number = 0; number < COUNT; number++) {
+      const html = `<p>-</p>${island('intent', `Z${number}`)}<script>n(${number})</script>`;
+      const name = `${String(number).padStart(3, '0')}.html`;
+      writeFileSync(path.join(dist, name), change(html, number));
+    }
+  };
+
+  it('are all finished, and all that they have inline is found', async () => {
+    write();
+    const { scripts } = await finishPages(dist, '/base');
+    expect(scripts).toHaveLength(COUNT);
+    const names = readdirSync(dist).filter((name) => name.endsWith('.html'));
+    expect(names).toHaveLength(COUNT);
+    for (const name of names)
+      expect(readFileSync(path.join(dist, name), 'utf8')).toContain('uid="1" component-url');
+  });
+
+  it('say what is wrong with those of another thread', async () => {
+    write((html, number) => (number === COUNT - 1 ? `${html}<b style="a"></b>` : html));
+    await expect(finishPages(dist, '/base')).rejects.toThrow(
+      `${COUNT - 1}.html:1: the attribute "style" is refused by the policy`,
+    );
+    write((html, number) => (number === COUNT - 1 ? html.replace('Box.1.js', 'Gone.1.js') : html));
+    await expect(finishPages(dist, '/base')).rejects.toThrow(
+      'A page loads "/base/_astro/Gone.1.js", which was not built.',
+    );
   });
 });

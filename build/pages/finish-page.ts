@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { startPageScript } from '../src/navigation/start-page.ts';
+import { startPageScript } from '../../src/navigation/start-page.ts';
 
 /** Code that an island cannot start without. */
 const IMPORT = /(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g;
@@ -14,8 +14,23 @@ const STYLE = /<link rel="stylesheet" href="(\/(?!\/)[^"]+\.css)"\s*\/?>/g;
 /** A script that only imports another one. */
 const FACADE = /^import\s*["']([^"']+\.js)["'];?\s*$/;
 
+/** What is known of all pages when one is finished. */
+export interface PageStyles {
+  /** Addresses of those that stand in the page. */
+  inlined: ReadonlySet<string>;
+  /** Of those the ones that most pages have, in their order. */
+  common: readonly string[];
+}
+
+/** A page, finished, and what it made needless. */
+export interface FinishedPage {
+  html: string;
+  /** Addresses of scripts that only import another one, which the page now names itself. */
+  facades: string[];
+}
+
 /**
- * Goes over each built page.
+ * Finishes built pages.
  *
  * - Ids of islands become numbers. Those that Astro gives them follow from the folder in which the site is built, and
  *   two builds of one commit would differ; nothing at run time reads them.
@@ -30,9 +45,13 @@ const FACADE = /^import\s*["']([^"']+\.js)["'];?\s*$/;
  *
  * @param distDir the built site
  * @param base of its addresses, without a slash at the end
- * @throws Error when a page names a script that was not built
+ * @returns a function that gives a page, finished, and throws an Error when the page names a file that was not built
  */
-export function finishPages(distDir: string, base: string): void {
+export function pageFinisher(
+  distDir: string,
+  base: string,
+  styles: PageStyles,
+): (html: string) => FinishedPage {
   const read = reader(distDir, base);
   const closures = new Map<string, string>();
   const ahead = (entries: readonly string[]): string => {
@@ -41,62 +60,19 @@ export function finishPages(distDir: string, base: string): void {
     if (known === undefined) closures.set(key, (known = closureOf(read, entries).join(' ')));
     return known;
   };
-  const files = readdirSync(distDir, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html'))
-    .map((name) => path.join(distDir, name));
-  const facades = new Set<string>();
-  const pages = files.map((file) => ({ file, styles: stylesOf(readFileSync(file, 'utf8')) }));
-  const inlined = new Set(pages.flatMap(({ styles }) => styles));
-  for (const address of namedByScripts(inlined, distDir, base)) inlined.delete(address);
-  const common = commonStyles(pages.map(({ styles }) => styles.filter((address) => inlined.has(address))));
-  for (const { file } of pages) {
-    const html = readFileSync(file, 'utf8');
-    const styled = withStyles(html, common, inlined, read);
-    const finished = withDirectScripts(withIslands(styled, ahead), read, facades);
-    if (finished !== html) writeFileSync(file, finished);
-  }
-  for (const address of [...inlined, ...facades])
-    rmSync(path.join(distDir, address.slice(base.length)), { force: true });
+  return (html) => {
+    const facades = new Set<string>();
+    const finished = withDirectScripts(withIslands(withStyles(html, styles, read), ahead), read, facades);
+    return { html: finished, facades: [...facades] };
+  };
 }
 
 /** Addresses of the styles that a page links. */
-function stylesOf(html: string): string[] {
+export function stylesOf(html: string): string[] {
   return [...html.matchAll(STYLE)].map(([, address = '']) => address);
 }
 
-/** A script waits for such a style before it starts, by the name that it was built under. */
-function namedByScripts(addresses: Iterable<string>, distDir: string, base: string): string[] {
-  const scripts = new Map<string, string[]>();
-  const scriptsOf = (folder: string): string[] => {
-    let known = scripts.get(folder);
-    if (!known) {
-      const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
-      scripts.set(folder, (known = names.map((name) => readFileSync(path.join(folder, name), 'utf8'))));
-    }
-    return known;
-  };
-  return [...addresses].filter((address) => {
-    const folder = path.join(distDir, path.posix.dirname(address).slice(base.length));
-    return scriptsOf(folder).some((code) => code.includes(path.posix.basename(address)));
-  });
-}
-
-/** Of the styles of all pages those that at least half of them link, in the order of the page that links most of them. */
-function commonStyles(pages: readonly (readonly string[])[]): string[] {
-  const counts = new Map<string, number>();
-  for (const address of pages.flat()) counts.set(address, (counts.get(address) ?? 0) + 1);
-  const isCommon = (address: string): boolean => (counts.get(address) ?? 0) * 2 >= pages.length;
-  const common = pages.map((styles) => styles.filter(isCommon));
-  common.sort((one, other) => other.length - one.length);
-  return [...new Set(common.flat())];
-}
-
-function withStyles(
-  html: string,
-  common: readonly string[],
-  inlined: ReadonlySet<string>,
-  read: Read,
-): string {
+function withStyles(html: string, { common, inlined }: PageStyles, read: Read): string {
   let hasCommon = false;
   return html.replaceAll(STYLE, (tag, address: string) => {
     if (!inlined.has(address)) return tag;

@@ -1,0 +1,98 @@
+import { closeSync, openSync, readdirSync, readFileSync, readSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { inlineHashes, type InlineHashes } from '../headers/scan.ts';
+import { stylesOf, type PageStyles } from './finish-page.ts';
+import { finishShare, type Share, type ShareReport } from './finish-share.ts';
+
+/** A thread takes as long to start as this many pages to be finished. */
+const FEWEST_FOR_A_THREAD = 150;
+/** Longer than any head of a page, in bytes. */
+const HEAD_LENGTH = 32 * 1024;
+
+/**
+ * Goes over each built page, once, on all processors: brings it into the form that is published (`pageFinisher()`), and
+ * looks for what the content-security policy must know of. Removes the files that no page needs then.
+ *
+ * @param distDir the built site
+ * @param base of its addresses, without a slash at the end
+ * @returns what the pages have inline
+ * @throws Error when a page names a script that was not built, or has what the policy would block
+ */
+export async function finishPages(distDir: string, base: string): Promise<InlineHashes> {
+  const files = readdirSync(distDir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .sort();
+  const styles = pageStyles(
+    files.map((name) => stylesOf(headOf(path.join(distDir, name)))),
+    distDir,
+    base,
+  );
+  const count = Math.min(availableParallelism(), Math.ceil(files.length / FEWEST_FOR_A_THREAD)) || 1;
+  const size = Math.ceil(files.length / count);
+  const [own, ...others] = Array.from({ length: count }, (_, at): Share => {
+    return { distDir, base, styles, files: files.slice(at * size, (at + 1) * size) };
+  }) as [Share, ...Share[]];
+  const awaited = Promise.all(others.map(inThread));
+  // a share of this thread that fails leaves nobody to hear of the others
+  awaited.catch(() => undefined);
+  const reports = [finishShare(own), ...(await awaited)];
+  for (const address of [...styles.inlined, ...new Set(reports.flatMap(({ facades }) => facades))])
+    rmSync(path.join(distDir, address.slice(base.length)), { force: true });
+  return inlineHashes(reports.flatMap(({ scans }) => scans));
+}
+
+function inThread(share: Share): Promise<ShareReport> {
+  return new Promise((resolve, reject) => {
+    new Worker(new URL('./finish.worker.ts', import.meta.url), { workerData: share })
+      .once('message', resolve)
+      .once('error', reject);
+  });
+}
+
+/** The beginning of a page, which has all of its head. */
+function headOf(file: string): string {
+  const head = Buffer.alloc(HEAD_LENGTH);
+  const descriptor = openSync(file, 'r');
+  const length = readSync(descriptor, head);
+  closeSync(descriptor);
+  const text = head.toString('utf8', 0, length);
+  return length < HEAD_LENGTH || text.includes('</head>') ? text : readFileSync(file, 'utf8');
+}
+
+function pageStyles(stylesOfPages: readonly string[][], distDir: string, base: string): PageStyles {
+  const inlined = new Set(stylesOfPages.flat());
+  for (const address of namedByScripts(inlined, distDir, base)) inlined.delete(address);
+  const common = commonStyles(
+    stylesOfPages.map((styles) => styles.filter((address) => inlined.has(address))),
+  );
+  return { inlined, common };
+}
+
+/** A script waits for such a style before it starts, by the name that it was built under. */
+function namedByScripts(addresses: Iterable<string>, distDir: string, base: string): string[] {
+  const scripts = new Map<string, string[]>();
+  const scriptsOf = (folder: string): string[] => {
+    let known = scripts.get(folder);
+    if (!known) {
+      const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
+      scripts.set(folder, (known = names.map((name) => readFileSync(path.join(folder, name), 'utf8'))));
+    }
+    return known;
+  };
+  return [...addresses].filter((address) => {
+    const folder = path.join(distDir, path.posix.dirname(address).slice(base.length));
+    return scriptsOf(folder).some((code) => code.includes(path.posix.basename(address)));
+  });
+}
+
+/** Of the styles of all pages those that at least half of them link, in the order of the page that links most of them. */
+function commonStyles(pages: readonly (readonly string[])[]): string[] {
+  const counts = new Map<string, number>();
+  for (const address of pages.flat()) counts.set(address, (counts.get(address) ?? 0) + 1);
+  const isCommon = (address: string): boolean => (counts.get(address) ?? 0) * 2 >= pages.length;
+  const common = pages.map((styles) => styles.filter(isCommon));
+  common.sort((one, other) => other.length - one.length);
+  return [...new Set(common.flat())];
+}

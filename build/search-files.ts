@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import { MESSAGES } from '../samples/api/messages.ts';
+import { basePath } from '../src/config/base-url.ts';
+import type { SiteConfig } from '../src/config/schema.ts';
+import type { SiteContent } from '../src/content/load.ts';
+import { buildIndex } from '../src/search/build-index.ts';
+import type { IndexFile } from '../src/search/index-file.ts';
+import { withKnownMessages } from '../src/search/known-messages.ts';
+import type { SearchRecord } from '../src/search/record.ts';
+import { buildRecords } from '../src/search/records.ts';
+
+/** Name of the index file below the site's root. */
+export const INDEX_NAME = 'search-index.json';
+
+/** Text of each file of the embedded index by its path below the site's root, without the base URL. */
+export type SearchFiles = ReadonlyMap<string, string>;
+
+/** What is indexed. */
+export interface IndexOrder {
+  /** As `buildRecords()` gives them. */
+  records: readonly SearchRecord[];
+  /** Of all addresses, without a slash at the end. */
+  base: string;
+}
+
+/** Records of all pages: what the embedded index is made of, and what is uploaded to a hosted one. */
+export function searchRecords(content: Pick<SiteContent, 'config' | 'siteMap'>): SearchRecord[] {
+  return completeRecords(indexOrder(content));
+}
+
+/**
+ * Makes the files of the embedded index. The folder of the texts is named by a hash of them, as browsers keep files of
+ * `/_astro/` for ever; the index names it, and has one address, so that pages do not change when others do.
+ */
+export function searchFiles(order: IndexOrder): SearchFiles {
+  const { index, texts } = buildIndex(completeRecords(order));
+  const pages = texts.map((page) => JSON.stringify(page));
+  const hash = createHash('sha256').update(pages.join('\n')).digest('hex').slice(0, 10);
+  const folder = `_astro/search.${hash}/`;
+  return new Map([
+    [INDEX_NAME, JSON.stringify({ ...index, texts: folder } satisfies IndexFile)],
+    ...pages.map((page, number): [string, string] => [`${folder}${number}.json`, page]),
+  ]);
+}
+
+/** As `searchFiles()`, while this thread goes on with something else. */
+export function searchFilesInThread(order: IndexOrder): Promise<SearchFiles> {
+  return new Promise((resolve, reject) => {
+    new Worker(new URL('./search-files.worker.ts', import.meta.url), { workerData: order })
+      .once('message', resolve)
+      .once('error', reject);
+  });
+}
+
+/** What `content` asks to be indexed. */
+export function indexOrder(content: { config: SiteConfig; siteMap: SiteContent['siteMap'] }): IndexOrder {
+  return { records: buildRecords(content), base: basePath(content.config) };
+}
+
+function completeRecords({ records, base }: IndexOrder): SearchRecord[] {
+  return withKnownMessages(records, MESSAGES, base);
+}

@@ -1,0 +1,5 @@
+/** The thread that indexes texts while the main one builds pages (`searchFilesInThread()`). */
+import { parentPort, workerData } from 'node:worker_threads';
+import { searchFiles, type IndexOrder } from './search-files.ts';
+
+parentPort?.postMessage(searchFiles(workerData as IndexOrder));

@@ -1,0 +1,70 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { SiteConfig } from '../src/config/schema.ts';
+import { checkAskAi, withoutInlineStyle } from './search-ask-ai.ts';
+import {
+  INDEX_NAME,
+  indexOrder,
+  searchFiles,
+  searchFilesInThread,
+  type SearchFiles,
+} from './search-files.ts';
+import { siteContent } from '../src/content/current.ts';
+import type { SiteContent } from '../src/content/load.ts';
+import { setSearchAssets } from '../src/search/current.ts';
+
+/** Builds the embedded index, with `npm run dev` too, where it is made again when a page is saved. */
+export function searchIntegration({ config }: { config: SiteConfig }): AstroIntegration {
+  if (config.search.hosted) return hostedIntegration(config);
+  let indexing: Promise<SearchFiles> | undefined;
+  const announce = (): void => setSearchAssets({ index: `${config.baseUrl}${INDEX_NAME}` });
+  return {
+    name: 'search',
+    hooks: {
+      'astro:build:start': () => {
+        announce();
+        indexing = searchFilesInThread(indexOrder(siteContent()));
+        // what goes wrong is told where the files are needed
+        indexing.catch(() => undefined);
+      },
+      'astro:build:done': async ({ dir }) => {
+        for (const [name, text] of (await indexing) ?? []) {
+          const file = path.join(fileURLToPath(dir), name);
+          mkdirSync(path.dirname(file), { recursive: true });
+          writeFileSync(file, text);
+        }
+      },
+      'astro:server:setup': ({ server }) => {
+        announce();
+        let known: { content: SiteContent; files: SearchFiles } | undefined;
+        server.middlewares.use((request, response, next) => {
+          // the server has taken the base URL away
+          const name = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);
+          if (name !== INDEX_NAME && !/^_astro\/search\.\w+\//.test(name)) return next();
+          const content = siteContent();
+          if (known?.content !== content) known = { content, files: searchFiles(indexOrder(content)) };
+          const text = known.files.get(name);
+          response.statusCode = text === undefined ? 404 : 200;
+          response.setHeader('content-type', 'application/json');
+          response.setHeader('cache-control', 'no-cache');
+          response.end(text ?? '{}');
+        });
+      },
+    },
+  };
+}
+
+/** A hosted search needs no files; questions need a library that is safe. */
+function hostedIntegration(config: SiteConfig): AstroIntegration {
+  return {
+    name: 'search',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        checkAskAi(config);
+        if (config.search.hosted?.askAi) updateConfig({ vite: { plugins: [withoutInlineStyle()] } });
+      },
+    },
+  };
+}
