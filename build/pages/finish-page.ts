@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { startPageScript } from '../../src/navigation/start-page.ts';
 
 /** Code that an island cannot start without. */
 const IMPORT = /(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g;
@@ -11,6 +10,8 @@ const PAGE_SCRIPT = /^page\.[^/]+\.js$/;
 
 /** A file of styles of this site. */
 const STYLE = /<link rel="stylesheet" href="(\/(?!\/)[^"]+\.css)"\s*\/?>/g;
+/** The script in the page that loads the page's own. */
+const STARTER = /(<script type="module" data-page-script)(?:="")?(?=>)/;
 /** A script that only imports another one. */
 const FACADE = /^import\s*["']([^"']+\.js)["'];?\s*$/;
 
@@ -41,7 +42,8 @@ export interface FinishedPage {
  *   waits for keep their file.
  * - Scripts that only import another one, which the bundler leaves where a file is shared, make way for it: a round
  *   trip less, and a request for each.
- * - The page's own script is loaded by one in the page, which waits for the first painting.
+ * - The page's own script is loaded by one in the page, which waits for the first painting (`startPage()`) and is told
+ *   its address.
  *
  * @param distDir the built site
  * @param base of its addresses, without a slash at the end
@@ -96,18 +98,25 @@ function withIslands(html: string, ahead: (entries: readonly string[]) => string
 
 function withDirectScripts(html: string, read: Read, facades: Set<string>): string {
   const seen = new Set<string>();
-  return html.replaceAll(/<script type="module" src="([^"]+)"><\/script>/g, (tag, address: string) => {
-    if (!/^\/(?!\/).*\.js$/.test(address)) return tag;
-    const [, imported] = FACADE.exec(read(address)) ?? [];
-    const direct =
-      imported === undefined ? address : path.posix.resolve(path.posix.dirname(address), imported);
-    if (direct !== address) facades.add(address);
-    if (seen.has(direct)) return '';
-    seen.add(direct);
-    return PAGE_SCRIPT.test(path.posix.basename(direct))
-      ? `<script type="module" data-page-script="${direct}">${startPageScript(direct)}</script>`
-      : `<script type="module" src="${direct}"></script>`;
-  });
+  const hasStarter = STARTER.test(html);
+  let pageScript = '';
+  const direct = html.replaceAll(
+    /<script type="module" src="([^"]+)"><\/script>/g,
+    (tag, address: string) => {
+      if (!/^\/(?!\/).*\.js$/.test(address)) return tag;
+      const [, imported] = FACADE.exec(read(address)) ?? [];
+      const target =
+        imported === undefined ? address : path.posix.resolve(path.posix.dirname(address), imported);
+      if (target !== address) facades.add(address);
+      if (seen.has(target)) return '';
+      seen.add(target);
+      if (!hasStarter || !PAGE_SCRIPT.test(path.posix.basename(target)))
+        return `<script type="module" src="${target}"></script>`;
+      pageScript = target;
+      return '';
+    },
+  );
+  return direct.replace(STARTER, (_, start: string) => `${start}="${pageScript}"`);
 }
 
 /** Gives the code of a script by its address. */

@@ -6,13 +6,14 @@ export const SCRIPT_MISSING = 'script-missing';
  *
  * A script that does not come may be gone, with the deployment that this page is of. When the server has another one by
  * now, the page is loaded anew, once for each script, so that two servers that disagree cannot send a visitor round in
- * circles. A visitor who is on the way to another page gets that one. It is printed into pages as text
- * (`build/finish-pages.ts`) and may use nothing from outside itself.
+ * circles. A visitor who is on the way to another page gets that one. It is printed into pages as text and may use
+ * nothing from outside itself. Its element is told the address of the page's script, which names the deployment, by the
+ * build (`pageFinisher()`); the development server loads scripts by itself.
  *
- * @param script address of the page's script, which names the deployment
  * @param missing what is said when another script is missing, `SCRIPT_MISSING`
  */
-export function startPage(script: string, missing: string): void {
+export function startPage(missing: string): void {
+  const script = document.querySelector<HTMLElement>('[data-page-script]')?.dataset['pageScript'] ?? '';
   const leave = async (): Promise<void> => {
     try {
       const answer = await fetch(location.href, { cache: 'no-store' });
@@ -41,8 +42,8 @@ export function startPage(script: string, missing: string): void {
 }
 
 /** The script as text for a page. */
-export function startPageScript(script: string): string {
-  return `(${startPage.toString()})(${JSON.stringify(script)},${JSON.stringify(SCRIPT_MISSING)})`;
+export function startPageScript(): string {
+  return `(${startPage.toString()})(${JSON.stringify(SCRIPT_MISSING)})`;
 }
 
 /** Whether two pages are of one deployment. */

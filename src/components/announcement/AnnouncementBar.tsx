@@ -1,5 +1,6 @@
 import { markupWithBase } from '../../config/base-url.ts';
 import type { SiteConfig } from '../../config/schema.ts';
+import { drawEmoji } from '../icons/drawn-emoji.ts';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './AnnouncementBar.module.css';
 
@@ -18,7 +19,7 @@ export function AnnouncementBar({
       data-announcement={bar.id}
       data-no-print
     >
-      <p dangerouslySetInnerHTML={{ __html: markupWithBase(bar.content, base) }} />
+      <p dangerouslySetInnerHTML={{ __html: drawEmoji(markupWithBase(bar.content, base)) }} />
       {bar.isCloseable && (
         <button
           type="button"

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../config/schema.ts';
+import { drawEmoji } from '../icons/drawn-emoji.ts';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './Footer.module.css';
 
@@ -31,7 +32,8 @@ export function Footer({ footer, base }: { footer: SiteConfig['footer']; base: s
           ))}
         </nav>
         <p className={styles.copyright}>
-          {holder} © {year} • Built with <span aria-hidden="true">💙</span>
+          {holder} © {year} • Built with{' '}
+          <span aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawEmoji('💙') }} />
           <span className="visually-hidden">love</span> by <a href={author.href}>{author.name}</a> and{' '}
           <a href={contributors}>contributors</a>.
         </p>
