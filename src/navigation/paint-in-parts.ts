@@ -2,7 +2,10 @@ import type { TransitionBeforeSwapEvent } from 'astro:transitions/client';
 import { WIDE_WINDOW } from '../styles/breakpoints.ts';
 import { idOfHash } from './addresses.ts';
 
-/** As many blocks of text are at least 1,400 pixels high in our narrow windows, more than any of them shows. */
+/**
+ * As many blocks of text are at least 1,400 pixels high in our narrow windows, more than any of them shows.
+ * `styles/chrome.css` names the next one.
+ */
 const SCREENFUL = 16;
 
 /**

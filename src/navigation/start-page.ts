@@ -30,6 +30,8 @@ export function startPage(missing: string): void {
   const load = (): void => {
     if (isAsked) return;
     isAsked = true;
+    // the rest of the text (`boot()`)
+    document.documentElement.removeAttribute('data-arriving');
     const element = document.createElement('script');
     element.type = 'module';
     element.src = script;

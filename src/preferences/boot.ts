@@ -5,11 +5,14 @@ export interface BootSettings {
   respect: boolean;
   /** Id of the announcement bar; nothing when there is none. */
   announcement: string | null;
+  /** Media query of windows that get a page's text at once; nothing where all do. */
+  wide?: string | undefined;
 }
 
 /**
- * Runs before anything is painted: the chosen colour mode, whether the announcement is closed, and that there is
- * script. It is printed into every page as text, so it may use nothing from outside itself.
+ * Runs before anything is painted: the chosen colour mode, whether the announcement is closed, that there is script,
+ * and whether the rest of the text may come behind its first screens. It is printed into every page as text, so it may
+ * use nothing from outside itself.
  *
  * The names in storage and in the address are those of the site's earlier releases, so that choices are kept.
  */
@@ -30,9 +33,9 @@ export function boot(settings: BootSettings): void {
   root.dataset['theme'] = choice ?? (settings.respect ? system : settings.defaultMode);
   root.dataset['themeChoice'] = choice ?? (settings.respect ? 'system' : settings.defaultMode);
   // An address cannot set what the page's own scripts and styles look for: on the root they would find it first, and
-  // follow it (a moved section, a hover file, a button that is the whole page).
+  // follow it (a moved section, a hover file, a button that is the whole page). These are the beginnings of their names.
   const own =
-    /^data-(?:active|ahead|announcement|arriving|astro|category|code|color|copy|done|dropdown|feedback|first|history|hover|label|lines|live|menu|moved|moving|near|no-print|open|page|pane|report|script|search|show|sidebar|stalled|state|toc|version|when|with)/;
+    /^data-(?:act|ahe|ann|arr|ast|cat|cod|col|cop|don|dro|fee|fir|his|hov|lab|lin|liv|men|mov|nea|no-|ope|pag|pan|rep|scr|sea|sho|sid|sta|toc|ver|whe|wit)/;
   query.forEach((value, key) => {
     const name = key.slice('docusaurus-'.length);
     if (!/^docusaurus-data-[\w-]+$/.test(key) || own.test(name) || root.hasAttribute(name)) return;
@@ -46,6 +49,12 @@ export function boot(settings: BootSettings): void {
     same && read('docusaurus.announcement.dismiss') === 'true',
   );
   root.dataset['script'] = '';
+  // A long text takes a phone longer than all else before the first painting. `styles/chrome.css` hides what is below its
+  // first screens until then (`startPage()`), but not when the place to go to is known only with the whole page.
+  const typeOfVisit = (): string | undefined =>
+    (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type;
+  if (settings.wide && !location.hash && !matchMedia(settings.wide).matches && typeOfVisit() === 'navigate')
+    root.dataset['arriving'] = '';
   // This site has no service worker: one that is here was left by another site at this address, and may block our files.
   const workers = globalThis.navigator?.serviceWorker;
   if (workers?.controller) {

@@ -184,6 +184,35 @@ describe('moving between pages', () => {
     },
   );
 
+  it.each([
+    ['a phone', 390, '', 16],
+    ['a phone, for a section', 390, '#httprequestheadersschema', Infinity],
+    ['a wide window', 1440, '', Infinity],
+  ])('paints the first screens of a page that is loaded first, on %s', async (_, width, hash, most) => {
+    const context = await newContext({ width });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const shown = (): number =>
+        [...document.querySelectorAll('[data-page-text] > *')].filter(
+          (block) => getComputedStyle(block).display !== 'none',
+        ).length;
+      document.addEventListener('DOMContentLoaded', () => Object.assign(window, { shown, first: shown() }));
+    });
+    const long = '/docs/http/api/http-schema';
+    const counts = (): Promise<{ first: number; now: number; all: number }> =>
+      page.evaluate(() => {
+        const { shown, first } = window as unknown as { shown: () => number; first: number };
+        return { first, now: shown(), all: document.querySelectorAll('[data-page-text] > *').length };
+      });
+    await visit(page, long + hash);
+    await expect.poll(async () => (await counts()).now).toBe((await counts()).all);
+    const { first, all } = await counts();
+    expect(all).toBeGreaterThan(200);
+    expect(first).toBe(Math.min(most, all));
+    await page.reload();
+    expect(await counts()).toEqual({ first: all, now: all, all });
+  });
+
   it('leaves links that open elsewhere to the browser', async () => {
     const context = await newContext();
     const page = await visit(await context.newPage(), '/docs');

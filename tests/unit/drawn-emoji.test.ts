@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { drawEmoji } from '../../src/components/icons/drawn-emoji.ts';
+
+describe('emoji of the site’s own texts', () => {
+  it('are drawn, and stay in the text', () => {
+    const drawn = drawEmoji('Give a <a href="/">star</a>! ⭐️');
+    expect(drawn).toMatch(/^Give a <a href="\/">star<\/a>! <svg class="emoji"[^>]* aria-hidden="true">/);
+    expect(drawn.replace(/<[^>]*>/g, '')).toBe('Give a star! ⭐️');
+  });
+
+  it('stay as they are when we have no shape of them', () => {
+    expect(drawEmoji('🚀 away')).toBe('🚀 away');
+  });
+});
