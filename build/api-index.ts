@@ -1,5 +1,6 @@
 import { buildApiIndex, buildSymbolIndex, linkTargets, type ApiEntry } from '../samples/api/index.ts';
 import { packageOfPage } from '../samples/api/sections.ts';
+import type { PackageName } from '../samples/checker/packages.ts';
 import type { ApiIndex } from '../src/content/load.ts';
 import type { SiteMap } from '../src/content/site-map.ts';
 
@@ -11,12 +12,17 @@ export function indexApi(siteMap: SiteMap): ApiIndex {
   const symbols = buildSymbolIndex(pages);
   let entries: readonly ApiEntry[] | undefined;
   const targets = new Map<string | undefined, Map<string, string>>();
+  const owners = new Map<string, PackageName | undefined>();
+  const ownerOf = (file: string): PackageName | undefined => {
+    if (!owners.has(file)) owners.set(file, packageOfPage(file));
+    return owners.get(file);
+  };
   return {
     get entries() {
       return (entries ??= buildApiIndex(pages));
     },
     addressOf(symbol, file) {
-      const own = file === undefined ? undefined : packageOfPage(file);
+      const own = file === undefined ? undefined : ownerOf(file);
       let addresses = targets.get(own);
       if (!addresses) targets.set(own, (addresses = linkTargets(symbols, own)));
       return addresses.get(symbol);

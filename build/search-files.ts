@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { MESSAGES } from '../samples/api/messages.ts';
 import { basePath } from '../src/config/base-url.ts';
-import type { SiteConfig } from '../src/config/schema.ts';
-import type { SiteContent } from '../src/content/load.ts';
 import { buildIndex } from '../src/search/build-index.ts';
 import type { IndexFile } from '../src/search/index-file.ts';
 import { withKnownMessages } from '../src/search/known-messages.ts';
 import type { SearchRecord } from '../src/search/record.ts';
-import { buildRecords } from '../src/search/records.ts';
+import { buildRecords, type RecordSource } from '../src/search/records.ts';
 
 /** Name of the index file below the site's root. */
 export const INDEX_NAME = 'search-index.json';
@@ -16,25 +14,17 @@ export const INDEX_NAME = 'search-index.json';
 /** Text of each file of the embedded index by its path below the site's root, without the base URL. */
 export type SearchFiles = ReadonlyMap<string, string>;
 
-/** What is indexed. */
-export interface IndexOrder {
-  /** As `buildRecords()` gives them. */
-  records: readonly SearchRecord[];
-  /** Of all addresses, without a slash at the end. */
-  base: string;
-}
-
 /** Records of all pages: what the embedded index is made of, and what is uploaded to a hosted one. */
-export function searchRecords(content: Pick<SiteContent, 'config' | 'siteMap'>): SearchRecord[] {
-  return completeRecords(indexOrder(content));
+export function searchRecords(source: RecordSource): SearchRecord[] {
+  return withKnownMessages(buildRecords(source), MESSAGES, basePath(source.config));
 }
 
 /**
  * Makes the files of the embedded index. The folder of the texts is named by a hash of them, as browsers keep files of
  * `/_astro/` for ever; the index names it, and has one address, so that pages do not change when others do.
  */
-export function searchFiles(order: IndexOrder): SearchFiles {
-  const { index, texts } = buildIndex(completeRecords(order));
+export function searchFiles(source: RecordSource): SearchFiles {
+  const { index, texts } = buildIndex(searchRecords(source));
   const pages = texts.map((page) => JSON.stringify(page));
   const hash = createHash('sha256').update(pages.join('\n')).digest('hex').slice(0, 10);
   const folder = `_astro/search.${hash}/`;
@@ -45,19 +35,12 @@ export function searchFiles(order: IndexOrder): SearchFiles {
 }
 
 /** As `searchFiles()`, while this thread goes on with something else. */
-export function searchFilesInThread(order: IndexOrder): Promise<SearchFiles> {
+export function searchFilesInThread({ config, pages }: RecordSource): Promise<SearchFiles> {
+  const bare = pages.map(({ page: { tree: _tree, headings: _headings, ...page }, area }) => ({ page, area }));
+  const workerData: RecordSource = { config, pages: bare };
   return new Promise((resolve, reject) => {
-    new Worker(new URL('./search-files.worker.ts', import.meta.url), { workerData: order })
+    new Worker(new URL('./search-files.worker.ts', import.meta.url), { workerData })
       .once('message', resolve)
       .once('error', reject);
   });
-}
-
-/** What `content` asks to be indexed. */
-export function indexOrder(content: { config: SiteConfig; siteMap: SiteContent['siteMap'] }): IndexOrder {
-  return { records: buildRecords(content), base: basePath(content.config) };
-}
-
-function completeRecords({ records, base }: IndexOrder): SearchRecord[] {
-  return withKnownMessages(records, MESSAGES, base);
 }

@@ -1,5 +1,6 @@
 /** The thread that indexes texts while the main one builds pages (`searchFilesInThread()`). */
 import { parentPort, workerData } from 'node:worker_threads';
-import { searchFiles, type IndexOrder } from './search-files.ts';
+import type { RecordSource } from '../src/search/records.ts';
+import { searchFiles } from './search-files.ts';
 
-parentPort?.postMessage(searchFiles(workerData as IndexOrder));
+parentPort?.postMessage(searchFiles(workerData as RecordSource));

@@ -4,16 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { SiteConfig } from '../src/config/schema.ts';
 import { checkAskAi, withoutInlineStyle } from './search-ask-ai.ts';
-import {
-  INDEX_NAME,
-  indexOrder,
-  searchFiles,
-  searchFilesInThread,
-  type SearchFiles,
-} from './search-files.ts';
+import { INDEX_NAME, searchFiles, searchFilesInThread, type SearchFiles } from './search-files.ts';
 import { siteContent } from '../src/content/current.ts';
 import type { SiteContent } from '../src/content/load.ts';
 import { setSearchAssets } from '../src/search/current.ts';
+import { recordSource } from '../src/search/records.ts';
 
 /** Builds the embedded index, with `npm run dev` too, where it is made again when a page is saved. */
 export function searchIntegration({ config }: { config: SiteConfig }): AstroIntegration {
@@ -25,16 +20,18 @@ export function searchIntegration({ config }: { config: SiteConfig }): AstroInte
     hooks: {
       'astro:build:start': () => {
         announce();
-        indexing = searchFilesInThread(indexOrder(siteContent()));
+        indexing = searchFilesInThread(recordSource(siteContent()));
         // what goes wrong is told where the files are needed
         indexing.catch(() => undefined);
       },
       'astro:build:done': async ({ dir }) => {
-        for (const [name, text] of (await indexing) ?? []) {
-          const file = path.join(fileURLToPath(dir), name);
-          mkdirSync(path.dirname(file), { recursive: true });
-          writeFileSync(file, text);
-        }
+        const files = [...((await indexing) ?? [])].map(([name, text]): [string, string] => [
+          path.join(fileURLToPath(dir), name),
+          text,
+        ]);
+        for (const folder of new Set(files.map(([file]) => path.dirname(file))))
+          mkdirSync(folder, { recursive: true });
+        for (const [file, text] of files) writeFileSync(file, text);
       },
       'astro:server:setup': ({ server }) => {
         announce();
@@ -44,7 +41,7 @@ export function searchIntegration({ config }: { config: SiteConfig }): AstroInte
           const name = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);
           if (name !== INDEX_NAME && !/^_astro\/search\.\w+\//.test(name)) return next();
           const content = siteContent();
-          if (known?.content !== content) known = { content, files: searchFiles(indexOrder(content)) };
+          if (known?.content !== content) known = { content, files: searchFiles(recordSource(content)) };
           const text = known.files.get(name);
           response.statusCode = text === undefined ? 404 : 200;
           response.setHeader('content-type', 'application/json');

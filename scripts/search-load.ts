@@ -11,6 +11,7 @@ import { SearchEngine } from '../src/search/engine.ts';
 import type { IndexFile } from '../src/search/index-file.ts';
 import { excerptOf } from '../src/search/marks.ts';
 import type { SearchRecord } from '../src/search/record.ts';
+import { recordSource } from '../src/search/records.ts';
 import type { SearchHit } from '../src/search/result.ts';
 
 /** Search as the site has it, for scripts. */
@@ -28,7 +29,7 @@ export async function loadRecords(): Promise<{ config: SiteConfig; records: Sear
   const config = checkSiteConfig(rawConfig);
   const root = path.join(import.meta.dirname, '..');
   const content = await loadContent({ root, config, sidebars, redirects, includeDrafts: false });
-  return { config, records: searchRecords(content) };
+  return { config, records: searchRecords(recordSource(content)) };
 }
 
 /** The embedded index, with the engine that reads it, without building the site. */

@@ -1,5 +1,8 @@
 import { escapeHtml } from './text.ts';
 
+const LESS_THAN = '<'.charCodeAt(0);
+const AMPERSAND = '&'.charCodeAt(0);
+
 /** How a line stands out. */
 export type LineMark = 'highlight' | 'error';
 
@@ -56,9 +59,27 @@ export function codeFrameHtml(frame: CodeFrame): string {
 
 /** Characters of the longest line, which is HTML. */
 function columnsOf(lines: readonly string[]): number {
-  return Math.max(
-    ...lines.map((line) => [...line.replaceAll(/<[^>]*>/g, '').replaceAll(/&\w+;/g, '&')].length),
-  );
+  return Math.max(...lines.map(charactersOf));
+}
+
+/** Characters that a line of HTML shows; one by one, as pages have thousands of lines. */
+function charactersOf(line: string): number {
+  let count = 0;
+  for (let at = 0; at < line.length; at++) {
+    const unit = line.charCodeAt(at);
+    if (unit === LESS_THAN) at = endOf('>', line, at);
+    else {
+      if (unit === AMPERSAND) at = endOf(';', line, at);
+      // the second half of a pair shows nothing by itself
+      if (unit < 0xdc00 || unit > 0xdfff) count += 1;
+    }
+  }
+  return count;
+}
+
+function endOf(sign: string, line: string, from: number): number {
+  const end = line.indexOf(sign, from);
+  return end === -1 ? line.length : end;
 }
 
 function codeLines(frame: CodeFrame): string {

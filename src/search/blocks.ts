@@ -51,7 +51,8 @@ export function partsOf(tree: Root, headings: readonly PageHeading[]): Part[] {
       } else if (node.type === 'code') {
         const { flags, attributes } = readMeta(node.meta);
         if (flags.has('setup')) continue;
-        const text = node.value.replace(CUT, '').replace(MARKS, '').trim();
+        const shown = node.value.includes('-cut-') ? node.value.replace(CUT, '') : node.value;
+        const text = shown.replace(MARKS, '').trim();
         add({ kind: 'code', text, fence: { lang: node.lang ?? 'text', flags, attributes } });
       } else if (node.type === 'blockquote' || node.type === 'containerDirective') {
         visit(node.children);

@@ -2,7 +2,8 @@ import { siteOrigin } from '../config/base-url.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { placeOf } from '../content/places.ts';
 import type { Page, SiteMap } from '../content/site-map.ts';
-import type { PageHeading } from '../markdown/headings.ts';
+import { headingIds, type PageHeading } from '../markdown/headings.ts';
+import { parseMarkdown } from '../markdown/parse.ts';
 import { partsOf, type Part } from './blocks.ts';
 import { DEFAULT_TAG, LEVELS, type Hierarchy, type SearchRecord } from './record.ts';
 import { symbolOf } from './symbols.ts';
@@ -11,7 +12,27 @@ import { isAboutErrors, messagesOf } from './templates.ts';
 /** What records are made of: the site's content, without its HTML. */
 export interface RecordSource {
   config: SiteConfig;
-  siteMap: SiteMap;
+  pages: readonly RecordPage[];
+}
+
+/** A page, and where it stands. What a thread is sent lacks the tree, which takes longer to send than to make. */
+export interface RecordPage {
+  page: Omit<Page, 'tree' | 'headings'> & Partial<Pick<Page, 'tree' | 'headings'>>;
+  /** Its sidebar, and the categories above it: `@zimic/http / Guides`. */
+  area: string;
+}
+
+/** What the records of a site are made of. Unlisted pages are left out. */
+export function recordSource({ config, siteMap }: { config: SiteConfig; siteMap: SiteMap }): RecordSource {
+  const listed = [...siteMap.pages.values()].filter(
+    ({ frontMatter }) => !frontMatter.unlisted && !frontMatter.draft,
+  );
+  const pages = listed.map((page): RecordPage => {
+    const { sidebar, crumbs } = placeOf(siteMap, page);
+    const area = [sidebar?.title, ...crumbs.slice(0, -1).map(({ label }) => label)];
+    return { page, area: area.filter((name) => name !== undefined).join(' / ') || 'Documentation' };
+  });
+  return { config, pages };
 }
 
 /** Longest text of one record; what stands behind it is not worth its bytes. */
@@ -20,34 +41,25 @@ const LONGEST_CONTENT = 2000;
 const LEVEL_WEIGHT = { lvl1: 90, lvl2: 80, lvl3: 70, lvl4: 60, lvl5: 50, lvl6: 40, content: 0 } as const;
 
 /**
- * All records of the site: one for each page, heading and block of text, in reading order. Unlisted pages have none.
- * The first record is the home page, under the tag of pages that belong to no version.
+ * All records of the site: one for each page, heading and block of text, in reading order. The first record is the home
+ * page, under the tag of pages that belong to no version.
  */
-export function buildRecords({ config, siteMap }: RecordSource): SearchRecord[] {
-  const records = homeRecords(config);
-  for (const page of siteMap.pages.values()) {
-    if (page.frontMatter.unlisted || page.frontMatter.draft) continue;
-    records.push(...pageRecords(page, config, siteMap));
-  }
-  return records;
+export function buildRecords({ config, pages }: RecordSource): SearchRecord[] {
+  return [...homeRecords(config), ...pages.flatMap((page) => pageRecords(page, config))];
 }
 
-function pageRecords(page: Page, config: SiteConfig, siteMap: SiteMap): SearchRecord[] {
+function pageRecords({ page, area }: RecordPage, config: SiteConfig): SearchRecord[] {
   const { title } = page.frontMatter;
+  const tree = page.tree ?? parseMarkdown(page.source).tree;
+  const headings = page.headings ?? headingIds(tree);
   const writer = new RecordWriter(config, page.path, {
     version: page.version,
     docusaurus_tag: `docs-${config.docs.pluginId}-${page.version}`,
   });
-  const place = placeOf(siteMap, page);
-  const area = [place.sidebar?.title, ...place.crumbs.slice(0, -1).map(({ label }) => label)];
-  writer.hierarchy = {
-    ...emptyHierarchy(),
-    lvl0: area.filter((name) => name !== undefined).join(' / ') || 'Documentation',
-    lvl1: title,
-  };
+  writer.hierarchy = { ...emptyHierarchy(), lvl0: area, lvl1: title };
   const aboutErrors = isAboutErrors(page);
   const above: PageHeading[] = [];
-  for (const part of partsOf(page.tree, page.headings)) {
+  for (const part of partsOf(tree, headings)) {
     if (part.heading) {
       while ((above.at(-1)?.depth ?? 0) >= part.heading.depth) above.pop();
       writer.enter(part.heading);
@@ -68,14 +80,14 @@ function pageRecords(page: Page, config: SiteConfig, siteMap: SiteMap): SearchRe
 }
 
 /** A page that is named after what it documents, and the words that readers look for it with. */
-function pageSymbol(title: string, page: Page): Partial<SearchRecord> {
+function pageSymbol(title: string, page: RecordPage['page']): Partial<SearchRecord> {
   const isName =
     /^[A-Za-z]\w*$/.test(title) && /\/api\//.test(page.path) && /[a-z][A-Z]|^Http|Server$/.test(title);
   const { keywords } = page.frontMatter;
   return { ...(isName && { symbols: [title] }), ...(keywords.length > 0 && { keywords }) };
 }
 
-function withDescription(part: Part, page: Page): Part {
+function withDescription(part: Part, page: RecordPage['page']): Part {
   return { ...part, blocks: [{ kind: 'text', text: page.frontMatter.description }, ...part.blocks] };
 }
 
