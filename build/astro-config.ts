@@ -73,7 +73,6 @@ export function createAstroConfig(sources: SiteSources): AstroUserConfig {
       // a development server looks through every folder that it watches before it answers
       server: { watch: { ignored: UNWATCHED.map((folder) => `${root}/${folder}/**`) } },
       environments: {
-        prerender: { build: { rolldownOptions: { output: { minify: true } } } },
         client: {
           build: {
             rolldownOptions: { output: { codeSplitting: { groups: [PAGE_SCRIPT, ...ISLAND_SCRIPTS] } } },

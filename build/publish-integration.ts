@@ -30,6 +30,11 @@ export function publishIntegration({
   return {
     name: 'publish',
     hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        // the scripts that stand in pages are printed as they are built; a development server would minify all of React
+        const prerender = { build: { rolldownOptions: { output: { minify: true } } } };
+        if (command === 'build') updateConfig({ vite: { environments: { prerender } } });
+      },
       'astro:build:done': async ({ dir, logger }) => {
         const dist = fileURLToPath(dir);
         const base = basePath(config);
