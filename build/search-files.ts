@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { Worker } from 'node:worker_threads';
 import { MESSAGES } from '../samples/api/messages.ts';
 import { basePath } from '../src/config/base-url.ts';
 import { buildIndex } from '../src/search/build-index.ts';
@@ -7,6 +6,7 @@ import type { IndexFile } from '../src/search/index-file.ts';
 import { withKnownMessages } from '../src/search/known-messages.ts';
 import type { SearchRecord } from '../src/search/record.ts';
 import { buildRecords, type RecordSource } from '../src/search/records.ts';
+import { inThread } from './in-thread.ts';
 
 /** Name of the index file below the site's root. */
 export const INDEX_NAME = 'search-index.json';
@@ -37,10 +37,6 @@ export function searchFiles(source: RecordSource): SearchFiles {
 /** As `searchFiles()`, while this thread goes on with something else. */
 export function searchFilesInThread({ config, pages }: RecordSource): Promise<SearchFiles> {
   const bare = pages.map(({ page: { tree: _tree, headings: _headings, ...page }, area }) => ({ page, area }));
-  const workerData: RecordSource = { config, pages: bare };
-  return new Promise((resolve, reject) => {
-    new Worker(new URL('./search-files.worker.ts', import.meta.url), { workerData })
-      .once('message', resolve)
-      .once('error', reject);
-  });
+  const bareSource: RecordSource = { config, pages: bare };
+  return inThread(new URL('./search-files.worker.ts', import.meta.url), bareSource);
 }

@@ -101,7 +101,8 @@ function faultsOf({ name, attributes }: Tag): string[] {
   return faults;
 }
 
-function listPages(distDir: string): string[] {
+/** Files of all pages below a built site, in order, with `/` between folders. */
+export function listPages(distDir: string): string[] {
   return fs
     .readdirSync(distDir, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))

@@ -1,13 +1,14 @@
 import { closeSync, openSync, readdirSync, readFileSync, readSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { inlineHashes, type InlineHashes } from '../headers/scan.ts';
+import { inlineHashes, listPages, type InlineHashes } from '../headers/scan.ts';
+import { inThread } from '../in-thread.ts';
 import { stylesOf, type PageStyles } from './finish-page.ts';
 import { finishShare, type Share, type ShareReport } from './finish-share.ts';
 
 /** A thread takes as long to start as this many pages to be finished. */
 const FEWEST_FOR_A_THREAD = 150;
+const WORKER = new URL('./finish.worker.ts', import.meta.url);
 /** Longer than any head of a page, in bytes. */
 const HEAD_LENGTH = 32 * 1024;
 
@@ -21,9 +22,7 @@ const HEAD_LENGTH = 32 * 1024;
  * @throws Error when a page names a script that was not built, or has what the policy would block
  */
 export async function finishPages(distDir: string, base: string): Promise<InlineHashes> {
-  const files = readdirSync(distDir, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html'))
-    .sort();
+  const files = listPages(distDir);
   const styles = pageStyles(
     files.map((name) => stylesOf(headOf(path.join(distDir, name)))),
     distDir,
@@ -34,21 +33,13 @@ export async function finishPages(distDir: string, base: string): Promise<Inline
   const [own, ...others] = Array.from({ length: count }, (_, at): Share => {
     return { distDir, base, styles, files: files.slice(at * size, (at + 1) * size) };
   }) as [Share, ...Share[]];
-  const awaited = Promise.all(others.map(inThread));
+  const awaited = Promise.all(others.map((share) => inThread<ShareReport>(WORKER, share)));
   // a share of this thread that fails leaves nobody to hear of the others
   awaited.catch(() => undefined);
   const reports = [finishShare(own), ...(await awaited)];
   for (const address of [...styles.inlined, ...new Set(reports.flatMap(({ facades }) => facades))])
     rmSync(path.join(distDir, address.slice(base.length)), { force: true });
   return inlineHashes(reports.flatMap(({ scans }) => scans));
-}
-
-function inThread(share: Share): Promise<ShareReport> {
-  return new Promise((resolve, reject) => {
-    new Worker(new URL('./finish.worker.ts', import.meta.url), { workerData: share })
-      .once('message', resolve)
-      .once('error', reject);
-  });
 }
 
 /** The beginning of a page, which has all of its head. */

@@ -32,7 +32,7 @@ export function finishShare({ distDir, base, styles, files }: Share): ShareRepor
     const finished = finish(before);
     for (const facade of finished.facades) facades.add(facade);
     if (finished.html !== before) writeFileSync(file, finished.html);
-    return scanPage(name.replaceAll(path.sep, '/'), finished.html);
+    return scanPage(name, finished.html);
   });
   return { scans, facades: [...facades] };
 }

@@ -20,7 +20,8 @@ import { withKnownMessages } from '../../src/search/known-messages.ts';
 import { excerptOf, markParts } from '../../src/search/marks.ts';
 import { createMessageMatcher } from '../../src/search/message-match.ts';
 import { planPush, indexSettings } from '../../src/search/push.ts';
-import { buildRecords } from '../../src/search/records.ts';
+import type { Page } from '../../src/content/site-map.ts';
+import { buildRecords, recordSource } from '../../src/search/records.ts';
 import { cleanQuery } from '../../src/search/result.ts';
 import { createSymbolTable } from '../../src/search/symbol-table.ts';
 import { searchOrigins } from '../../src/search/site-options.ts';
@@ -324,7 +325,25 @@ describe('the records of the site', () => {
 
   it('are in pages order and without unlisted pages', async () => {
     const { config } = await loaded;
-    expect(buildRecords({ config, pages: [] })).toHaveLength(2);
+    const pages = ['second', 'hidden', 'first'].map((id): [string, Page] => {
+      const source = `---\ntitle: ${id}\n---\n\nText of ${id}.\n`;
+      const frontMatter = { title: id, description: '', keywords: [], unlisted: id === 'hidden' };
+      const page = {
+        id,
+        path: `/docs/${id}`,
+        version: 'current',
+        file: `docs/${id}.md`,
+        source,
+        frontMatter,
+      };
+      return [page.path, page as unknown as Page];
+    });
+    const source = recordSource({
+      config,
+      siteMap: { metadata: {} as never, versions: [], pages: new Map(pages) },
+    });
+    const addresses = buildRecords(source).map(({ url }) => new URL(url).pathname);
+    expect([...new Set(addresses)]).toEqual(['/', '/docs/second', '/docs/first']);
   });
 });
 
