@@ -25,7 +25,7 @@ export function startPage(missing: string): void {
       location.reload();
     } catch {}
   };
-  for (const sign of ['vite:preloadError', missing]) addEventListener(sign, leave);
+  addEventListener(missing, leave);
   let isAsked = false;
   const load = (): void => {
     if (isAsked) return;
