@@ -7,6 +7,8 @@ const TYPES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown']
 const AHEAD = '[data-ahead]';
 /** How long an island may take before it says that it is being loaded, in milliseconds (specification, section 9). */
 const PATIENCE = 200;
+/** Longer than any island takes to be hydrated once its script is there, in milliseconds. */
+const HYDRATION = 2000;
 
 type Island = HTMLElement & { hasIntent?: true };
 
@@ -26,6 +28,7 @@ const intent: ClientDirective = (load, _options, element) => {
   island.hasIntent = true;
   let running: Promise<void> | undefined;
   let clicked: HTMLElement | undefined;
+  let begun = -HYDRATION;
 
   const run = async (): Promise<void> => {
     // the sign may be the start of a click, whose answer goes before what it lets load
@@ -37,6 +40,7 @@ const intent: ClientDirective = (load, _options, element) => {
       await load()
     )();
     clearTimeout(timer);
+    begun = performance.now();
     // Astro says why on the console, and throws nothing
     if (island.hasAttribute('ssr')) {
       island.dataset['state'] = 'failed';
@@ -67,6 +71,12 @@ const intent: ClientDirective = (load, _options, element) => {
     island[how]('click', onClick as EventListener, true);
   };
   listen('addEventListener');
+  // React takes it for a fault when an island goes that it has begun to hydrate
+  island.addEventListener('astro:unmount', (event) => {
+    if (performance.now() - begun > HYDRATION) return;
+    event.stopImmediatePropagation();
+    setTimeout(() => island.dispatchEvent(new Event('astro:unmount')), HYDRATION);
+  });
   // the visitor may be in it already
   if (island.contains(document.activeElement)) start();
 };
