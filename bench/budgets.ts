@@ -99,7 +99,7 @@ for (const [name, { path: address, limits }] of Object.entries(BEFORE)) {
 
 const hydrated = await weigh('/docs/http/getting-started', async (page) => {
   await page.keyboard.press('Control+k');
-  await page.locator('dialog[open] input').waitFor();
+  await page.locator('dialog:popover-open input').waitFor();
   await page.waitForLoadState('networkidle');
 });
 rows.push(row('guide, search opened', hydrated));

@@ -51,8 +51,8 @@ export const CONTENDERS: readonly Contender[] = [
     env: { COMPRESSED: 'no' },
     search: {
       open: '[data-search-open]',
-      input: 'dialog[data-search][open] input',
-      result: 'dialog[data-search][open] [role="option"]',
+      input: 'dialog[data-search]:popover-open input',
+      result: 'dialog[data-search]:popover-open [role="option"]',
     },
   },
   {

@@ -67,7 +67,7 @@ export function startPrefetch(sign: Event): void {
       .catch(() => undefined);
   };
   const linkOf = (event: Event): HTMLAnchorElement | null =>
-    (event.target as Element | null)?.closest?.('a[href]') ?? null;
+    (event.target as Element | null)?.closest?.('a[href]:not([role])') ?? null;
 
   let resting: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('pointerover', (event) => {
@@ -88,7 +88,7 @@ export function startPrefetch(sign: Event): void {
 
   const seen = new IntersectionObserver((entries) => {
     // who searches does not look at links, and has other things to wait for
-    const isCovered = document.querySelector('dialog[open]') !== null;
+    const isCovered = document.querySelector('dialog:is([open], :popover-open)') !== null;
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting || isCovered) continue;
       seen.unobserve(target);
@@ -105,7 +105,7 @@ export function startPrefetch(sign: Event): void {
     observe();
   });
   // of a dialog
-  document.addEventListener('close', observe, true);
+  document.addEventListener('toggle', observe, true);
   // the pointer may rest on a link since before this was loaded, or a finger or the focus on one have loaded it
   const pointed = document.querySelector<HTMLAnchorElement>('a[href]:hover');
   const chosen = /^(?:touchstart|focusin)$/.test(sign.type) ? linkOf(sign) : null;

@@ -54,7 +54,7 @@ export async function usePage(page: Page): Promise<void> {
     await page.waitForTimeout(150);
   }
   await page.keyboard.press('/');
-  const field = page.locator('dialog[data-search][open] input').first();
+  const field = page.locator('dialog[data-search]:popover-open input').first();
   if (await field.isVisible()) {
     await field.fill('headers', soon).catch(() => undefined);
     await page.waitForTimeout(250);

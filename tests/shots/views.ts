@@ -32,7 +32,7 @@ export const VIEWS: readonly View[] = [
     path: '/docs',
     prepare: async (page) => {
       await page.keyboard.press('Control+k');
-      await page.locator('dialog[open] input').first().fill('path params');
+      await page.locator('dialog:popover-open input').first().fill('path params');
       await page.waitForTimeout(800);
     },
   },

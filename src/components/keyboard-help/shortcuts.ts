@@ -39,7 +39,12 @@ export function handleKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.repeat || event.isComposing) return;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const shortcut = SHORTCUTS.find(({ key }) => key === event.key);
-  if (!shortcut || !singleKeysAreOn() || isTyping(event.target) || document.querySelector('dialog[open]'))
+  if (
+    !shortcut ||
+    !singleKeysAreOn() ||
+    isTyping(event.target) ||
+    document.querySelector('dialog:is([open], :popover-open)')
+  )
     return;
   event.preventDefault();
   shortcut.act();

@@ -30,19 +30,15 @@ export default function AskAi({ options, question, placeholder, onClose }: AskAi
 
   useEffect(() => {
     const element = holder.current;
-    const dialog = element?.closest('dialog');
     if (!element) return;
     // Escape leads back to our search, not out of it; in its field the library takes the key for itself
-    const onCancel = (event: Event): void => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.isComposing) return;
       event.preventDefault();
       event.stopPropagation();
       close.current();
     };
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.isComposing) onCancel(event);
-    };
-    dialog?.addEventListener('cancel', onCancel);
-    element.addEventListener('keydown', onKeyDown, { capture: true });
+    document.addEventListener('keydown', onKeyDown, { capture: true });
     const mend = (): void => mendMarkup(element);
     mend();
     const observer = new MutationObserver(mend);
@@ -51,8 +47,7 @@ export default function AskAi({ options, question, placeholder, onClose }: AskAi
     return () => {
       clearTimeout(timer);
       observer.disconnect();
-      element.removeEventListener('keydown', onKeyDown, { capture: true });
-      dialog?.removeEventListener('cancel', onCancel);
+      document.removeEventListener('keydown', onKeyDown, { capture: true });
     };
   }, [question]);
 

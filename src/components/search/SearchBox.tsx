@@ -25,7 +25,9 @@ export function SearchBox(options: SearchOptions) {
       <dialog
         ref={dialog}
         className={styles.dialog}
+        popover="auto"
         aria-label="Search"
+        aria-modal
         data-search
         data-ahead={source.kind === 'embedded' ? source.index : undefined}
         data-no-print

@@ -37,7 +37,7 @@ export function SearchPanel({ options, combobox }: { options: SearchOptions; com
             href={searchPageHref(options.searchPage, query)}
             onClick={(event) => {
               if (!event.ctrlKey && !event.metaKey && !event.shiftKey)
-                event.currentTarget.closest('dialog')?.close();
+                event.currentTarget.closest('dialog')?.hidePopover();
             }}
           >
             See all {answer.total} results

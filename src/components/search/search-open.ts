@@ -14,19 +14,15 @@ export function startSearch(): void {
       if (target?.closest('[data-search-open]')) {
         if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
         if (open()) event.preventDefault();
-      } else if (target?.closest('[data-search-close]')) dialog()?.close();
+      } else if (target?.closest('[data-search-close]')) dialog()?.hidePopover();
     },
     { capture: true },
   );
-  // the backdrop is the dialog itself, outside its content
-  document.addEventListener('pointerdown', (event) => {
-    if (event.button === 0 && event.target === dialog()) dialog()?.close();
-  });
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing) return;
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
     if (key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey) {
-      if (dialog()?.open) dialog()?.close();
+      if (isOpen(dialog())) dialog()?.hidePopover();
       else if (!open()) return;
       event.preventDefault();
     } else if (
@@ -50,23 +46,40 @@ function dialog(): HTMLDialogElement | null {
   return document.querySelector<HTMLDialogElement>('dialog[data-search]');
 }
 
-/** Shows the dialog; with text selected on the page, that is what is searched. False when it cannot be shown. */
+function isOpen(element: HTMLElement | null): boolean {
+  return element?.matches(':popover-open') ?? false;
+}
+
+/**
+ * Shows the dialog; with text selected on the page, that is what is searched. False when it cannot be shown. A modal
+ * dialog would make the browser style all of the page behind it before the field is painted, so it is a popover, and
+ * what makes it modal follows the painting.
+ */
 function open(): boolean {
   const element = dialog();
   const field = element?.querySelector('input');
-  if (!element || !field || element.open) return false;
+  if (!element || !field || isOpen(element)) return false;
   // another dialog (the menu of a phone) makes room
   for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) other.close();
   const selected = String(getSelection() ?? '').trim();
   // else the first button has the focus for a moment, and the page is styled twice
   field.autofocus = true;
-  element.showModal();
+  element.showPopover();
+  // before the focus goes back to the button
+  element.addEventListener('beforetoggle', () => setBehind(element, false), { once: true });
+  requestAnimationFrame(() => setTimeout(() => setBehind(element, isOpen(element))));
   if (selected !== '' && selected.length <= field.maxLength) {
     field.value = selected;
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
   field.select();
   return true;
+}
+
+/** All but the dialog, and what it stands in, is out of reach, or in reach again. */
+function setBehind(element: HTMLElement, isInert: boolean): void {
+  for (let at = element; at.parentElement && at !== document.body; at = at.parentElement)
+    for (const each of at.parentElement.children) (each as HTMLElement).inert = isInert && each !== at;
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -101,8 +101,8 @@ export function useCombobox(
     if (typed !== '') update(typed);
     refreshHistory();
     const element = dialog.current;
-    const onToggle = (): void => {
-      if (element?.open) refreshHistory();
+    const onToggle = ({ newState }: ToggleEvent): void => {
+      if (newState === 'open') refreshHistory();
       else setQuestion(undefined);
     };
     element?.addEventListener('toggle', onToggle);
@@ -178,7 +178,7 @@ export function useCombobox(
       if (event.key === 'Escape') {
         // browsers would empty the field first
         event.preventDefault();
-        dialog.current?.close();
+        dialog.current?.hidePopover();
         return;
       }
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -206,7 +206,7 @@ export function useCombobox(
       }
       write(field.current, '');
       update('');
-      dialog.current?.close();
+      dialog.current?.hidePopover();
     },
   };
 }

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { arrived, focused, open } from './support/pages.ts';
+import { dialog } from './support/search.ts';
+
+const PAGE = '/docs/http/guides/schemas';
+
+describe('the page behind the search dialog', () => {
+  it('cannot be reached by keyboard', async () => {
+    const page = await openSearch();
+    for (const key of [...Array<string>(8).fill('Tab'), ...Array<string>(8).fill('Shift+Tab')]) {
+      await page.keyboard.press(key);
+      expect(await isBehind(page), `${key}: ${await focused(page)}`).toBe(false);
+    }
+  });
+
+  it('takes no clicks, and takes them again once the dialog is closed', async () => {
+    const page = await openSearch();
+    const link = page.getByRole('link', { name: 'Typegen', includeHidden: true }).first();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+    const click = (): Promise<void> => page.mouse.click(x + width / 2, y + height / 2);
+    await click();
+    await dialog(page).waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe(PAGE);
+    await click();
+    await page.waitForURL(/typegen$/);
+  });
+
+  it('does not scroll', async () => {
+    const page = await openSearch();
+    await page.mouse.move(700, 700);
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  });
+
+  it('is not there for assistive technology', async () => {
+    const page = await openSearch();
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const roles = nodes.filter(({ ignored }) => !ignored).map(({ role }) => String(role?.value));
+    expect(roles).toContain('dialog');
+    expect(roles.filter((role) => ['heading', 'link', 'main'].includes(role))).toEqual([]);
+  });
+
+  it('is in reach when the visitor goes back while the dialog is open', async () => {
+    const page = await open('/docs');
+    await page.locator('main a[href="/docs/http"]').first().click();
+    await arrived(page, '/docs/http');
+    await page.keyboard.press('/');
+    await behind(page);
+    await page.goBack();
+    await arrived(page, '/docs');
+    expect(await dialog(page).isVisible()).toBe(false);
+    expect(await page.locator('[inert]').count()).toBe(0);
+  });
+});
+
+/** Waits until the dialog is modal. */
+function behind(page: Page): Promise<void> {
+  return page.locator('[inert] h1').waitFor({ state: 'attached' });
+}
+
+/** A page whose dialog is open, and what makes it modal there. */
+async function openSearch(): Promise<Page> {
+  const page = await open(PAGE);
+  await page.keyboard.press('/');
+  expect(await focused(page)).toBe('search-field');
+  await behind(page);
+  return page;
+}
+
+/** Whether something outside the dialog has the focus. */
+function isBehind(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+  );
+}
