@@ -17,7 +17,7 @@ export function docsPageData(content: SiteContent, page: Page): DocsPageData & {
   const { frontMatter } = page;
   const base = basePath(config);
   const place = placeOf(siteMap, page);
-  const { html, toc } = content.render(page);
+  const { inParts: html, toc } = content.render(page);
   const minimum = frontMatter.toc_min_heading_level ?? config.tableOfContents.minHeadingLevel;
   const maximum = frontMatter.toc_max_heading_level ?? config.tableOfContents.maxHeadingLevel;
   const { editUrl } = config.docs;

@@ -1,4 +1,5 @@
 import type { Definition, Nodes, PhrasingContent, Root, Table } from 'mdast';
+import { firstScreens } from './first-screens.ts';
 import { headingIds, type PageHeading } from './headings.ts';
 import { lineOf, walk } from './parse.ts';
 import { renderCode } from './render-code.ts';
@@ -19,6 +20,8 @@ export interface TocEntry {
 /** A page's Markdown as HTML, with what its surroundings need to know of it. */
 export interface RenderedMarkdown {
   html: string;
+  /** The same, with `data-late` on what comes behind the first screens. */
+  inParts: string;
   /** Headings that a reader can reach by scrolling (those in tabs are left out). */
   toc: TocEntry[];
   headings: PageHeading[];
@@ -202,8 +205,21 @@ export function renderMarkdown(tree: Root, source: string, surroundings: Surroun
     return `<div class="table-scroll"><table><thead><tr>${headHtml}</tr></thead><tbody>${rowsHtml.join('')}</tbody></table></div>`;
   }
 
-  const html = blocks(tree.children);
-  return { html, toc, headings, links: context.links, problems };
+  const rendered = tree.children.map((node) => render(node));
+  const first = firstScreens(tree.children);
+  return {
+    html: rendered.join('\n'),
+    inParts: rendered.map((html, index) => (index < first ? html : markLate(html))).join('\n'),
+    toc,
+    headings,
+    links: context.links,
+    problems,
+  };
+}
+
+/** Marks a block behind the first screens. */
+function markLate(html: string): string {
+  return html.replace(/^<[a-z][\w-]*/, '$& data-late');
 }
 
 function checkHeadings(headings: readonly PageHeading[], context: RenderContext): void {

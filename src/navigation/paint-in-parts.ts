@@ -2,10 +2,7 @@ import type { TransitionBeforeSwapEvent } from 'astro:transitions/client';
 import { WIDE_WINDOW } from '../styles/breakpoints.ts';
 import { idOfHash } from './addresses.ts';
 
-/**
- * As many blocks of text are at least 1,400 pixels high in our narrow windows, more than any of them shows.
- * `styles/chrome.css` names the next one.
- */
+/** As many blocks of text are more than any narrow window shows, wherever they begin. */
 const SCREENFUL = 16;
 
 /**
@@ -22,21 +19,27 @@ export function startPaintingInParts(): void {
 
 /** @param id what the address names behind `#`; empty for the top */
 function paintInParts(next: Document, id: string): void {
-  const text = next.querySelector('[data-page-text]');
   const target = id === '' ? undefined : next.getElementById(id);
-  const blocks = [...(text?.children ?? [])];
-  const start = target ? blocks.findIndex((block) => block.contains(target)) : 0;
-  if (!text || blocks.length <= SCREENFUL || start === -1) return;
-  const first = Math.min(start, blocks.length - SCREENFUL);
-  for (const block of blocks.slice(first, first + SCREENFUL)) block.setAttribute('data-first', '');
-  text.setAttribute('data-arriving', '');
+  if (target) {
+    const blocks = [...(next.querySelector('[data-page-text]')?.children ?? [])];
+    const start = blocks.findIndex((block) => block.contains(target));
+    if (start === -1) return;
+    // the first screens are those of the target
+    const first = Math.min(start, blocks.length - SCREENFUL);
+    for (const [index, block] of blocks.entries())
+      block.toggleAttribute('data-late', index < first || index >= first + SCREENFUL);
+    // how far the page can be scrolled to show it
+    next.querySelector('footer')?.removeAttribute('data-late');
+  }
+  const { dataset } = next.body;
+  dataset['arriving'] = '';
 
   let isDone = false;
   const showAll = (): void => {
     if (isDone) return;
     isDone = true;
     const before = target?.getBoundingClientRect().top ?? 0;
-    text.removeAttribute('data-arriving');
+    delete dataset['arriving'];
     const after = target?.getBoundingClientRect().top ?? 0;
     if (after !== before) scrollBy({ top: after - before, behavior: 'instant' });
   };

@@ -35,7 +35,7 @@ export function boot(settings: BootSettings): void {
   // An address cannot set what the page's own scripts and styles look for: on the root they would find it first, and
   // follow it (a moved section, a hover file, a button that is the whole page). These are the beginnings of their names.
   const own =
-    /^data-(?:act|ahe|ann|arr|ast|cat|cod|col|cop|don|dro|fee|fir|his|hov|lab|lin|liv|men|mov|nea|no-|ope|pag|pan|rep|scr|sea|sho|sid|sta|toc|ver|whe|wit)/;
+    /^data-(?:act|ahe|ann|arr|ast|cat|cod|col|cop|don|dro|fee|fir|his|hov|lab|lat|lin|liv|men|mov|nea|no-|ope|pag|pan|rep|scr|sea|sho|sid|sta|toc|ver|whe|wit)/;
   query.forEach((value, key) => {
     const name = key.slice('docusaurus-'.length);
     if (!/^docusaurus-data-[\w-]+$/.test(key) || own.test(name) || root.hasAttribute(name)) return;

@@ -10,7 +10,6 @@ import {
   ready,
   site,
   visit,
-  wake,
 } from './support/pages.ts';
 
 const next = (page: Page) => page.locator('nav[aria-label="Docs pages"] a').last();
@@ -135,82 +134,6 @@ describe('moving between pages', () => {
     await page.goForward();
     await arrived(page, '/docs/http/guides');
     expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
-
-  it.each([
-    ['its top', ''],
-    ['a section in its middle', '#httprequestheadersschema'],
-    ['a section that it does not have', '#nowhere'],
-    ['its last section', 'last'],
-  ])(
-    'paints the first screens of a long page on a phone first, at %s, and then is whole',
-    async (_, place) => {
-      const long = '/docs/http/api/http-schema';
-      const context = await newContext({ width: 390, touch: true });
-      const page = await visit(await context.newPage(), long);
-      const lastHash = await page.locator('article :is(h2, h3)[id]').last().getAttribute('id');
-      const hash = place === 'last' ? `#${lastHash}` : place;
-      await visit(page, 'about:blank', { js: false });
-      await visit(page, long + hash);
-      const state = () =>
-        page.evaluate(
-          () => `${Math.round(scrollY)} of ${document.documentElement.scrollHeight}, with ${location.hash}`,
-        );
-      await expect.poll(state).toMatch(hash === '' || hash === '#nowhere' ? /^0 / : /^\d{4,} /);
-      const loaded = await state();
-
-      await visit(page, '/docs/http');
-      await wake(page);
-      const shown = await page.evaluate(async (href) => {
-        const counts: number[] = [];
-        document.addEventListener('astro:page-load', () => {
-          const blocks = [...document.querySelectorAll('[data-page-text] > *')];
-          const count = (): number =>
-            counts.push(blocks.filter((block) => getComputedStyle(block).display !== 'none').length);
-          count();
-          requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(count)));
-        });
-        const link = document.createElement('a');
-        link.href = href;
-        link.textContent = 'long';
-        document.querySelector('main')?.prepend(link);
-        link.click();
-        while (counts.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
-        return counts;
-      }, long + hash);
-      expect(shown[0]).toBeLessThan(20);
-      expect(shown[1]).toBeGreaterThan(200);
-      await expect.poll(state).toBe(loaded);
-    },
-  );
-
-  it.each([
-    ['a phone', 390, '', 16],
-    ['a phone, for a section', 390, '#httprequestheadersschema', Infinity],
-    ['a wide window', 1440, '', Infinity],
-  ])('paints the first screens of a page that is loaded first, on %s', async (_, width, hash, most) => {
-    const context = await newContext({ width });
-    const page = await context.newPage();
-    await page.addInitScript(() => {
-      const shown = (): number =>
-        [...document.querySelectorAll('[data-page-text] > *')].filter(
-          (block) => getComputedStyle(block).display !== 'none',
-        ).length;
-      document.addEventListener('DOMContentLoaded', () => Object.assign(window, { shown, first: shown() }));
-    });
-    const long = '/docs/http/api/http-schema';
-    const counts = (): Promise<{ first: number; now: number; all: number }> =>
-      page.evaluate(() => {
-        const { shown, first } = window as unknown as { shown: () => number; first: number };
-        return { first, now: shown(), all: document.querySelectorAll('[data-page-text] > *').length };
-      });
-    await visit(page, long + hash);
-    await expect.poll(async () => (await counts()).now).toBe((await counts()).all);
-    const { first, all } = await counts();
-    expect(all).toBeGreaterThan(200);
-    expect(first).toBe(Math.min(most, all));
-    await page.reload();
-    expect(await counts()).toEqual({ first: all, now: all, all });
   });
 
   it('leaves links that open elsewhere to the browser', async () => {

@@ -3,11 +3,18 @@ import { drawEmoji } from '../icons/drawn-emoji.ts';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './Footer.module.css';
 
+interface FooterProps {
+  footer: SiteConfig['footer'];
+  base: string;
+  /** It comes behind the first screens, as the end of the text does (`markdown/first-screens.ts`). */
+  isLate: boolean;
+}
+
 /** The end of every page: columns of links, and who made it. */
-export function Footer({ footer, base }: { footer: SiteConfig['footer']; base: string }) {
+export function Footer({ footer, base, isLate }: FooterProps) {
   const { year, holder, author, contributors } = footer.copyright;
   return (
-    <footer className={styles.footer} data-no-print>
+    <footer className={styles.footer} data-no-print data-late={isLate || undefined}>
       <div className={styles.inner}>
         <nav className={styles.columns} aria-label="Footer">
           {footer.columns.map(({ title, items }) => (

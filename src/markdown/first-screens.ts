@@ -1,0 +1,47 @@
+import type { Nodes } from 'mdast';
+import { plainText } from './text.ts';
+
+/** What the first screens of a narrow window show of a text at most, in pixels: more than a tablet is high. */
+export const FIRST_SCREENS = 1400;
+
+/** Characters of a line in our widest narrow window. */
+const LINE = 110;
+/** Between two blocks, in pixels. */
+const GAP = 16;
+
+/**
+ * How many of a page's blocks fill the first screens of a narrow window, at least. Slow phones paint them before the
+ * rest (`navigation/paint-in-parts.ts`). Every page of the site is measured by a test.
+ */
+export function firstScreens(blocks: readonly Nodes[]): number {
+  let height = 0;
+  const enough = blocks.findIndex((block) => (height += heightOf(block) + GAP) >= FIRST_SCREENS);
+  return enough === -1 ? blocks.length : enough + 1;
+}
+
+/** Pixels that a block is high at least. */
+function heightOf(node: Nodes): number {
+  switch (node.type) {
+    case 'code':
+      return 40 + 22 * node.value.split('\n').length;
+    case 'table':
+      return 38 * node.children.length;
+    case 'list':
+      return node.children.reduce((sum, item) => sum + heightOf(item), 0);
+    case 'listItem':
+    case 'blockquote':
+      return Math.max(
+        26,
+        node.children.reduce((sum, child) => sum + heightOf(child), 0),
+      );
+    case 'heading':
+      return 46;
+    case 'paragraph':
+      return 26 * Math.max(1, Math.floor(plainText(node).length / LINE));
+    case 'definition':
+    case 'html':
+      return -GAP;
+    default:
+      return 26;
+  }
+}

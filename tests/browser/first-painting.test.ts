@@ -1,0 +1,101 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, inject, it } from 'vitest';
+import { isDev, newContext, open, visit, wake } from './support/pages.ts';
+
+describe('the first painting', () => {
+  it.each([
+    ['its top', ''],
+    ['a section in its middle', '#httprequestheadersschema'],
+    ['a section that it does not have', '#nowhere'],
+    ['its last section', 'last'],
+  ])(
+    'of a next page that is long has the first screens on a phone, at %s, and then all of it',
+    async (_, place) => {
+      const long = '/docs/http/api/http-schema';
+      const context = await newContext({ width: 390, touch: true });
+      const page = await visit(await context.newPage(), long);
+      const lastHash = await page.locator('article :is(h2, h3)[id]').last().getAttribute('id');
+      const hash = place === 'last' ? `#${lastHash}` : place;
+      await visit(page, 'about:blank', { js: false });
+      await visit(page, long + hash);
+      const state = () =>
+        page.evaluate(
+          () => `${Math.round(scrollY)} of ${document.documentElement.scrollHeight}, with ${location.hash}`,
+        );
+      await expect.poll(state).toMatch(hash === '' || hash === '#nowhere' ? /^0 / : /^\d{4,} /);
+      const loaded = await state();
+
+      await visit(page, '/docs/http');
+      await wake(page);
+      const shown = await page.evaluate(async (href) => {
+        const counts: number[] = [];
+        document.addEventListener('astro:page-load', () => {
+          const blocks = [...document.querySelectorAll('[data-page-text] > *')];
+          const count = (): number =>
+            counts.push(blocks.filter((block) => getComputedStyle(block).display !== 'none').length);
+          count();
+          requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(count)));
+        });
+        const link = document.createElement('a');
+        link.href = href;
+        link.textContent = 'long';
+        document.querySelector('main')?.prepend(link);
+        link.click();
+        while (counts.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+        return counts;
+      }, long + hash);
+      expect(shown[0]).toBeLessThan(20);
+      expect(shown[1]).toBeGreaterThan(200);
+      await expect.poll(state).toBe(loaded);
+    },
+  );
+
+  it.each([
+    ['the first screens on a phone', 390, '', 20],
+    ['all of it on a phone, for a section', 390, '#httprequestheadersschema', Infinity],
+    ['all of it in a wide window', 1440, '', Infinity],
+  ])('of a page that is loaded has %s', async (_, width, hash, most) => {
+    const context = await newContext({ width });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const shown = (): number =>
+        [...document.querySelectorAll('[data-page-text] > *')].filter(
+          (block) => getComputedStyle(block).display !== 'none',
+        ).length;
+      document.addEventListener('DOMContentLoaded', () => Object.assign(window, { shown, first: shown() }));
+    });
+    const long = '/docs/http/api/http-schema';
+    const counts = (): Promise<{ first: number; now: number; all: number }> =>
+      page.evaluate(() => {
+        const { shown, first } = window as unknown as { shown: () => number; first: number };
+        return { first, now: shown(), all: document.querySelectorAll('[data-page-text] > *').length };
+      });
+    await visit(page, long + hash);
+    await expect.poll(async () => (await counts()).now).toBe((await counts()).all);
+    const { first, all } = await counts();
+    expect(all).toBeGreaterThan(200);
+    if (most === Infinity) expect(first).toBe(all);
+    else expect(first).toBeLessThan(most);
+    await page.reload();
+    expect(await counts()).toEqual({ first: all, now: all, all });
+  });
+
+  it('fills the window of a tablet, on every page', { skip: isDev, timeout: 60_000 }, async () => {
+    const addresses = readdirSync(`${inject('dist')}/docs`, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => `/docs/${file.slice(0, -5)}`);
+    const page = await open('/', { width: 990 });
+    const tops = new Map<string, number>();
+    for (const address of addresses) {
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      const top = await page.evaluate(() => {
+        document.documentElement.removeAttribute('data-arriving');
+        return document.querySelector('[data-page-text] > [data-late]')?.getBoundingClientRect().top;
+      });
+      if (top !== undefined) tops.set(address, Math.round(top));
+    }
+    expect(tops.size).toBeGreaterThan(40);
+    const short = [...tops].filter(([, top]) => top < 1180);
+    expect(short).toEqual([]);
+  });
+});
