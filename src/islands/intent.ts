@@ -31,11 +31,11 @@ const intent: ClientDirective = (load, _options, element) => {
   let begun = -HYDRATION;
 
   const run = async (): Promise<void> => {
-    // the sign may be the start of a click, whose answer goes before what it lets load
-    await new Promise((resolve) => setTimeout(resolve));
+    const timer = setTimeout(() => (island.dataset['state'] = 'loading'), PATIENCE);
+    // the sign may be the start of a click, whose answer is painted before what it lets load
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     for (const part of [island, ...island.querySelectorAll<HTMLElement>(AHEAD)])
       part.dataset['ahead']?.split(' ').forEach(preload);
-    const timer = setTimeout(() => (island.dataset['state'] = 'loading'), PATIENCE);
     await (
       await load()
     )();

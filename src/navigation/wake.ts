@@ -16,8 +16,8 @@ export function onWake(act: (sign: Event) => void): void {
       (sign) => {
         if (isRest(sign)) return;
         stop.abort();
-        // the sign may be the start of a click, whose answer goes before what it lets load
-        setTimeout(act, 0, sign);
+        // the sign may be the start of a click, whose answer is painted before what it lets load
+        requestAnimationFrame(() => setTimeout(act, 0, sign));
       },
       { passive: true, capture: true, signal: stop.signal },
     );
