@@ -1,4 +1,4 @@
-import { createHighlighterCore, type ThemeRegistrationRaw } from 'shiki/core';
+import { createHighlighterCoreSync, type RegexEngine, type ThemeRegistrationRaw } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import bash from 'shiki/langs/bash.mjs';
 import css from 'shiki/langs/css.mjs';
@@ -115,19 +115,24 @@ export function loadHighlighter(): Promise<Highlight> {
 }
 
 async function startHighlighter(): Promise<Highlight> {
-  const shiki = await createHighlighterCore({
-    themes: [theme],
-    langs: Object.values(GRAMMARS),
-    // the engine that the grammars were written for; it takes half the time of the one in JavaScript
-    engine: createOnigurumaEngine(wasm),
-  });
-  const byLanguage = new Map(
+  // the engine that the grammars were written for; it takes half the time of the one in JavaScript
+  const engine = await createOnigurumaEngine(wasm);
+  let byLanguage: Map<string, (code: string) => string[]> | undefined;
+  return (code, language) => {
+    // a tenth of a second that a run whose results are all kept (`highlight-cache.ts`) does not need
+    byLanguage ??= readGrammars(engine);
+    return byLanguage.get(language)?.(code) ?? code.split('\n').map(escapeHtml);
+  };
+}
+
+function readGrammars(engine: RegexEngine): Map<string, (code: string) => string[]> {
+  const shiki = createHighlighterCoreSync({ themes: [theme], langs: Object.values(GRAMMARS), engine });
+  return new Map(
     Object.keys(GRAMMARS).map((language) => [
       language,
       highlightLines(shiki, { language, theme: 'roles' }, lineHtml),
     ]),
   );
-  return (code, language) => byLanguage.get(language)?.(code) ?? code.split('\n').map(escapeHtml);
 }
 
 /** Neighbours of one role share a tag; what has no role needs none. */
