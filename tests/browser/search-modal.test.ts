@@ -47,6 +47,12 @@ describe('the page behind the search dialog', () => {
     expect(roles.filter((role) => ['heading', 'link', 'main'].includes(role))).toEqual([]);
   });
 
+  it('is in reach when something takes the dialog away', async () => {
+    const page = await openSearch();
+    await dialog(page).evaluate((element) => element.remove());
+    await expect.poll(() => page.locator('[inert]').count()).toBe(0);
+  });
+
   it('is in reach when the visitor goes back while the dialog is open', async () => {
     const page = await open('/docs');
     await page.locator('main a[href="/docs/http"]').first().click();

@@ -47,7 +47,8 @@ function dialog(): HTMLDialogElement | null {
 }
 
 function isOpen(element: HTMLElement | null): boolean {
-  return element?.matches(':popover-open') ?? false;
+  // `:is()` takes what an older browser does not know
+  return element?.matches(':is(:popover-open)') ?? false;
 }
 
 /**
@@ -58,7 +59,7 @@ function isOpen(element: HTMLElement | null): boolean {
 function open(): boolean {
   const element = dialog();
   const field = element?.querySelector('input');
-  if (!element || !field || isOpen(element)) return false;
+  if (!element || !field || isOpen(element) || !('popover' in element)) return false;
   // another dialog (the menu of a phone) makes room
   for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) other.close();
   const selected = String(getSelection() ?? '').trim();
@@ -66,8 +67,16 @@ function open(): boolean {
   field.autofocus = true;
   element.showPopover();
   // before the focus goes back to the button
-  element.addEventListener('beforetoggle', () => setBehind(element, false), { once: true });
-  requestAnimationFrame(() => setTimeout(() => setBehind(element, isOpen(element))));
+  element.addEventListener('beforetoggle', () => setBehind(), { once: true });
+  // told of its first size, and when it is gone, whoever took it away
+  const sizes = new ResizeObserver(() =>
+    setTimeout(() => {
+      if (isOpen(element)) return setBehind(element);
+      setBehind();
+      sizes.disconnect();
+    }),
+  );
+  sizes.observe(element);
   if (selected !== '' && selected.length <= field.maxLength) {
     field.value = selected;
     field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -76,10 +85,16 @@ function open(): boolean {
   return true;
 }
 
-/** All but the dialog, and what it stands in, is out of reach, or in reach again. */
-function setBehind(element: HTMLElement, isInert: boolean): void {
-  for (let at = element; at.parentElement && at !== document.body; at = at.parentElement)
-    for (const each of at.parentElement.children) (each as HTMLElement).inert = isInert && each !== at;
+let behind: HTMLElement[] = [];
+
+/** Puts all but a dialog, and what that stands in, out of reach; without one, it is in reach again. */
+function setBehind(element?: HTMLElement): void {
+  if (element && behind.length > 0) return;
+  for (const each of behind) each.inert = false;
+  behind = [];
+  for (let at = element; at?.parentElement && at !== document.body; at = at.parentElement)
+    behind.push(...([...at.parentElement.children] as HTMLElement[]).filter((each) => each !== at));
+  for (const each of behind) each.inert = true;
 }
 
 function isTyping(target: EventTarget | null): boolean {
