@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { cacheHighlight } from '../../src/markdown/highlight-cache.ts';
 
 function counting(): { highlight: (code: string, language: string) => string[]; calls: string[] } {
@@ -9,7 +9,12 @@ function counting(): { highlight: (code: string, language: string) => string[]; 
   return { calls, highlight: (code, language) => (calls.push(`${language}:${code}`), [`<${code}>`]) };
 }
 
-const fileIn = (): string => path.join(mkdtempSync(path.join(tmpdir(), 'highlight-')), 'cache.json');
+/** A file of the test's own, which goes with it. */
+function fileIn(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'highlight-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return path.join(folder, 'cache.json');
+}
 
 test('the same code is coloured once, also in the next run', () => {
   const file = fileIn();

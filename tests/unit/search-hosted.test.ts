@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { checkAskAi } from '../../build/search-ask-ai.ts';
+import { checkSiteConfig } from '../../src/config/define.ts';
+import { readAnswer, searchParams } from '../../src/search/hosted.ts';
+import { planPush, indexSettings } from '../../src/search/push.ts';
+import { searchOrigins } from '../../src/search/site-options.ts';
+import { VALID, configWith } from './support/site.ts';
+
+describe('a hosted search', () => {
+  const hosted = { appId: 'A', apiKey: 'B', indexName: 'C' };
+  const source = { kind: 'hosted', ...hosted, contextual: true } as const;
+
+  it('is refused by halves, with what is missing', () => {
+    for (const missing of ['appId', 'apiKey', 'indexName'] as const) {
+      const { [missing]: _gone, ...half } = hosted;
+      expect(() => checkSiteConfig(configWith({ search: { hosted: half } }))).toThrow(
+        new RegExp(`search\\.hosted\\.${missing}.*needs`),
+      );
+    }
+    expect(() => checkSiteConfig(configWith({ search: { hosted: { ...hosted, askAi: {} } } }))).toThrow(
+      /assistantId/,
+    );
+    expect(VALID).toBeDefined();
+  });
+
+  it('asks for what is wanted, and pages by whole pages', () => {
+    const params = searchParams(source, {
+      query: 'q',
+      from: 30,
+      count: 15,
+      language: 'en',
+      tags: ['default', 'x'],
+    });
+    expect(params).toMatchObject({ page: 2, hitsPerPage: 15 });
+    // two of the first page led nowhere
+    expect(searchParams(source, { query: 'q', from: 13, count: 15 })).toMatchObject({ page: 1 });
+    expect((params as { facetFilters?: unknown }).facetFilters).toEqual([
+      'language:en',
+      ['docusaurus_tag:default', 'docusaurus_tag:x'],
+    ]);
+    expect(searchParams({ ...source, contextual: false }, { query: 'q', tags: ['x'] })).not.toHaveProperty(
+      'facetFilters',
+    );
+  });
+
+  it.each([[null], [{}], [{ results: [] }], [{ results: [{ hits: 'no' }] }]])(
+    'refuses %j as an answer',
+    (answer) => expect(() => readAnswer(answer, { query: 'q' })).toThrow(/without results/),
+  );
+
+  it('leaves out hits that lead nowhere', () => {
+    const hits = [{}, null, 5, { url: 'javascript:alert(1)', hierarchy: { lvl1: 'x' } }, { url: '/a' }];
+    expect(readAnswer({ results: [{ hits, nbHits: 5 }] }, { query: 'q' })).toMatchObject({
+      hits: [],
+      total: 0,
+    });
+    expect(readAnswer({ results: [{ hits, nbHits: 50 }] }, { query: 'q', from: 15 }).total).toBe(15);
+    const [only] = readAnswer(
+      { results: [{ hits: [{ url: 'https://x.test//evil.test/a', hierarchy: { lvl0: 'L', lvl1: 'P' } }] }] },
+      { query: 'q' },
+    ).hits;
+    expect(only?.url).toBe('/evil.test/a');
+  });
+
+  it('shows each section once', () => {
+    const hits = ['Page', 'Other', 'Page'].map((lvl1) => ({
+      url: `/${lvl1}`,
+      hierarchy: { lvl0: 'L', lvl1 },
+    }));
+    expect(readAnswer({ results: [{ hits }] }, { query: 'q' }).hits.map(({ url }) => url)).toEqual([
+      '/Page',
+      '/Other',
+    ]);
+  });
+
+  it('names every host that is talked to, for the security policy', () => {
+    const origins = (askAi: object) =>
+      searchOrigins(checkSiteConfig(configWith({ search: { hosted: { ...hosted, askAi } } })));
+    const own = [
+      'https://a-dsn.algolia.net',
+      ...[1, 2, 3].map((number) => `https://a-${number}.algolianet.com`),
+    ];
+    expect(origins({ assistantId: 'x' })).toEqual([...own, 'https://askai.algolia.com']);
+    expect(origins({ assistantId: 'x', agentStudio: true })).toEqual([...own, 'https://a.algolia.net']);
+    expect(origins({ assistantId: 'x', appId: 'Z', suggestedQuestions: true })).toEqual([
+      ...own,
+      ...own.map((origin) => origin.replace('//a', '//z')),
+      'https://askai.algolia.com',
+    ]);
+  });
+
+  it('refuses other releases of the library for questions', () => {
+    const config = checkSiteConfig(
+      configWith({ search: { hosted: { ...hosted, askAi: { assistantId: 'x' } } } }),
+    );
+    const check =
+      (react: string, core = react) =>
+      () =>
+        checkAskAi(config, { react, core });
+    expect(check('3.9.0')).toThrow(/only supported in DocSearch v4/);
+    expect(check('5.0.0')).toThrow(/only supported in DocSearch v4/);
+    expect(check('4.6.3')).toThrow(/4\.7\.0, the first release that sanitises/);
+    expect(check('4.7.0', '4.6.3')).toThrow(/does not match/);
+    expect(check('4.7.0')).not.toThrow();
+  });
+
+  it('plans an upload', () => {
+    const plan = planPush(
+      new Map([
+        ['a', '1'],
+        ['b', '1'],
+        ['c', '1'],
+      ]),
+      new Map([
+        ['b', '1'],
+        ['c', '2'],
+        ['d', '1'],
+      ]),
+      { ...indexSettings, distinct: false },
+    );
+    expect(plan).toEqual({ added: ['d'], changed: ['c'], removed: ['a'], same: 1, settings: ['distinct'] });
+  });
+});
