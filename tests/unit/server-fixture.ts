@@ -4,6 +4,7 @@ import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
 import { compressSite } from '../../build/compress.ts';
 import { writeHosting } from '../../build/headers.ts';
 import type { ServerOptions } from '../../server/create.ts';
@@ -58,6 +59,39 @@ export async function listen(options: ServerOptions): Promise<{ server: Server; 
   const server = createServer(options);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { server, port: (server.address() as AddressInfo).port };
+}
+
+/** A small built site, and the port where it is served. */
+interface ServedFixture {
+  readonly root: string;
+  readonly dir: string;
+  readonly port: number;
+}
+
+/** Serves the small site to the tests of a file, from their start to their end. */
+export function useServedFixture(): ServedFixture {
+  let site: Awaited<ReturnType<typeof buildFixture>>;
+  let served: Awaited<ReturnType<typeof listen>>;
+  beforeAll(async () => {
+    site = await buildFixture();
+    served = await listen({ dir: site.dir });
+  });
+  afterAll(() => {
+    served.server.closeAllConnections();
+    served.server.close();
+    site.remove();
+  });
+  return {
+    get root() {
+      return site.root;
+    },
+    get dir() {
+      return site.dir;
+    },
+    get port() {
+      return served.port;
+    },
+  };
 }
 
 /** One answer, as it came over the wire. */

@@ -1,33 +1,18 @@
-import type { Server } from 'node:http';
 import net from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildFixture, listen, request, sendRaw } from './server-fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { listen, useServedFixture, request, sendRaw } from './server-fixture.ts';
 
 const FUZZ_REQUESTS = 5_000;
 
-let site: Awaited<ReturnType<typeof buildFixture>>;
-let server: Server;
-let port: number;
-
-beforeAll(async () => {
-  site = await buildFixture();
-  ({ server, port } = await listen({ dir: site.dir }));
-});
-
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-  site.remove();
-});
-
-const get = (target: string, headers?: Record<string, string>) => request(port, target, headers);
+const site = useServedFixture();
+const get = (target: string, headers?: Record<string, string>) => request(site.port, target, headers);
 
 describe('what is refused', () => {
   test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'CONNECT'])(
     '%s',
     async (method) => {
       const { status, headers } = await request(
-        port,
+        site.port,
         method === 'CONNECT' ? 'localhost:443' : '/docs',
         {},
         method,
@@ -38,11 +23,14 @@ describe('what is refused', () => {
 
   test('a body is not read to its end', async () => {
     const { status } = await sendRaw(
-      port,
+      site.port,
       'POST /docs HTTP/1.1\r\nhost: x\r\ncontent-length: 1000000000\r\n\r\nabc',
     );
     expect(status).toBe(405);
-    const got = await sendRaw(port, 'GET /docs HTTP/1.1\r\nhost: x\r\ncontent-length: 1000000000\r\n\r\nabc');
+    const got = await sendRaw(
+      site.port,
+      'GET /docs HTTP/1.1\r\nhost: x\r\ncontent-length: 1000000000\r\n\r\nabc',
+    );
     expect(got.status).toBe(200);
   });
 
@@ -79,7 +67,7 @@ describe('what is refused', () => {
     ],
     ['an expectation', 'GET / HTTP/1.1\r\nhost: x\r\nexpect: beds\r\nconnection: close\r\n\r\n', 417],
   ])('%s', async (_name, data, expected) => {
-    const { status, headers } = await sendRaw(port, Buffer.from(data, 'latin1'));
+    const { status, headers } = await sendRaw(site.port, Buffer.from(data, 'latin1'));
     expect(status).toBe(expected);
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
@@ -106,7 +94,7 @@ describe('what is refused', () => {
 
   test('clients that leave in the middle', async () => {
     for (let round = 0; round < 30; round += 1) {
-      const socket = net.connect(port, '127.0.0.1');
+      const socket = net.connect(site.port, '127.0.0.1');
       socket.on('error', () => undefined);
       socket.write('GET /large.bin HTTP/1.1\r\nhost: x\r\n\r\n');
       await new Promise((resolve) => socket.once('data', resolve));
@@ -211,7 +199,7 @@ test(`${FUZZ_REQUESTS} hostile requests end in 2xx, 3xx or 4xx, and nothing outs
   const next = hostile.values();
   const work = async () => {
     for (const data of next) {
-      const { status, body } = await sendRaw(port, Buffer.from(data, 'latin1'));
+      const { status, body } = await sendRaw(site.port, Buffer.from(data, 'latin1'));
       const seen = `${status} for ${JSON.stringify(data.slice(0, 300))}`;
       expect(status >= 200 && status < 500, seen).toBe(true);
       expect(/outside of the build|root:/.test(body.toString()), seen).toBe(false);

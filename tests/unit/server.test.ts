@@ -1,29 +1,14 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import type { Server } from 'node:http';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createServer } from '../../server/create.ts';
 import { readHosting } from '../../server/hosting.ts';
-import { buildFixture, listen, page, request, sendRaw } from './server-fixture.ts';
+import { buildFixture, listen, useServedFixture, page, request, sendRaw } from './server-fixture.ts';
 
-let site: Awaited<ReturnType<typeof buildFixture>>;
-let server: Server;
-let port: number;
-
-beforeAll(async () => {
-  site = await buildFixture();
-  ({ server, port } = await listen({ dir: site.dir }));
-});
-
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-  site.remove();
-});
-
-const get = (target: string, headers?: Record<string, string>) => request(port, target, headers);
+const site = useServedFixture();
+const get = (target: string, headers?: Record<string, string>) => request(site.port, target, headers);
 
 describe('addresses', () => {
   test('hold a search for 10,000 characters of three bytes', async () => {
@@ -227,7 +212,7 @@ describe('caching', () => {
   test('HEAD has the headers of GET', async () => {
     for (const target of ['/docs', '/nope', '/docs/', '/large.bin', '/%zz']) {
       const { date: _1, ...whole } = (await get(target)).headers;
-      const head = await request(port, target, {}, 'HEAD');
+      const head = await request(site.port, target, {}, 'HEAD');
       const { date: _2, ...headers } = head.headers;
       expect(headers).toEqual(whole);
       expect(head.body.length).toBe(0);
@@ -301,14 +286,14 @@ test('every answer has the security headers of the build', async () => {
   ]) {
     expect((await get(target)).headers).toMatchObject(expected);
   }
-  expect((await request(port, '/docs', {}, 'POST')).headers).toMatchObject(expected);
-  expect((await sendRaw(port, 'nonsense\r\n\r\n')).headers).toMatchObject(expected);
+  expect((await request(site.port, '/docs', {}, 'POST')).headers).toMatchObject(expected);
+  expect((await sendRaw(site.port, 'nonsense\r\n\r\n')).headers).toMatchObject(expected);
   expect((await get('/')).headers.server).toBeUndefined();
 });
 
 test('several requests share one connection', async () => {
   const { status, body } = await sendRaw(
-    port,
+    site.port,
     'GET /docs HTTP/1.1\r\nhost: x\r\n\r\nGET /robots.txt HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
   );
   expect(status).toBe(200);
@@ -368,8 +353,10 @@ describe('starting', () => {
   });
 
   test('the command says what to do when the port is taken', async () => {
-    const { seen, ended } = main('--port', String(port));
-    expect(await seen).toBe(`Port ${port} is taken. Choose another one: npm start -- --port ${port + 1}\n`);
+    const { seen, ended } = main('--port', String(site.port));
+    expect(await seen).toBe(
+      `Port ${site.port} is taken. Choose another one: npm start -- --port ${site.port + 1}\n`,
+    );
     expect(await ended).toBe(1);
   });
 
