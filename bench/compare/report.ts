@@ -235,13 +235,20 @@ function compressionTable(sizes: readonly (readonly [number, readonly Run[]])[])
   return `## Compressed copies\n\nWhat \`npm run build\` adds for the Brotli and gzip copies of all files, with none of them in its cache, and with all.\n\n| | none | all |\n| --- | ---: | ---: |\n${rows.join('\n')}`;
 }
 
+/** The first line that says something: not a place in a file, which would name folders of the machine. */
+function reasonOf(failure: string): string {
+  const lines = failure.split('\n').map((line) => line.trim());
+  const isPlace = /:\d+:\d+\)?$|^(?:Stack trace|Caused by):$/;
+  return lines.find((line) => line !== '' && !isPlace.test(line)) ?? 'it gave no reason';
+}
+
 function failures(stored: readonly Stored[], columns: readonly Column[]): string {
   const lines = stored.flatMap(({ series, runs }) => {
     const name = columns.find(({ key }) => key === series.contender)?.name ?? series.contender;
     // a later run may have been without the failure
     if (runs.at(-1)?.failure === undefined) return [];
     const reasons = new Set(
-      runs.flatMap(({ failure }) => (failure === undefined ? [] : [failure.split('\n')[0] ?? ''])),
+      runs.flatMap(({ failure }) => (failure === undefined ? [] : [reasonOf(failure)])),
     );
     return [...reasons].map(
       (reason) =>

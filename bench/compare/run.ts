@@ -77,38 +77,56 @@ async function measureAll(name: string): Promise<void> {
   const sizes = options.pages !== undefined ? [Number(options.pages)] : (SIZES_OF[name] ?? SIZES.slice(0, 1));
   for (const size of sizes) {
     const content = contentOf(size, options.distinct);
-    for (const contender of contendersOf(options.only)) await measureSeries(name, contender, content);
+    await measureInTurn(name, contendersOf(options.only), content);
   }
   const isWhole = options.pages === undefined && options.only === undefined;
   if (name !== 'build' || !isWhole) return;
   const altered = contentOf(DISTINCT_SIZE, true);
-  for (const contender of ownAndBest(altered.pages.length)) await measureSeries(name, contender, altered);
+  await measureInTurn(name, ownAndBest(altered.pages.length), altered);
 }
 
-async function measureSeries(name: string, contender: Contender, content: Content): Promise<void> {
-  if (OURS_ALONE.has(name) && contender.key !== 'ours') return;
+/** One run of each, then the next: the speed of a machine drifts, and what is compared is of the same hour. */
+async function measureInTurn(
+  name: string,
+  contenders: readonly Contender[],
+  content: Content,
+): Promise<void> {
+  const spent = new Map<Contender, number>();
+  for (let runs = 1; runs <= Number(options.runs); runs++) {
+    for (const contender of contenders) {
+      const before = spent.get(contender) ?? 0;
+      // what is slow need not be measured as often
+      if (before > Number(options.budget) * 60_000) continue;
+      const began = performance.now();
+      const isFailed = await measureOnce(name, contender, content, runs);
+      // what failed will fail again
+      spent.set(contender, isFailed ? Infinity : before + performance.now() - began);
+    }
+  }
+}
+
+/** Adds a run to a series that has fewer than `runs`. @returns whether it failed, now or before */
+async function measureOnce(
+  name: string,
+  contender: Contender,
+  content: Content,
+  runs: number,
+): Promise<boolean> {
+  if (OURS_ALONE.has(name) && contender.key !== 'ours') return false;
   const { isDistinct, pages, hash } = content;
   const series: Series = { measure: name, contender: contender.key, pages: pages.length, isDistinct };
   const version = versionOf(contender);
   const stored = valid(readRuns(series), version, hash);
-  // what failed will fail again
-  if (stored.some(({ failure }) => failure !== undefined) && !options.retry) return;
-  const began = performance.now();
-  for (
-    let count = stored.filter(({ failure }) => failure === undefined).length;
-    count < Number(options.runs);
-    count++
-  ) {
-    const hopeless = name === 'build' ? tooLong(contender, content) : undefined;
-    const figures = hopeless ?? (await attempt(MEASURES[name] as Measure, contender, content));
-    addRun(series, { ...conditions(version, hash), ...figures });
-    console.log(
-      `${name}, ${contender.name}, ${pages.length} pages${isDistinct ? ', altered' : ''}: ${JSON.stringify(figures)}`,
-    );
-    if (figures.failure !== undefined) return;
-    // what is slow need not be measured as often
-    if (performance.now() - began > Number(options.budget) * 60_000) return;
-  }
+  const count = stored.filter(({ failure }) => failure === undefined).length;
+  if (count < stored.length && !options.retry) return true;
+  if (count >= runs) return false;
+  const hopeless = name === 'build' ? tooLong(contender, content) : undefined;
+  const figures = hopeless ?? (await attempt(MEASURES[name] as Measure, contender, content));
+  addRun(series, { ...conditions(version, hash), ...figures });
+  console.log(
+    `${name}, ${contender.name}, ${pages.length} pages${isDistinct ? ', altered' : ''}: ${JSON.stringify(figures)}`,
+  );
+  return figures.failure !== undefined;
 }
 
 async function attempt(measure: Measure, contender: Contender, content: Content): Promise<Figures> {

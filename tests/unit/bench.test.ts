@@ -205,7 +205,12 @@ describe('the report', () => {
       stored('b', 72, [{ cold: 3000 }]),
       stored('ours', 1008, [{ cold: 40_000 }]),
       stored('a', 1008, [{ cold: 100_000 }]),
-      stored('b', 1008, [{}], 'out of memory\nat line 1'),
+      stored(
+        'b',
+        1008,
+        [{}],
+        '    /home/me/store.js:450:13\n  Stack trace:\n    at write (/home/me/store.js:450:13)\n  Caused by:\n  out of memory\nat line 1',
+      ),
     ],
     columns,
   );
