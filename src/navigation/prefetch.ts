@@ -104,8 +104,14 @@ export function startPrefetch(sign: Event): void {
     byView = 0;
     observe();
   });
-  // of a dialog
-  document.addEventListener('toggle', observe, true);
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      // hover cards and other parts of a page that open cover no links
+      if (target instanceof HTMLDialogElement) observe();
+    },
+    true,
+  );
   // the pointer may rest on a link since before this was loaded, or a finger or the focus on one have loaded it
   const pointed = document.querySelector<HTMLAnchorElement>('a[href]:hover');
   const chosen = /^(?:touchstart|focusin)$/.test(sign.type) ? linkOf(sign) : null;

@@ -9,7 +9,6 @@ export function SearchLink({ href, placeholder }: { href: string; placeholder: s
       href={href}
       aria-keyshortcuts="Control+K Meta+K /"
       data-search-open
-      data-astro-prefetch="false"
       // `search-open.ts` makes a button of it, and names the key that is there
       suppressHydrationWarning
     >

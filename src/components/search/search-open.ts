@@ -85,6 +85,7 @@ function open(): boolean {
   return true;
 }
 
+/** What is out of reach while the dialog is open. */
 let behind: HTMLElement[] = [];
 
 /** Puts all but a dialog, and what that stands in, out of reach; without one, it is in reach again. */

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createServer } from '../../server/create.ts';
+import { buildFixture, useServedFixture, page } from './server-fixture.ts';
+
+const site = useServedFixture();
+
+describe('starting', () => {
+  test('says what is missing', async () => {
+    expect(() => createServer({ dir: path.join(site.root, 'none') })).toThrow('headers.json is missing');
+    const other = await buildFixture();
+    fs.rmSync(path.join(other.dir, 'index.html'));
+    expect(() => createServer({ dir: other.dir })).toThrow('There is no built site in');
+    fs.writeFileSync(path.join(other.dir, 'index.html'), '');
+    fs.writeFileSync(path.join(other.dir, 'docs/index.html'), page('Docs'));
+    expect(() => createServer({ dir: other.dir })).toThrow('both claim the address /docs');
+    fs.rmSync(path.join(other.dir, 'docs/index.html'));
+    for (const [text, message] of [
+      ['{', 'is not JSON'],
+      ['{}', 'must hold a list'],
+      ['[{"from":"docs","to":"/"}]', '"from" must be a path'],
+      ['[{"from":"/a","to":"//evil.example"}]', '"to" must be a path or start with "https://"'],
+      [
+        '[{"from":"/a","to":"/b","status":200}]',
+        '"status" must be 301, 302, 307 or 308. Received {"from":"/a"',
+      ],
+      ['[{"from":"/a","to":"/b"},{"from":"/a","to":"/c"}]', 'redirects "/a" twice'],
+    ]) {
+      fs.writeFileSync(path.join(other.dir, 'redirects.json'), text as string);
+      expect(() => createServer({ dir: other.dir })).toThrow(message);
+    }
+    other.remove();
+  });
+
+  const main = (...args: string[]) => {
+    const child = spawn(process.execPath, ['server/main.ts', '--dir', site.dir, ...args], {
+      cwd: path.resolve(import.meta.dirname, '../..'),
+    });
+    let output = '';
+    const seen = new Promise<string>((resolve) => {
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.setEncoding('utf8').on('data', (text: string) => {
+          output += text;
+          if (output.includes('\n')) resolve(output);
+        });
+      }
+    });
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    return { child, seen, ended };
+  };
+
+  test('the command prints the address and stops when told to', async () => {
+    const { child, seen, ended } = main('--port', '0');
+    const [, address] = /^Zimic docs: (http:\/\/127\.0\.0\.1:\d+)\n$/.exec(await seen) ?? [];
+    expect(await (await fetch(`${address}/docs`)).text()).toBe(page('Docs'));
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
+  test('the command says what to do when the port is taken', async () => {
+    const { seen, ended } = main('--port', String(site.port));
+    expect(await seen).toBe(
+      `Port ${site.port} is taken. Choose another one: npm start -- --port ${site.port + 1}\n`,
+    );
+    expect(await ended).toBe(1);
+  });
+
+  test('the command refuses what it does not know', async () => {
+    const odd = main('--port', 'abc');
+    expect(await odd.seen).toMatch(/^--port must be a number from 0 to 65535, and is "abc"\. Usage: .+\n$/);
+    expect(await odd.ended).toBe(1);
+    const unknown = main('--prot', '1');
+    expect(await unknown.seen).toContain("Unknown option '--prot'");
+    expect(await unknown.ended).toBe(1);
+  });
+});
