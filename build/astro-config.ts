@@ -75,6 +75,8 @@ export function createAstroConfig(sources: SiteSources): AstroUserConfig {
       // a development server looks through every folder that it watches before it answers
       server: { watch: { ignored: UNWATCHED.map((folder) => `${root}/${folder}/**`) } },
       environments: {
+        // the server's own modules are prepared side by side too, not one after the other as each is run
+        ssr: { dev: { preTransformRequests: true } },
         client: {
           build: {
             rolldownOptions: { output: { codeSplitting: { groups: [PAGE_SCRIPT, ...ISLAND_SCRIPTS] } } },
