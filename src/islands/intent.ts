@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { afterPainting } from '../navigation/after-painting.ts';
 import { SCRIPT_MISSING } from '../navigation/start-page.ts';
 
 /** What shows that a visitor is about to use an island. */
@@ -33,7 +34,7 @@ const intent: ClientDirective = (load, _options, element) => {
   const run = async (): Promise<void> => {
     const timer = setTimeout(() => (island.dataset['state'] = 'loading'), PATIENCE);
     // the sign may be the start of a click, whose answer is painted before what it lets load
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await afterPainting();
     for (const part of [island, ...island.querySelectorAll<HTMLElement>(AHEAD)])
       part.dataset['ahead']?.split(' ').forEach(preload);
     await (

@@ -52,5 +52,7 @@ if (import.meta.hot) {
   void import('../navigation/saved-pages.ts').then(({ startShowingSaved }) => startShowingSaved(hot));
 }
 
-// the library tells of the first page when all of it is loaded, which is over when this script comes late
-if (document.readyState === 'complete') document.dispatchEvent(new Event('astro:page-load'));
+// the library tells of the first page when all of it is loaded, which is over when this script comes late; a task of its
+// own, as a slow phone needs a while for both
+if (document.readyState === 'complete')
+  setTimeout(() => document.dispatchEvent(new Event('astro:page-load')));

@@ -1,3 +1,5 @@
+import { afterPainting } from './after-painting.ts';
+
 /** The first sign that somebody is there. */
 const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
 
@@ -17,7 +19,7 @@ export function onWake(act: (sign: Event) => void): void {
         if (isRest(sign)) return;
         stop.abort();
         // the sign may be the start of a click, whose answer is painted before what it lets load
-        requestAnimationFrame(() => setTimeout(act, 0, sign));
+        void afterPainting().then(() => act(sign));
       },
       { passive: true, capture: true, signal: stop.signal },
     );

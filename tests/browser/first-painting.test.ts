@@ -29,13 +29,12 @@ describe('the first painting', () => {
       await wake(page);
       const shown = await page.evaluate(async (href) => {
         const counts: number[] = [];
-        document.addEventListener('astro:page-load', () => {
+        const count = (): void => {
           const blocks = [...document.querySelectorAll('[data-page-text] > *')];
-          const count = (): number =>
-            counts.push(blocks.filter((block) => getComputedStyle(block).display !== 'none').length);
-          count();
-          requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(count)));
-        });
+          counts.push(blocks.filter((block) => getComputedStyle(block).display !== 'none').length);
+        };
+        document.addEventListener('astro:after-swap', () => requestAnimationFrame(count));
+        document.addEventListener('astro:page-load', count);
         const link = document.createElement('a');
         link.href = href;
         link.textContent = 'long';
@@ -49,6 +48,76 @@ describe('the first painting', () => {
       await expect.poll(state).toBe(loaded);
     },
   );
+
+  it('of a next page is over when all that looks at the page does so', async () => {
+    const context = await newContext({ width: 390, touch: true });
+    const page = await visit(await context.newPage(), '/docs/http');
+    await wake(page);
+    const long = '/docs/http/api/http-schema';
+    const counts = await page.evaluate(
+      (href) =>
+        new Promise<{ swapped: number; loaded: number[] }>((resolve) => {
+          const blocks = (): number => document.querySelectorAll('[data-page-text] > *').length;
+          const seen = { swapped: 0, loaded: [] as number[] };
+          document.addEventListener('astro:after-swap', () => (seen.swapped = blocks()));
+          document.addEventListener('astro:page-load', () => {
+            seen.loaded.push(blocks());
+            setTimeout(resolve, 500, seen);
+          });
+          const link = Object.assign(document.createElement('a'), { href, textContent: 'long' });
+          document.querySelector('main')?.prepend(link);
+          link.click();
+        }),
+      long,
+    );
+    expect(counts.swapped).toBeLessThan(20);
+    expect(counts.loaded).toEqual([await page.locator('[data-page-text] > *').count()]);
+    expect(counts.loaded[0]).toBeGreaterThan(200);
+    // what came later is dressed too, and in its place
+    await expect.poll(() => page.locator('[data-late] pre[tabindex="0"]').count()).toBeGreaterThan(0);
+    const order = (): Promise<string[]> =>
+      page
+        .locator('body > *, [data-page-text] > *')
+        .evaluateAll((all) =>
+          all
+            .map(({ localName, id }) => `${localName}#${id}`)
+            .filter((name) => !/^(?:script|div#$)/.test(name)),
+        );
+    const shown = await order();
+    await page.reload();
+    expect(await order()).toEqual(shown);
+  });
+
+  it('of a next page that is left at once leaves nothing behind in the one after it', async () => {
+    const context = await newContext({ width: 390, touch: true });
+    const page = await visit(await context.newPage(), '/docs/http');
+    await wake(page);
+    const loads = await page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const seen: string[] = [];
+          const go = (href: string): void => {
+            const link = Object.assign(document.createElement('a'), { href, textContent: 'next' });
+            document.querySelector('main')?.prepend(link);
+            link.click();
+          };
+          document.addEventListener('astro:after-swap', () => go('/docs/http/guides/typegen'), {
+            once: true,
+          });
+          document.addEventListener('astro:page-load', () => {
+            seen.push(location.pathname);
+            setTimeout(resolve, 800, seen);
+          });
+          go('/docs/http/api/http-schema');
+        }),
+    );
+    expect(loads.at(-1)).toBe('/docs/http/guides/typegen');
+    const texts = page.locator('[data-page-text] > :is(h2, h3, p)');
+    const shown = await texts.allTextContents();
+    await page.reload();
+    expect(await texts.allTextContents()).toEqual(shown);
+    expect(await page.locator('footer').count()).toBe(1);
+  });
 
   it.each([
     ['the first screens on a phone', 390, '', 20],

@@ -1,3 +1,4 @@
+import { afterPainting } from '../../navigation/after-painting.ts';
 import { isRest } from '../../navigation/wake.ts';
 
 /**
@@ -8,6 +9,8 @@ export function startReading(): void {
   const waiting = new AbortController();
   const handOn = async (event: Event): Promise<void> => {
     if (isRest(event)) return;
+    // asking for it takes a slow phone longer than most answers do
+    await afterPainting();
     try {
       const { startAids } = await import('./aids.ts');
       waiting.abort();

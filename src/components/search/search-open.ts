@@ -1,3 +1,4 @@
+import { afterPainting } from '../../navigation/after-painting.ts';
 import { readStored } from '../../preferences/storage.ts';
 
 /**
@@ -69,13 +70,12 @@ function open(): boolean {
   // before the focus goes back to the button
   element.addEventListener('beforetoggle', () => setBehind(), { once: true });
   // told of its first size, and when it is gone, whoever took it away
-  const sizes = new ResizeObserver(() =>
-    setTimeout(() => {
-      if (isOpen(element)) return setBehind(element);
-      setBehind();
-      sizes.disconnect();
-    }),
-  );
+  const sizes = new ResizeObserver(async () => {
+    await afterPainting();
+    if (isOpen(element)) return setBehind(element);
+    setBehind();
+    sizes.disconnect();
+  });
   sizes.observe(element);
   if (selected !== '' && selected.length <= field.maxLength) {
     field.value = selected;

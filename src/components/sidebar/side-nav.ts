@@ -1,3 +1,5 @@
+import { WIDE_WINDOW } from '../../styles/breakpoints.ts';
+
 /**
  * How long a list takes to open or close, in milliseconds, from the height of its content in pixels: longer lists move
  * for longer, but not in proportion. The rule of the Material guidelines, as the site's earlier releases had it.
@@ -34,8 +36,14 @@ export function startSidebar(): void {
     }
     applyClosed(event.newDocument);
   });
-  document.addEventListener('astro:after-swap', showActive);
-  showActive();
+  // in a narrow window it is in the menu, and only asking for its place would have the page laid out
+  const wide = matchMedia(WIDE_WINDOW);
+  const show = (): void => {
+    if (wide.matches) showActive();
+  };
+  document.addEventListener('astro:after-swap', show);
+  wide.addEventListener('change', show);
+  show();
 }
 
 function isPlain(event: MouseEvent): boolean {
