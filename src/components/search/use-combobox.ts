@@ -87,9 +87,9 @@ export function useCombobox(
   const update = (text: string): void => {
     const cleaned = cleanQuery(text);
     isOpening.current = false;
+    search({ query: cleaned, count: HITS });
     setQuery(cleaned);
     setActive(0);
-    search({ query: cleaned, count: HITS });
   };
   const refreshHistory = (): void => setHistory(store.read());
 
@@ -170,8 +170,9 @@ export function useCombobox(
     onSubmit(event) {
       // an address that browsers and servers take, whatever was pasted
       event.preventDefault();
-      if (query === '') return;
-      location.assign(searchPageHref(options.searchPage, query));
+      // it may have been typed before this was started, and be known only with the next drawing
+      const typed = cleanQuery(field.current?.value ?? '');
+      if (typed !== '') location.assign(searchPageHref(options.searchPage, typed));
     },
     onKeyDown(event) {
       if (event.nativeEvent.isComposing) return;

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { backendFor, type SearchSource } from '../../search/backend.ts';
 import { searchContext } from '../../search/context.ts';
-import type { SearchAnswer, SearchHit, SearchRequest } from '../../search/result.ts';
+import type { SearchAnswer, SearchBackend, SearchHit, SearchRequest } from '../../search/result.ts';
 
 /** State of a search. While another is on its way the last answer stays. */
 export interface SearchState {
@@ -31,6 +32,7 @@ export function useSearch(source: SearchSource): {
   const newest = useRef(0);
   const request = useRef<SearchRequest>({ query: '' });
   const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
+  const ready = useRef<SearchBackend>(undefined);
 
   const clearTimers = useCallback((): void => {
     for (const timer of timers.current.splice(0)) clearTimeout(timer);
@@ -63,6 +65,10 @@ export function useSearch(source: SearchSource): {
     (asked: SearchRequest, previous: readonly SearchHit[]): void => {
       const number = ++newest.current;
       clearTimers();
+      // asked before anything is drawn, and its answer drawn as it comes: both save a slow phone a frame
+      const whole = { ...searchContext(), ...asked };
+      const answering =
+        ready.current?.search(whole) ?? backendFor(source).then((backend) => backend.search(whole));
       setState((before) => ({ ...before, status: 'loading' }));
       timers.current.push(
         setTimeout(() => {
@@ -72,18 +78,16 @@ export function useSearch(source: SearchSource): {
       const settle = (next: SearchState): void => {
         if (number !== newest.current) return;
         clearTimers();
-        setState(next);
+        flushSync(() => setState(next));
         const hits = next.answer?.hits ?? [];
         if (hits.some(({ excerpt }) => excerpt === undefined)) {
           timers.current.push(setTimeout(() => void addExcerpts(number, hits).catch(() => undefined), REST));
         }
       };
-      backendFor(source)
-        .then((backend) => backend.search({ ...searchContext(), ...asked }))
-        .then(
-          (answer) => settle({ status: 'idle', answer: { ...answer, hits: [...previous, ...answer.hits] } }),
-          () => settle({ status: 'error', answer: undefined }),
-        );
+      answering.then(
+        (answer) => settle({ status: 'idle', answer: { ...answer, hits: [...previous, ...answer.hits] } }),
+        () => settle({ status: 'error', answer: undefined }),
+      );
     },
     [source, clearTimers, addExcerpts],
   );
@@ -113,10 +117,11 @@ export function useSearch(source: SearchSource): {
 
   // what the first search needs is fetched while the visitor begins to type
   useEffect(() => {
-    backendFor(source).then(
-      (backend) => backend.prepare(),
-      () => undefined,
-    );
+    const prepare = async (): Promise<void> => {
+      ready.current = await backendFor(source);
+      ready.current.prepare();
+    };
+    prepare().catch(() => undefined);
     return clearTimers;
   }, [source, clearTimers]);
 
