@@ -44,7 +44,7 @@ describe('the table of contents', () => {
     await expect.poll(async () => (await marked(page)).length).toBe(1);
   });
 
-  it('leads to a heading that is not covered by the navbar', async () => {
+  it('leads to a heading that stands right below the navbar', async () => {
     const page = await open(path);
     const link = toc(page).getByRole('link').nth(3);
     await link.click();
@@ -52,10 +52,11 @@ describe('the table of contents', () => {
     expect(hash.length).toBeGreaterThan(1);
     await expect
       .poll(() => page.locator(hash).evaluate((heading) => heading.getBoundingClientRect().top))
-      .toBeLessThan(200);
+      .toBeLessThan(100);
     const top = await page.locator(hash).evaluate((heading) => heading.getBoundingClientRect().top);
     const bar = await page.locator('header').evaluate((header) => header.getBoundingClientRect().bottom);
     expect(top).toBeGreaterThanOrEqual(bar);
+    expect(top - bar).toBeLessThan(24);
     expect(await marked(page)).toEqual([await link.textContent()]);
   });
 
@@ -93,6 +94,14 @@ describe('the table of contents of small windows', () => {
     expect(
       await page.locator(hash).evaluate((heading) => heading.getBoundingClientRect().top),
     ).toBeGreaterThanOrEqual(bar);
+    // not below the list either, which stays under the navbar
+    await page.goto(path + hash);
+    const [top, list] = await Promise.all(
+      [page.locator(hash), details].map((each) =>
+        each.evaluate((element) => element.getBoundingClientRect()),
+      ),
+    );
+    expect(top?.top).toBeGreaterThanOrEqual(list?.bottom ?? Infinity);
   });
 
   it('opens by keyboard', async () => {
