@@ -76,6 +76,25 @@ describe('the search dialog', () => {
     await first(page).waitFor();
   });
 
+  it('opens by / right after Escape, while its field still has the focus', async () => {
+    const page = await open('/docs');
+    await ask(page, 'delay');
+    await first(page).waitFor();
+    const had = await page.evaluate(() => {
+      const press = (key: string): boolean | undefined =>
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+        );
+      press('Escape');
+      const { id } = document.activeElement as HTMLElement;
+      press('/');
+      return id;
+    });
+    expect(had).toBe('search-field');
+    expect(await dialog(page).isVisible()).toBe(true);
+    expect(await focused(page)).toBe('search-field');
+  });
+
   it('does not open by / while a field has the focus', async () => {
     const page = await open('/search');
     await page.getByRole('searchbox').focus();

@@ -100,6 +100,8 @@ function setBehind(element?: HTMLElement): void {
 
 function isTyping(target: EventTarget | null): boolean {
   const element = target as HTMLElement | null;
+  // a field that was hidden keeps the focus until the next frame
+  if (element?.checkVisibility?.() === false) return false;
   if (element?.isContentEditable) return true;
   return (
     element?.matches?.('textarea, select, input:not([type="button"], [type="checkbox"], [type="radio"])') ??
