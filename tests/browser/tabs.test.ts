@@ -132,7 +132,8 @@ describe('tabs of package managers', () => {
     const sets = page.locator('tab-set[group="package-managers"]');
     expect(await sets.first().getByRole('tab').allInnerTexts()).toEqual(['npm', 'pnpm', 'yarn', 'bun']);
     await sets.first().getByRole('tab', { name: 'yarn' }).click();
-    expect(await sets.first().getByRole('tabpanel').innerText()).toContain('yarn add');
+    // code has no visible text before the frame in which it comes into view
+    await expect.poll(() => sets.first().getByRole('tabpanel').innerText()).toContain('yarn add');
     for (const set of await sets.all())
       expect(await set.getByRole('tab', { name: 'yarn' }).getAttribute('aria-selected')).toBe('true');
     await page.locator('[data-sidebar]').getByRole('link', { name: 'Typegen' }).first().click();
