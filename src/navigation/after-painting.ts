@@ -1,4 +1,9 @@
-/** Settles when the frame that answers what a visitor does now has been painted: for all that may wait for it. */
+/**
+ * Settles behind the frame that answers what a visitor does now, for all that may wait for it. One frame later than it
+ * could: work that is queued within a frame begins while that is still on its way to the screen.
+ */
 export function afterPainting(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+  });
 }
