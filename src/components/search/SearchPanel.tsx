@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { isPlainClick } from '../../navigation/plain-click.ts';
 import { Announcer } from './Announcer.tsx';
 import { searchPageHref, type SearchOptions } from './options.ts';
 import { SearchFailure, NoResults } from './SearchMessages.tsx';
@@ -36,8 +37,7 @@ export function SearchPanel({ options, combobox }: { options: SearchOptions; com
             className={styles.all}
             href={searchPageHref(options.searchPage, query)}
             onClick={(event) => {
-              if (!event.ctrlKey && !event.metaKey && !event.shiftKey)
-                event.currentTarget.closest('dialog')?.hidePopover();
+              if (isPlainClick(event)) event.currentTarget.closest('dialog')?.hidePopover();
             }}
           >
             See all {answer.total} results

@@ -1,4 +1,5 @@
 import { afterPainting } from '../../navigation/after-painting.ts';
+import { isPlainClick } from '../../navigation/plain-click.ts';
 import { readStored } from '../../preferences/storage.ts';
 
 /**
@@ -11,10 +12,8 @@ export function startSearch(): void {
     'click',
     (event) => {
       const target = event.target as Element | null;
-      const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
       if (target?.closest('[data-search-open]')) {
-        if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
-        if (open()) event.preventDefault();
+        if (isPlainClick(event) && open()) event.preventDefault();
       } else if (target?.closest('[data-search-close]')) dialog()?.hidePopover();
     },
     { capture: true },

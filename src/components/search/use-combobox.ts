@@ -8,6 +8,7 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react';
+import { isPlainClick } from '../../navigation/plain-click.ts';
 import { HistoryStore, storedHit, type SearchHistory, type StoredHit } from '../../search/history.ts';
 import { cleanQuery, type SearchHit } from '../../search/result.ts';
 import { groupByPage, type HitGroup } from './groups.ts';
@@ -201,7 +202,7 @@ export function useCombobox(
     },
     onChoose(event, hit) {
       store.add('objectID' in hit ? hit : storedHit(hit));
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) {
+      if (!isPlainClick(event)) {
         refreshHistory();
         return;
       }

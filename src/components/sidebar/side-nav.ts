@@ -1,3 +1,4 @@
+import { isPlainClick } from '../../navigation/plain-click.ts';
 import { WIDE_WINDOW } from '../../styles/breakpoints.ts';
 
 /**
@@ -25,7 +26,7 @@ export function startSidebar(): void {
       '[data-sidebar] [data-category] > div > a[aria-current="page"]',
     );
     const own = link?.parentElement?.querySelector<HTMLButtonElement>('button[aria-controls]');
-    if (!own || !isPlain(event)) return;
+    if (!own || !isPlainClick(event)) return;
     event.preventDefault();
     toggle(own);
   };
@@ -44,10 +45,6 @@ export function startSidebar(): void {
   document.addEventListener('astro:after-swap', show);
   wide.addEventListener('change', show);
   show();
-}
-
-function isPlain(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
 function toggle(button: HTMLButtonElement): void {
