@@ -68,14 +68,13 @@ function open(): boolean {
   element.showPopover();
   // before the focus goes back to the button
   element.addEventListener('beforetoggle', () => setBehind(), { once: true });
-  // told of its first size, and when it is gone, whoever took it away
-  const sizes = new ResizeObserver(async () => {
-    await afterPainting();
+  // told of its size first, and when it is gone, whoever took it away
+  const sizes = new ResizeObserver(() => {
     if (isOpen(element)) return setBehind(element);
     setBehind();
     sizes.disconnect();
   });
-  sizes.observe(element);
+  void afterPainting().then(() => sizes.observe(element));
   if (selected !== '' && selected.length <= field.maxLength) {
     field.value = selected;
     field.dispatchEvent(new Event('input', { bubbles: true }));
