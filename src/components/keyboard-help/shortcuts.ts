@@ -1,3 +1,4 @@
+import { isTyping } from '../../navigation/typing.ts';
 import { readStored, store } from '../../preferences/storage.ts';
 
 /** Where the choice is kept that keys alone do nothing. */
@@ -48,11 +49,4 @@ export function handleKey(event: KeyboardEvent): void {
     return;
   event.preventDefault();
   shortcut.act();
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"]'))
-  );
 }

@@ -1,5 +1,6 @@
 import { afterPainting } from '../../navigation/after-painting.ts';
 import { isPlainClick } from '../../navigation/plain-click.ts';
+import { isTyping } from '../../navigation/typing.ts';
 import { readStored } from '../../preferences/storage.ts';
 
 /**
@@ -94,17 +95,6 @@ function setBehind(element?: HTMLElement): void {
   for (let at = element; at?.parentElement && at !== document.body; at = at.parentElement)
     behind.push(...([...at.parentElement.children] as HTMLElement[]).filter((each) => each !== at));
   for (const each of behind) each.inert = true;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  const element = target as HTMLElement | null;
-  // a field that was hidden keeps the focus until the next frame
-  if (element?.checkVisibility?.() === false) return false;
-  if (element?.isContentEditable) return true;
-  return (
-    element?.matches?.('textarea, select, input:not([type="button"], [type="checkbox"], [type="radio"])') ??
-    false
-  );
 }
 
 /** With script the link is a button; on Apple's systems it names the key that is there. */
