@@ -7,6 +7,7 @@ import { startSidebar } from '../components/sidebar/side-nav.ts';
 import { startTabs } from '../components/tabs/tab-set.ts';
 import { startTableOfContents } from '../components/toc/toc.ts';
 import { startRouter } from '../navigation/router.ts';
+import { startTouchedPage } from '../navigation/touched-page.ts';
 import { onWake } from '../navigation/wake.ts';
 import { startAnnouncement } from '../preferences/announcement.ts';
 import { startColorMode } from '../preferences/color-mode.ts';
@@ -16,6 +17,7 @@ const parts = [
   startColorMode,
   startAnnouncement,
   startRouter,
+  startTouchedPage,
   startTabs,
   startSidebar,
   startScrollFrames,

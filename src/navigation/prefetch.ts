@@ -1,4 +1,5 @@
 import { fetchPage, isFetched, prepareDocument } from './page-cache.ts';
+import { linkOf, mayPrefetch, prefetchable } from './linked-page.ts';
 
 /** Requests at once. */
 const AT_ONCE = 2;
@@ -7,30 +8,8 @@ const MOST_BY_VIEW = 5;
 /** A pointer that only passes over a link rests on it for less, in milliseconds. */
 const REST = 60;
 
-interface NetworkInformation {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-/** Whether pages may be fetched ahead on a connection: not where data is dear. */
-export function mayPrefetch(connection: NetworkInformation | undefined): boolean {
-  return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
-}
-
-/** The address to fetch for a link, without its hash; nothing for links that leave the site or stay on the page. */
-export function prefetchable(
-  link: { href: string; origin: string; pathname: string; target?: string; download?: string },
-  here: { origin: string; pathname: string },
-): string | undefined {
-  if (link.origin !== here.origin || link.target || link.download || link.pathname === here.pathname)
-    return undefined;
-  if (/\.(?!html$)[a-z\d]+$/i.test(link.pathname)) return undefined;
-  return link.href.replace(/#.*$/, '');
-}
-
-/** Fetches pages ahead: on hover and touch at once, on view a few. Each page once. Starts when a visitor is there. */
+/** Fetches pages ahead: on hover and focus at once, on view a few. Each page once. Starts when a visitor is there. */
 export function startPrefetch(sign: Event): void {
-  const { connection } = navigator as { connection?: NetworkInformation };
   let running = 0;
   let byView = 0;
   const waiting: string[] = [];
@@ -50,8 +29,7 @@ export function startPrefetch(sign: Event): void {
   };
   const ask = (link: HTMLAnchorElement, first: boolean): boolean => {
     const href = prefetchable(link, location);
-    if (href === undefined || isFetched(href) || waiting.includes(href) || !mayPrefetch(connection))
-      return false;
+    if (href === undefined || isFetched(href) || waiting.includes(href) || !mayPrefetch()) return false;
     if (first) waiting.unshift(href);
     else waiting.push(href);
     next();
@@ -66,8 +44,6 @@ export function startPrefetch(sign: Event): void {
       .then(prepareDocument)
       .catch(() => undefined);
   };
-  const linkOf = (event: Event): HTMLAnchorElement | null =>
-    (event.target as Element | null)?.closest?.('a[href]:not([role])') ?? null;
 
   let resting: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('pointerover', (event) => {
@@ -75,16 +51,10 @@ export function startPrefetch(sign: Event): void {
     clearTimeout(resting);
     if (link) resting = setTimeout(() => point(link), REST);
   });
-  for (const type of ['touchstart', 'focusin']) {
-    document.addEventListener(
-      type,
-      (event) => {
-        const link = linkOf(event);
-        if (link) point(link);
-      },
-      { passive: true },
-    );
-  }
+  document.addEventListener('focusin', (event) => {
+    const link = linkOf(event);
+    if (link) point(link);
+  });
 
   const seen = new IntersectionObserver((entries) => {
     // who searches does not look at links, and has other things to wait for
@@ -112,8 +82,8 @@ export function startPrefetch(sign: Event): void {
     },
     true,
   );
-  // the pointer may rest on a link since before this was loaded, or a finger or the focus on one have loaded it
+  // the pointer may rest on a link since before this was loaded, or the focus on one have loaded it
   const pointed = document.querySelector<HTMLAnchorElement>('a[href]:hover');
-  const chosen = /^(?:touchstart|focusin)$/.test(sign.type) ? linkOf(sign) : null;
+  const chosen = sign.type === 'focusin' ? linkOf(sign) : null;
   for (const link of [pointed, chosen]) if (link) point(link);
 }

@@ -53,6 +53,31 @@ describe('pages that are fetched ahead', () => {
     await expect.poll(() => asked).toContain('/docs/http/api/http-headers');
   });
 
+  it('come before all else that a first touch loads', async () => {
+    const { page } = await watched('/docs/http', { touch: true });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await sidebarLink(page, 'HttpHeaders').dispatchEvent('touchstart');
+    await expect.poll(() => requests.length).toBeGreaterThan(1);
+    expect(requests[0]).toBe('/docs/http/api/http-headers');
+  });
+
+  it('keep the line for themselves: what helps with reading waits for the next page', async () => {
+    const { page } = await watched('/docs/http', { touch: true, width: 390 });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.route('**/docs/http/getting-started', async (route) => {
+      await rest(page);
+      await route.continue();
+    });
+    const aids = (): string[] => requests.filter((path) => /\/aids\./.test(path));
+    await page.locator('nav[aria-label="Docs pages"] a').last().tap();
+    await arrived(page, '/docs/http/getting-started');
+    expect(aids()).toEqual([]);
+    await page.locator('h1').tap();
+    await expect.poll(aids).toHaveLength(1);
+  });
+
   it('are a few of those whose links come into view, each once', async () => {
     const { page, asked } = await watched('/docs/interceptor/guides/http');
     await page.mouse.move(700, 500);
@@ -73,6 +98,7 @@ describe('pages that are fetched ahead', () => {
     async (value) => {
       const { page, asked } = await watched('/docs/http', {}, connection(value));
       await sidebarLink(page, 'HttpHeaders').hover();
+      await sidebarLink(page, 'HttpHeaders').dispatchEvent('touchstart');
       await page.mouse.wheel(0, 800);
       await rest(page);
       expect(asked).toEqual([]);

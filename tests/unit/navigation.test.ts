@@ -5,7 +5,7 @@ import { activeHeading } from '../../src/components/toc/toc.ts';
 import { formatDate } from '../../src/layouts/docs-page-data.ts';
 import { canonicalAddress, crawlerTags, docsTag, documentTitle } from '../../src/layouts/head.ts';
 import { normalisePath } from '../../src/navigation/addresses.ts';
-import { mayPrefetch, prefetchable } from '../../src/navigation/prefetch.ts';
+import { mayPrefetch, prefetchable } from '../../src/navigation/linked-page.ts';
 import { PROGRESS_DELAY } from '../../src/navigation/progress-bar.ts';
 import { config, page, siteOf } from './support/site.ts';
 

@@ -1,4 +1,4 @@
-import { mayPrefetch } from '../../navigation/prefetch.ts';
+import { mayPrefetch } from '../../navigation/linked-page.ts';
 import { previewOf, type Preview } from './preview-of.ts';
 
 /** A pointer rests this long on a link before it is previewed, a focus longer, in milliseconds. */
@@ -47,8 +47,7 @@ function previewable(target: EventTarget | null): HTMLAnchorElement | undefined 
 }
 
 function isAllowed(): boolean {
-  const { connection } = navigator as { connection?: Parameters<typeof mayPrefetch>[0] };
-  return mayPrefetch(connection) && !matchMedia('(prefers-reduced-data: reduce)').matches;
+  return mayPrefetch() && !matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
 /** A mouse points at something. */

@@ -11,6 +11,8 @@ export function startReading(): void {
     if (isRest(event)) return;
     // asking for it takes a slow phone longer than most answers do
     await afterPainting();
+    // the next page comes first; there is another event on it
+    if (event.type !== 'keydown' && 'moving' in document.documentElement.dataset) return;
     try {
       const { startAids } = await import('./aids.ts');
       waiting.abort();
