@@ -4,6 +4,7 @@ import type { RedirectConfig } from '../src/config/redirects.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
 import type { SidebarsConfig } from '../src/config/sidebars.ts';
 import { contentIntegration } from './content-integration.ts';
+import { devModulesPlugin } from './dev-modules.ts';
 import { loadLatePlugin } from './load-late.ts';
 import { intentDirective } from '../src/islands/directive.ts';
 import { publishIntegration } from './publish-integration.ts';
@@ -71,7 +72,7 @@ export function createAstroConfig(sources: SiteSources): AstroUserConfig {
       publishIntegration({ root, redirects, config, isCompressed }),
     ],
     vite: {
-      plugins: [loadLatePlugin()],
+      plugins: [loadLatePlugin(), devModulesPlugin()],
       // a development server looks through every folder that it watches before it answers
       server: { watch: { ignored: UNWATCHED.map((folder) => `${root}/${folder}/**`) } },
       environments: {

@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { DEV_CACHE } from './support/fixture-config.ts';
 import { takeAstro } from './support/one-build.ts';
 import { newContext } from './support/pages.ts';
 
@@ -13,6 +14,7 @@ let url = '';
 let release: () => void;
 
 beforeAll(async () => {
+  rmSync(DEV_CACHE, { recursive: true, force: true });
   release = await takeAstro();
   cpSync(path.join(import.meta.dirname, '../fixtures/two-versions'), folder, { recursive: true });
   server = spawn(process.execPath, [path.join(import.meta.dirname, 'support/dev-fixture.ts'), folder], {
@@ -32,6 +34,17 @@ afterAll(async () => {
   server.kill();
   await once(server, 'exit');
   release();
+});
+
+it('the development server keeps Astro’s own part bundled, for the next start', async () => {
+  const answer = await fetch(`${url}/docs/guides/new`);
+  expect(answer.status).toBe(200);
+  const kept = JSON.parse(readFileSync(path.join(DEV_CACHE, 'deps_ssr/_metadata.json'), 'utf8')) as {
+    optimized: Record<string, unknown>;
+  };
+  expect(Object.keys(kept.optimized)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/createAstroServerApp/), 'astro/compiler-runtime']),
+  );
 });
 
 it('the development server shows a page as it was saved, a new heading in its contents too', async () => {

@@ -11,6 +11,9 @@ import { checkSiteConfig } from '../../../src/config/define.ts';
 export const root = path.join(import.meta.dirname, '../../..');
 export const pages = path.join(root, 'tests/fixtures/two-versions');
 
+/** Vite's cache for the development server of this site: what is kept in it finds its packages from there. */
+export const DEV_CACHE = path.join(root, 'node_modules/.vite/dev-fixture');
+
 /** What a test's site has that the others do not. */
 export interface FixtureOptions {
   /** The home page asks other hosts for live figures. */
