@@ -115,6 +115,6 @@ export function loadResult(key: string): PageSamples | null {
  * @param page its file from the project's root (`docs/http/guides/schemas.md`) and its text, with the tree of it where
  *   that is at hand.
  */
-export function loadPageResult(page: { file: string; source: string; tree?: Root }): PageSamples | null {
-  return loadResult(documentedKey(readPage(page.file, page.source, page.tree)));
+export function loadPageResult(page: { file: string; source: string; tree?(): Root }): PageSamples | null {
+  return loadResult(documentedKey(readPage(page.file, page.source, page.tree?.())));
 }

@@ -1,4 +1,3 @@
-import { walk } from '../markdown/parse.ts';
 import { readLink } from './addresses.ts';
 import { entriesOf, versionOf } from './places.ts';
 import type { Page, SiteMap } from './site-map.ts';
@@ -11,14 +10,7 @@ import type { Page, SiteMap } from './site-map.ts';
 export function markdownCopy(page: Page, siteMap: SiteMap, origin: string): string {
   const entries = entriesOf(versionOf(siteMap, page));
   let { source } = page;
-  const links: { start: number; end: number; url: string }[] = [];
-  walk(page.tree, (node) => {
-    const { start, end } = node.position ?? {};
-    if (node.type === 'link' && start?.offset !== undefined && end?.offset !== undefined) {
-      links.push({ start: start.offset, end: end.offset, url: node.url });
-    }
-  });
-  for (const { start, end, url } of links.toReversed()) {
+  for (const { start, end, url } of page.links.toReversed()) {
     const target = readLink(url, page.id);
     const path =
       target.kind === 'page'

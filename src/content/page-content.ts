@@ -26,7 +26,7 @@ export interface RenderInput {
 
 /** Renders a page of the site map. */
 export function renderPage(page: Page, input: RenderInput): RenderedMarkdown {
-  return renderMarkdown(page.tree, page.source, surroundingsOf(page, input));
+  return renderMarkdown(page.tree(), page.source, surroundingsOf(page, input));
 }
 
 function surroundingsOf(page: Page, input: RenderInput): Surroundings {

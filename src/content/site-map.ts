@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { SidebarItem, SidebarsConfig } from '../config/sidebars.ts';
 import type { SiteConfig, VersionConfig } from '../config/schema.ts';
 import { headingIds, type PageHeading } from '../markdown/headings.ts';
-import { parseMarkdown } from '../markdown/parse.ts';
+import { parseMarkdown, walk } from '../markdown/parse.ts';
 import { addressOf, idOf } from './addresses.ts';
 import { readFrontMatter, type FrontMatter } from './front-matter.ts';
 import type { LastCommit } from './git-dates.ts';
@@ -22,9 +22,19 @@ export interface Page {
   file: string;
   frontMatter: FrontMatter;
   source: string;
-  tree: Root;
+  /** Its Markdown, parsed; once more when nobody has held on to the tree. */
+  tree(): Root;
   headings: PageHeading[];
+  /** Its links, in the order of the text. */
+  links: SourceLink[];
   lastUpdate: LastCommit | undefined;
+}
+
+/** A link of a page: where it begins and ends in the source, in characters, and where it leads. */
+export interface SourceLink {
+  start: number;
+  end: number;
+  url: string;
 }
 
 /** What stands in a sidebar, with everything looked up. */
@@ -165,7 +175,7 @@ function readPages(
   for (const [name, source] of [...files.files].sort(([a], [b]) => a.localeCompare(b))) {
     const id = idOf(name);
     const file = `${files.config.folder}/${name}`;
-    const { frontMatter, tree, headings } = readFile(file, source);
+    const { frontMatter, tree, headings, links } = readFile(file, source);
     problems.push(...frontMatter.problems);
     if (frontMatter.data === null) continue;
     if (frontMatter.data.draft) {
@@ -186,6 +196,7 @@ function readPages(
       source,
       tree,
       headings,
+      links,
       lastUpdate,
     });
   }
@@ -195,8 +206,9 @@ function readPages(
 interface ReadFile {
   source: string;
   frontMatter: ReturnType<typeof readFrontMatter>;
-  tree: Root;
+  tree(): Root;
   headings: PageHeading[];
+  links: SourceLink[];
 }
 
 /** Files as they were read last: while writing, one page changes and the others need not be parsed again. */
@@ -209,11 +221,34 @@ function readFile(file: string, source: string): ReadFile {
   const read: ReadFile = {
     source,
     frontMatter: readFrontMatter(parsed.frontMatter, file, parsed.frontMatterLine),
-    tree: parsed.tree,
+    tree: keepWeakly(parsed.tree, source),
     headings: headingIds(parsed.tree),
+    links: linksOf(parsed.tree),
   };
   filesRead.set(file, read);
   return read;
+}
+
+/** The trees of a large site fill more memory than all else of it, and most are used but once. */
+function keepWeakly(tree: Root, source: string): () => Root {
+  let kept = new WeakRef(tree);
+  return () => {
+    const known = kept.deref();
+    if (known) return known;
+    const again = parseMarkdown(source).tree;
+    kept = new WeakRef(again);
+    return again;
+  };
+}
+
+function linksOf(tree: Root): SourceLink[] {
+  const links: SourceLink[] = [];
+  walk(tree, (node) => {
+    const { start, end } = node.position ?? {};
+    if (node.type === 'link' && start?.offset !== undefined && end?.offset !== undefined)
+      links.push({ start: start.offset, end: end.offset, url: node.url });
+  });
+  return links;
 }
 
 /** Reads a file that is part of another page: it has no address, no sidebar and is in no list. */
@@ -227,6 +262,7 @@ export function readPartial(
     frontMatter: { data, problems },
     tree,
     headings,
+    links,
   } = readFile(file, source);
   if (data === null) return { page: undefined, problems };
   const page: Page = {
@@ -239,6 +275,7 @@ export function readPartial(
     source,
     tree,
     headings,
+    links,
     lastUpdate: undefined,
   };
   return { page, problems };

@@ -8,6 +8,7 @@ import type { SiteContent } from '../content/load.ts';
 import { placeOf, versionOf, type Place } from '../content/places.ts';
 import { movedSections } from '../content/redirects.ts';
 import type { Page } from '../content/site-map.ts';
+import { inParts } from '../markdown/in-parts.ts';
 import { canonicalAddress, documentTitle } from './head.ts';
 import { hoversOf } from './page-hovers.ts';
 
@@ -17,7 +18,7 @@ export function docsPageData(content: SiteContent, page: Page): DocsPageData & {
   const { frontMatter } = page;
   const base = basePath(config);
   const place = placeOf(siteMap, page);
-  const { inParts: html, toc } = content.render(page);
+  const rendered = content.render(page);
   const minimum = frontMatter.toc_min_heading_level ?? config.tableOfContents.minHeadingLevel;
   const maximum = frontMatter.toc_max_heading_level ?? config.tableOfContents.maxHeadingLevel;
   const { editUrl } = config.docs;
@@ -26,7 +27,7 @@ export function docsPageData(content: SiteContent, page: Page): DocsPageData & {
     title: frontMatter.title,
     documentTitle: nameOf(page, place, config.title),
     description: frontMatter.description,
-    html,
+    html: inParts(rendered),
     moved: Object.keys(moved).length > 0 ? JSON.stringify(moved) : undefined,
     hovers: hoversOf(content, page)?.href,
     path: page.path,
@@ -35,7 +36,7 @@ export function docsPageData(content: SiteContent, page: Page): DocsPageData & {
     crumbs: frontMatter.breadcrumbs ? place.crumbs : undefined,
     toc: frontMatter.hide_table_of_contents
       ? []
-      : toc.filter(({ depth }) => depth >= minimum && depth <= maximum),
+      : rendered.toc.filter(({ depth }) => depth >= minimum && depth <= maximum),
     previous: place.previous,
     next: place.next,
     editHref: editUrl === undefined ? undefined : `${editUrl}/${page.file}`,

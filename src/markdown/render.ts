@@ -20,8 +20,8 @@ export interface TocEntry {
 /** A page's Markdown as HTML, with what its surroundings need to know of it. */
 export interface RenderedMarkdown {
   html: string;
-  /** The same, with `data-late` on what comes behind the first screens. */
-  inParts: string;
+  /** Where in it the blocks begin that come behind the first screens. */
+  late: number[];
   /** Headings that a reader can reach by scrolling (those in tabs are left out). */
   toc: TocEntry[];
   headings: PageHeading[];
@@ -207,19 +207,20 @@ export function renderMarkdown(tree: Root, source: string, surroundings: Surroun
 
   const rendered = tree.children.map((node) => render(node));
   const first = firstScreens(tree.children);
+  const starts: number[] = [];
+  let length = 0;
+  for (const html of rendered) {
+    starts.push(length);
+    length += html.length + '\n'.length;
+  }
   return {
     html: rendered.join('\n'),
-    inParts: rendered.map((html, index) => (index < first ? html : markLate(html))).join('\n'),
+    late: starts.slice(first),
     toc,
     headings,
     links: context.links,
     problems,
   };
-}
-
-/** Marks a block behind the first screens. */
-function markLate(html: string): string {
-  return html.replace(/^<[a-z][\w-]*/, '$& data-late');
 }
 
 function checkHeadings(headings: readonly PageHeading[], context: RenderContext): void {

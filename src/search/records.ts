@@ -15,9 +15,12 @@ export interface RecordSource {
   pages: readonly RecordPage[];
 }
 
-/** A page, and where it stands. What a thread is sent lacks the tree, which takes longer to send than to make. */
+/** What of a page a thread is not sent: the tree takes longer to send than to make. */
+type Parsed = 'tree' | 'headings' | 'links';
+
+/** A page, and where it stands. */
 export interface RecordPage {
-  page: Omit<Page, 'tree' | 'headings'> & Partial<Pick<Page, 'tree' | 'headings'>>;
+  page: Omit<Page, Parsed> & Partial<Pick<Page, Parsed>>;
   /** Its sidebar, and the categories above it: `@zimic/http / Guides`. */
   area: string;
 }
@@ -50,8 +53,8 @@ export function buildRecords({ config, pages }: RecordSource): SearchRecord[] {
 
 function pageRecords({ page, area }: RecordPage, config: SiteConfig): SearchRecord[] {
   const { title } = page.frontMatter;
-  const tree = page.tree ?? parseMarkdown(page.source).tree;
-  const headings = page.headings ?? headingIds(tree);
+  const tree = page.tree?.() ?? parseMarkdown(page.source).tree;
+  const headings = headingIds(tree);
   const writer = new RecordWriter(config, page.path, {
     version: page.version,
     docusaurus_tag: `docs-${config.docs.pluginId}-${page.version}`,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firstScreens } from '../../src/markdown/first-screens.ts';
+import { inParts } from '../../src/markdown/in-parts.ts';
 import { parseMarkdown } from '../../src/markdown/parse.ts';
 
 const count = (source: string): number => firstScreens(parseMarkdown(source).tree.children);
@@ -21,5 +22,14 @@ describe('the first screens of a page', () => {
   it('do not count what shows nothing', () => {
     const definitions = Array.from({ length: 50 }, (_, index) => `[name-${index}]: /docs`).join('\n');
     expect(count(`${definitions}\n\n${paragraphs(100)}`)).toBe(50 + 34);
+  });
+
+  it('end where blocks are marked; what is no element is left alone', () => {
+    const html = '<p>One</p>\n<p>Two</p>\n\n<h2 id="a">Three</h2>\ntext';
+    const late = ['<p>Two', '\n<h2', '<h2', 'text'].map((begin) => html.indexOf(begin));
+    expect(inParts({ html, late })).toBe(
+      '<p>One</p>\n<p data-late>Two</p>\n\n<h2 data-late id="a">Three</h2>\ntext',
+    );
+    expect(inParts({ html, late: [] })).toBe(html);
   });
 });
