@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { shownSidebar } from '../../src/components/sidebar/shown-sidebar.ts';
 import { categoryHeadedBy, placeOf } from '../../src/content/places.ts';
@@ -36,6 +38,19 @@ const said = ({ problems }: { problems: { file: string; line: number; message: s
 describe('the site map', () => {
   const site = siteOf({ files, sidebars });
   const [version] = site.siteMap.versions;
+
+  it('lets a page’s tree go, and gives it again', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const schemas = site.siteMap.pages.get('/docs/http/guides/schemas');
+    const text = JSON.stringify(schemas?.tree());
+    const given = new WeakRef(schemas?.tree() ?? {});
+    await new Promise((resolve) => setTimeout(resolve));
+    collect();
+    expect(given.deref()).toBeUndefined();
+    expect(JSON.stringify(schemas?.tree())).toBe(text);
+    expect(text).toContain('"value":"Text."');
+  });
 
   it('holds the entities of the specification', () => {
     expect(said(site)).toEqual([]);
