@@ -134,7 +134,7 @@ export function report(stored: readonly Stored[], columns: readonly Column[]): s
   const parts = [
     `# The comparison`,
     `Written by \`npm run bench\`: the same content (the pages of this site as plain Markdown, ${smallest} of them, and whole copies of them), each generator as its own getting-started sets it up, with its local search and a sidebar for each area where its configuration has that (Starlight and Fumadocs have one for the whole site).`,
-    `${last ? `${last.cpu}, ${last.cores} cores, ${last.memory} GB, Node ${last.node}; ` : ''}measured ${dates[0] ?? 'never'}${dates[0] === dates.at(-1) ? '' : ` to ${dates.at(-1)}`}. ${columns.map(({ name, version }) => `${name} ${version}`).join(', ')}. Figures are medians; behind each stands in brackets of how many runs. "–" is a figure that could not be had; the reasons are below.`,
+    `${last ? `${last.cpu}, ${last.cores} cores, ${last.memory} GB, Node ${last.node}; ` : ''}measured ${dates[0] ?? 'never'}${dates[0] === dates.at(-1) ? '' : ` to ${dates.at(-1)}`}. ${columns.map(({ name, version }) => `${name} ${version}`).join(', ')}. Figures are medians; behind each stands in brackets of how many runs. "–" is a figure that was not measured; where that failed, the reason stands below.`,
     `## What a visitor and a writer wait for`,
     `${smallest} pages. Lighthouse's phone on a guide page; taps and search in Chromium with a processor slowed to a quarter and a slow 4G (562 ms, 1.4 Mbit/s). The same browser, flags, server and compression for all. A tap's time ends with the first painted frame that shows the next page's heading. Rspress loads its search with every page, so that only the bytes of page and search together compare.`,
     table(VISITOR_ROWS, fromRuns(smallest)),
