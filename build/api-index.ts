@@ -7,14 +7,7 @@ import type { SiteMap } from '../src/content/site-map.ts';
 /** The index of what the latest version's pages document, and the way from a name to its section. */
 export function indexApi(siteMap: SiteMap): ApiIndex {
   const latest = siteMap.versions[0]?.name;
-  const pages = [...siteMap.pages.values()]
-    .filter(({ version }) => version === latest)
-    .map(({ file, tree }) => ({
-      file,
-      get tree() {
-        return tree();
-      },
-    }));
+  const pages = [...siteMap.pages.values()].filter(({ version }) => version === latest);
   // a page that is being written needs the addresses at once, and the messages not at all
   const symbols = buildSymbolIndex(pages);
   let entries: readonly ApiEntry[] | undefined;

@@ -35,10 +35,6 @@ export function searchFiles(source: RecordSource): SearchFiles {
 }
 
 /** As `searchFiles()`, while this thread goes on with something else. */
-export function searchFilesInThread({ config, pages }: RecordSource): Promise<SearchFiles> {
-  const bare = pages.map(({ page: { tree: _tree, headings: _headings, links: _links, ...page }, area }) => {
-    return { page, area };
-  });
-  const bareSource: RecordSource = { config, pages: bare };
-  return inThread(new URL('./search-files.worker.ts', import.meta.url), bareSource);
+export function searchFilesInThread(source: RecordSource): Promise<SearchFiles> {
+  return inThread(new URL('./search-files.worker.ts', import.meta.url), source);
 }

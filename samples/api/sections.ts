@@ -5,10 +5,10 @@ import { lineOf, parseMarkdown, walk } from '../../src/markdown/parse.ts';
 import { plainText } from '../../src/markdown/text.ts';
 import { PACKAGE_NAMES, type PackageName } from '../checker/packages.ts';
 
-/** A page by its path from the project's root, parsed. */
+/** A page by its path from the project's root, and its Markdown, parsed. */
 export interface ApiPage {
   file: string;
-  tree: Root;
+  tree(): Root;
 }
 
 /** A heading with what stands below it, up to the next heading. */
@@ -27,7 +27,8 @@ export interface Section {
 
 /** Parses a page for the API index. */
 export function apiPage(file: string, source: string): ApiPage {
-  return { file, tree: parseMarkdown(source).tree };
+  const { tree } = parseMarkdown(source);
+  return { file, tree: () => tree };
 }
 
 /** Whether the page is a reference: API or command line. */
@@ -48,7 +49,8 @@ export function pageAddress(file: string): string {
 
 /** Splits a page at its headings. */
 export function sectionsOf(page: ApiPage): Section[] {
-  const ids = new Map(headingIds(page.tree).map(({ node, id }) => [node, id]));
+  const tree = page.tree();
+  const ids = new Map(headingIds(tree).map(({ node, id }) => [node, id]));
   const base = pageAddress(page.file);
   const sections: Section[] = [{ page, line: 1, depth: 0, names: [], address: base, nodes: [] }];
   const add = (node: RootContent): void => {
@@ -67,7 +69,7 @@ export function sectionsOf(page: ApiPage): Section[] {
       for (const child of node.children) add(child as RootContent);
     } else sections.at(-1)?.nodes.push(node);
   };
-  for (const node of page.tree.children) add(node);
+  for (const node of tree.children) add(node);
   return sections;
 }
 

@@ -44,9 +44,14 @@ let ahead: { page: FetchedPage; document: Document } | undefined;
 /** The page that was shown last; nobody waits for it any more. */
 let taken: FetchedPage | undefined;
 
-/** Parses a page that may be wanted next; a long one takes a phone a while. */
-export function prepareDocument(page: FetchedPage): void {
-  if (page.html && page !== taken) readDocument(page);
+/** Fetches a page that may be wanted next, and parses it as soon as it is there; a long one takes a phone a while. */
+export async function fetchAhead(href: string): Promise<void> {
+  try {
+    const page = await fetchPage(href);
+    if (page.html && page !== taken) readDocument(page);
+  } catch {
+    // who wants the page asks again
+  }
 }
 
 /** The page as a document to look at. */

@@ -1,4 +1,4 @@
-import { fetchPage, isFetched, prepareDocument } from './page-cache.ts';
+import { fetchAhead, fetchPage, isFetched } from './page-cache.ts';
 import { linkOf, mayPrefetch, prefetchable } from './linked-page.ts';
 
 /** Requests at once. */
@@ -39,10 +39,7 @@ export function startPrefetch(sign: Event): void {
   const point = (link: HTMLAnchorElement): void => {
     ask(link, true);
     const href = prefetchable(link, location);
-    if (href === undefined || !isFetched(href)) return;
-    fetchPage(href)
-      .then(prepareDocument)
-      .catch(() => undefined);
+    if (href !== undefined && isFetched(href)) void fetchAhead(href);
   };
 
   let resting: ReturnType<typeof setTimeout> | undefined;

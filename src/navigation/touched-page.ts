@@ -1,4 +1,4 @@
-import { fetchPage, prepareDocument } from './page-cache.ts';
+import { fetchAhead } from './page-cache.ts';
 import { linkOf, mayPrefetch, prefetchable } from './linked-page.ts';
 
 /**
@@ -11,10 +11,7 @@ export function startTouchedPage(): void {
     (event) => {
       const link = linkOf(event);
       const href = link && prefetchable(link, location);
-      if (href && mayPrefetch())
-        fetchPage(href)
-          .then(prepareDocument)
-          .catch(() => undefined);
+      if (href && mayPrefetch()) void fetchAhead(href);
     },
     { passive: true },
   );

@@ -15,12 +15,9 @@ export interface RecordSource {
   pages: readonly RecordPage[];
 }
 
-/** What of a page a thread is not sent: the tree takes longer to send than to make. */
-type Parsed = 'tree' | 'headings' | 'links';
-
-/** A page, and where it stands. */
+/** A page, and where it stands. A thread is sent no tree, which takes longer to send than to make. */
 export interface RecordPage {
-  page: Omit<Page, Parsed> & Partial<Pick<Page, Parsed>>;
+  page: Omit<Page, 'tree' | 'headings' | 'links'>;
   /** Its sidebar, and the categories above it: `@zimic/http / Guides`. */
   area: string;
 }
@@ -33,7 +30,8 @@ export function recordSource({ config, siteMap }: { config: SiteConfig; siteMap:
   const pages = listed.map((page): RecordPage => {
     const { sidebar, crumbs } = placeOf(siteMap, page);
     const area = [sidebar?.title, ...crumbs.slice(0, -1).map(({ label }) => label)];
-    return { page, area: area.filter((name) => name !== undefined).join(' / ') || 'Documentation' };
+    const { tree: _tree, headings: _headings, links: _links, ...bare } = page;
+    return { page: bare, area: area.filter((name) => name !== undefined).join(' / ') || 'Documentation' };
   });
   return { config, pages };
 }
@@ -53,7 +51,7 @@ export function buildRecords({ config, pages }: RecordSource): SearchRecord[] {
 
 function pageRecords({ page, area }: RecordPage, config: SiteConfig): SearchRecord[] {
   const { title } = page.frontMatter;
-  const tree = page.tree?.() ?? parseMarkdown(page.source).tree;
+  const { tree } = parseMarkdown(page.source);
   const headings = headingIds(tree);
   const writer = new RecordWriter(config, page.path, {
     version: page.version,
