@@ -15,14 +15,6 @@ const STARTER = /(<script type="module" data-page-script)(?:="")?(?=>)/;
 /** A script that only imports another one. */
 const FACADE = /^import\s*["']([^"']+\.js)["'];?\s*$/;
 
-/** What is known of all pages when one is finished. */
-export interface PageStyles {
-  /** Addresses of those that stand in the page. */
-  inlined: ReadonlySet<string>;
-  /** Of those the ones that most pages have, in their order. */
-  common: readonly string[];
-}
-
 /** A page, finished, and what it made needless. */
 export interface FinishedPage {
   html: string;
@@ -38,8 +30,7 @@ export interface FinishedPage {
  * - Islands that start by intent are told, in `data-ahead`, all files that they will load. Else a browser learns of an
  *   import only from the file that has it: five round trips, one after the other, for a search.
  * - Styles stand in the page: linked, they come a round trip behind it, and nothing is painted before they are there.
- *   Those that most pages have are one element, which stays when a visitor moves to the next page. Styles that a script
- *   waits for keep their file.
+ *   Those that most pages have are one element, which stays when a visitor moves to the next page.
  * - Scripts that only import another one, which the bundler leaves where a file is shared, make way for it: a round
  *   trip less, and a request for each.
  * - The page's own script is loaded by one in the page, which waits for the first painting (`startPage()`) and is told
@@ -47,12 +38,13 @@ export interface FinishedPage {
  *
  * @param distDir the built site
  * @param base of its addresses, without a slash at the end
+ * @param common addresses of the styles that most pages have, in their order
  * @returns a function that gives a page, finished, and throws an Error when the page names a file that was not built
  */
 export function pageFinisher(
   distDir: string,
   base: string,
-  styles: PageStyles,
+  common: readonly string[],
 ): (html: string) => FinishedPage {
   const read = reader(distDir, base);
   const closures = new Map<string, string>();
@@ -64,7 +56,7 @@ export function pageFinisher(
   };
   return (html) => {
     const facades = new Set<string>();
-    const finished = withDirectScripts(withIslands(withStyles(html, styles, read), ahead), read, facades);
+    const finished = withDirectScripts(withIslands(withStyles(html, common, read), ahead), read, facades);
     return { html: finished, facades: [...facades] };
   };
 }
@@ -74,10 +66,9 @@ export function stylesOf(html: string): string[] {
   return [...html.matchAll(STYLE)].map(([, address = '']) => address);
 }
 
-function withStyles(html: string, { common, inlined }: PageStyles, read: Read): string {
+function withStyles(html: string, common: readonly string[], read: Read): string {
   let hasCommon = false;
-  return html.replaceAll(STYLE, (tag, address: string) => {
-    if (!inlined.has(address)) return tag;
+  return html.replaceAll(STYLE, (_, address: string) => {
     if (!common.includes(address)) return `<style>${read(address).trim()}</style>`;
     if (hasCommon) return '';
     hasCommon = true;

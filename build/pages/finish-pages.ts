@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { inlineHashes, listPages, type InlineHashes } from '../headers/scan.ts';
 import { inThread } from '../in-thread.ts';
-import { stylesOf, type PageStyles } from './finish-page.ts';
+import { stylesOf } from './finish-page.ts';
 import { finishShare, type Share, type ShareReport } from './finish-share.ts';
 
 /** A thread takes as long to start as this many pages to be finished. */
@@ -23,21 +23,19 @@ const HEAD_LENGTH = 32 * 1024;
  */
 export async function finishPages(distDir: string, base: string): Promise<InlineHashes> {
   const files = listPages(distDir);
-  const styles = pageStyles(
-    files.map((name) => stylesOf(headOf(path.join(distDir, name)))),
-    distDir,
-    base,
-  );
+  const styles = files.map((name) => stylesOf(headOf(path.join(distDir, name))));
+  const common = commonStyles(styles);
   const count = Math.min(availableParallelism(), Math.ceil(files.length / FEWEST_FOR_A_THREAD)) || 1;
   const size = Math.ceil(files.length / count);
   const [own, ...others] = Array.from({ length: count }, (_, at): Share => {
-    return { distDir, base, styles, files: files.slice(at * size, (at + 1) * size) };
+    return { distDir, base, commonStyles: common, files: files.slice(at * size, (at + 1) * size) };
   }) as [Share, ...Share[]];
   const awaited = Promise.all(others.map((share) => inThread<ShareReport>(WORKER, share)));
   // a share of this thread that fails leaves nobody to hear of the others
   awaited.catch(() => undefined);
   const reports = [finishShare(own), ...(await awaited)];
-  for (const address of [...styles.inlined, ...new Set(reports.flatMap(({ facades }) => facades))])
+  const inlined = unnamedByScripts(new Set(styles.flat()), distDir, base);
+  for (const address of [...inlined, ...new Set(reports.flatMap(({ facades }) => facades))])
     rmSync(path.join(distDir, address.slice(base.length)), { force: true });
   return inlineHashes(reports.flatMap(({ scans }) => scans));
 }
@@ -52,17 +50,8 @@ function headOf(file: string): string {
   return length < HEAD_LENGTH || text.includes('</head>') ? text : readFileSync(file, 'utf8');
 }
 
-function pageStyles(stylesOfPages: readonly string[][], distDir: string, base: string): PageStyles {
-  const inlined = new Set(stylesOfPages.flat());
-  for (const address of namedByScripts(inlined, distDir, base)) inlined.delete(address);
-  const common = commonStyles(
-    stylesOfPages.map((styles) => styles.filter((address) => inlined.has(address))),
-  );
-  return { inlined, common };
-}
-
-/** A script waits for such a style before it starts, by the name that it was built under. */
-function namedByScripts(addresses: Iterable<string>, distDir: string, base: string): string[] {
+/** Styles whose file nobody asks for: a script waits for others before it starts, by the name they were built under. */
+function unnamedByScripts(addresses: Iterable<string>, distDir: string, base: string): string[] {
   const scripts = new Map<string, string[]>();
   const scriptsOf = (folder: string): string[] => {
     let known = scripts.get(folder);
@@ -74,7 +63,7 @@ function namedByScripts(addresses: Iterable<string>, distDir: string, base: stri
   };
   return [...addresses].filter((address) => {
     const folder = path.join(distDir, path.posix.dirname(address).slice(base.length));
-    return scriptsOf(folder).some((code) => code.includes(path.posix.basename(address)));
+    return !scriptsOf(folder).some((code) => code.includes(path.posix.basename(address)));
   });
 }
 

@@ -1,13 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { scanPage, type PageScan } from '../headers/scan.ts';
-import { pageFinisher, type PageStyles } from './finish-page.ts';
+import { pageFinisher } from './finish-page.ts';
 
 /** Pages to be finished, and what must be known of all for it. */
 export interface Share {
   distDir: string;
   base: string;
-  styles: PageStyles;
+  /** Addresses of the styles that most pages have, in their order. */
+  commonStyles: readonly string[];
   /** Of the pages, below `distDir`. */
   files: readonly string[];
 }
@@ -23,8 +24,8 @@ export interface ShareReport {
  * Finishes pages and writes them.
  * @throws Error when a page names a script that was not built
  */
-export function finishShare({ distDir, base, styles, files }: Share): ShareReport {
-  const finish = pageFinisher(distDir, base, styles);
+export function finishShare({ distDir, base, commonStyles, files }: Share): ShareReport {
+  const finish = pageFinisher(distDir, base, commonStyles);
   const facades = new Set<string>();
   const scans = files.map((name) => {
     const file = path.join(distDir, name);

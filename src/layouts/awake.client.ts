@@ -1,13 +1,16 @@
 import { startCodeBlocks } from '../components/code/code-block.ts';
-import { startPaintingInParts } from '../navigation/paint-in-parts.ts';
+import { afterMoving } from '../navigation/parts/after-moving.ts';
+import { startPaintingInParts } from '../navigation/parts/paint-in-parts.ts';
 import { startPrefetch } from '../navigation/prefetch.ts';
 import { startDocsVersion } from '../preferences/docs-version.ts';
 
 /** What only a visitor who does something needs: buttons of code blocks, pages that are fetched
  * ahead and painted in parts, the version that is preferred. */
-export function startAwake(sign: Event): void {
-  startCodeBlocks();
+export async function startAwake(sign: Event): Promise<void> {
   startPaintingInParts();
+  // it may have come while the next page does, which is waited for
+  await afterMoving();
+  startCodeBlocks();
   startPrefetch(sign);
   startDocsVersion();
 }

@@ -11,7 +11,7 @@ const GAP = 16;
 
 /**
  * How many of a page's blocks fill the first screens of a narrow window, at least. Slow phones paint them before the
- * rest (`navigation/paint-in-parts.ts`). Every page of the site is measured by a test.
+ * rest (`navigation/parts/paint-in-parts.ts`). Every page of the site is measured by a test.
  */
 export function firstScreens(blocks: readonly Nodes[]): number {
   let height = 0;

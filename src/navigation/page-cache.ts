@@ -1,9 +1,12 @@
-/** A page as the server sent it. */
+/** A page as the server sends it. */
 export interface FetchedPage {
   ok: boolean;
   /** Whether it is HTML at all. */
   html: boolean;
+  /** As much of it as has come. */
   text: string;
+  /** Settles when more of it has come, or fails with the connection; absent when all of it is there. */
+  more?: Promise<unknown> | undefined;
   /** Where redirects ended. */
   url: string;
 }
@@ -14,8 +17,22 @@ const MOST = 24;
 
 const pages = new Map<string, { page: Promise<FetchedPage>; until: number }>();
 
-/** The page of an address, from what was fetched ahead or from the server. Failures are not kept. */
-export function fetchPage(href: string, init: RequestInit = {}): Promise<FetchedPage> {
+/** The page of an address, whole, from what was fetched ahead or from the server. Failures are not kept. */
+export async function fetchPage(href: string, init?: RequestInit): Promise<FetchedPage> {
+  return arrival(await requestPage(href, init));
+}
+
+/** Waits for all of a page, or for as much of it as is enough. */
+export async function arrival(page: FetchedPage, isEnough?: () => boolean): Promise<FetchedPage> {
+  while (page.more) {
+    if (isEnough?.()) break;
+    await page.more;
+  }
+  return page;
+}
+
+/** As `fetchPage()`, but there as soon as the server answers: the page's text may still be on its way. */
+export function requestPage(href: string, init: RequestInit = {}): Promise<FetchedPage> {
   const kept = pages.get(href);
   if (kept && kept.until > performance.now()) return kept.page;
   const page = request(href, init);
@@ -56,24 +73,38 @@ export async function fetchAhead(href: string): Promise<void> {
 
 /** The page as a document to look at. */
 export function readDocument(page: FetchedPage): Document {
-  if (ahead?.page !== page) ahead = { page, document: parse(page) };
+  if (ahead?.page !== page) ahead = { page, document: parseHtml(page.text) };
   return ahead.document;
 }
 
-/** The page as a document, which its caller may take apart. */
-export function takeDocument(page: FetchedPage): Document {
-  const document = ahead?.page === page ? ahead.document : parse(page);
+/** The page as a document, which its caller may take apart; of its beginning, when not all of it has come. */
+export function takeDocument(page: FetchedPage, beginning?: string): Document {
+  const document = ahead?.page === page ? ahead.document : parseHtml(beginning ?? page.text);
   ahead = undefined;
   taken = page;
   return document;
 }
 
-function parse({ text }: FetchedPage): Document {
-  return new DOMParser().parseFromString(text, 'text/html');
+/** A document that belongs to no window; its scripts do not run. */
+export function parseHtml(html: string): Document {
+  return new DOMParser().parseFromString(html, 'text/html');
 }
 
 async function request(href: string, init: RequestInit): Promise<FetchedPage> {
   const response = await fetch(href, { ...init, headers: { accept: 'text/html' } });
   const html = /^text\/html\b/.test(response.headers.get('content-type') ?? '');
-  return { ok: response.ok, html, text: html ? await response.text() : '', url: response.url };
+  const page: FetchedPage = { ok: response.ok, html, text: '', url: response.url };
+  const readOn = (reader: ReadableStreamDefaultReader<string>): void => {
+    const read = async (): Promise<void> => {
+      const { value } = await reader.read();
+      page.more = undefined;
+      if (value === undefined) return;
+      page.text += value;
+      readOn(reader);
+    };
+    page.more = read();
+    page.more.catch(() => pages.delete(href));
+  };
+  if (html && response.body) readOn(response.body.pipeThrough(new TextDecoderStream()).getReader());
+  return page;
 }

@@ -3,12 +3,22 @@ import { navigate, swapFunctions } from 'astro:transitions/client';
 import { WIDE_WINDOW } from '../styles/breakpoints.ts';
 import { idOfHash, normalisePath } from './addresses.ts';
 import { hideLoadFailure, showLoadFailure } from './notice.ts';
-import { fetchPage, takeDocument } from './page-cache.ts';
+import { arrival, requestPage, takeDocument, type FetchedPage } from './page-cache.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { isSameDeployment } from './start-page.ts';
 
 /** Attributes of the page's root that hold what the visitor chose; the next page's markup does not know it. */
 const KEPT = ['theme', 'themeChoice', 'announcementBarInitiallyDismissed', 'script', 'hasHydrated'];
+
+/** The next page's beginning as a document, when as much of it has come as may be shown by itself. */
+type BeginningOf = (page: FetchedPage, event: TransitionBeforePreparationEvent) => Document | undefined;
+
+let beginningOf: BeginningOf | undefined;
+
+/** Has the beginning of a page shown while the rest of it is on its way; who gives it sees to the rest. */
+export function showBeginnings(of: BeginningOf): void {
+  beginningOf = of;
+}
 
 /**
  * Moves between pages: the next one is loaded while the old one stays, then takes its place. When that fails the
@@ -68,9 +78,11 @@ function swap(next: Document): void {
 
 async function load(event: TransitionBeforePreparationEvent, stop: () => void): Promise<void> {
   const target = event.to.href.replace(/#.*$/, '');
-  let page;
+  let page: FetchedPage;
+  let next: Document | undefined;
   try {
-    page = await fetchPage(target);
+    page = await requestPage(target);
+    await arrival(page, () => Boolean((next = beginningOf?.(page, event))));
   } catch {
     stop();
     if (event.signal.aborted) return;
@@ -84,7 +96,7 @@ async function load(event: TransitionBeforePreparationEvent, stop: () => void): 
     return new Promise(() => {});
   }
   if (event.signal.aborted) return;
-  const next = takeDocument(page);
+  next ??= takeDocument(page);
   if (!page.html || !next.querySelector('[name="astro-view-transitions-enabled"]'))
     return event.preventDefault();
   // the scripts of two deployments do not go together
@@ -95,27 +107,6 @@ async function load(event: TransitionBeforePreparationEvent, stop: () => void): 
     event.to = new URL(url.pathname + url.search + event.to.hash, location.origin);
   for (const element of next.querySelectorAll('noscript')) element.remove();
   event.newDocument = next;
-  await stylesOf(next);
-}
-
-/** Styles of the next page that this one does not have, loaded before it is shown. */
-function stylesOf(next: Document): Promise<unknown> {
-  const missing = [...next.querySelectorAll<HTMLLinkElement>('head link[rel="stylesheet"][href]')].filter(
-    (link) => !document.querySelector(`link[rel="stylesheet"][href="${link.getAttribute('href')}"]`),
-  );
-  return Promise.all(
-    missing.map((link) => {
-      const preload = document.createElement('link');
-      preload.rel = 'preload';
-      preload.as = 'style';
-      preload.href = link.getAttribute('href') ?? '';
-      return new Promise((resolve) => {
-        preload.addEventListener('load', resolve);
-        preload.addEventListener('error', resolve);
-        document.head.append(preload);
-      });
-    }),
-  );
 }
 
 /** Old addresses of sections that moved: a server never sees what stands behind `#`. */

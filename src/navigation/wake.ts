@@ -1,3 +1,4 @@
+import { linkOf } from './linked-page.ts';
 import { afterPainting } from './after-painting.ts';
 
 /** The first sign that somebody is there. */
@@ -18,8 +19,11 @@ export function onWake(act: (sign: Event) => void): void {
       (sign) => {
         if (isRest(sign)) return;
         stop.abort();
-        // the sign may be the start of a click, whose answer is painted before what it lets load
-        void afterPainting().then(() => act(sign));
+        // the sign may be the start of a click, whose answer is painted before what it lets load; that of a link is the
+        // next page, which is asked for first and painted with what is loaded now
+        void (linkOf(sign) ? new Promise((resolve) => setTimeout(resolve)) : afterPainting()).then(() =>
+          act(sign),
+        );
       },
       { passive: true, capture: true, signal: stop.signal },
     );

@@ -1,10 +1,10 @@
 import { handleKey } from '../keyboard-help/shortcuts.ts';
 import { previewFocused, previewPointed, startLinkPreviews } from '../link-preview/link-preview.ts';
 import css from './aids.css?inline';
+import { enlargeClicked, startDrawings } from './drawings.ts';
 import { closeOnClick, closeOnEscape } from './page-menu.ts';
 import { addReport } from './sample-report.ts';
 import { addStyles } from './styles.ts';
-import { enlargeClicked, startZoom } from './zoom.ts';
 
 /** What answers which event of the window. */
 const ANSWERS: Record<string, readonly ((event: never) => void)[]> = {
@@ -21,7 +21,7 @@ export function startAids(event: Event): void {
   if (startedAt === Number.POSITIVE_INFINITY) {
     startedAt = performance.now();
     addStyles(css);
-    startZoom();
+    startDrawings();
     startLinkPreviews();
     for (const type of Object.keys(ANSWERS)) addEventListener(type, answer);
   }

@@ -1,19 +1,8 @@
 const ICON =
   '<svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7"/></svg>';
 
-/** Lets drawings be enlarged: a button at each, and the drawing itself for pointers. */
-export function startZoom(): void {
-  addButtons();
-  document.addEventListener('astro:page-load', addButtons);
-}
-
-/** Shows the drawing that was clicked, or whose button was. */
-export function enlargeClicked({ target }: Event): void {
-  const drawing = (target as Element).closest('.diagram-frame')?.querySelector<SVGElement>('.diagram');
-  if (drawing) enlarge(drawing);
-}
-
-function addButtons(): void {
+/** Gives each drawing a button that enlarges it. */
+export function addZoomButtons(): void {
   for (const drawing of document.querySelectorAll('main .diagram')) {
     if (drawing.closest('.diagram-frame')) continue;
     const frame = document.createElement('span');
@@ -33,7 +22,8 @@ function zoomButton(name: string): HTMLButtonElement {
   return button;
 }
 
-function enlarge(drawing: SVGElement): void {
+/** Shows a drawing as large as the window. */
+export function enlarge(drawing: Element): void {
   const dialog = document.createElement('dialog');
   dialog.className = 'zoom-dialog';
   dialog.setAttribute('aria-label', 'Enlarged drawing');

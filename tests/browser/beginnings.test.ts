@@ -1,0 +1,145 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { startHaltingSite, type HaltingSite } from './support/halting-site.ts';
+import { isDev, newContext, visit, wake } from './support/pages.ts';
+
+const LONG = '/docs/http/api/http-schema';
+/** Stands behind its first quarter. */
+const HALT = 'id="httpstatuscode"';
+
+let site: HaltingSite;
+let context: BrowserContext;
+afterEach(() => site.close());
+
+/** A visitor on a phone, who taps a link to the page that halts. */
+async function tap(hash = '', width = 390): Promise<Page> {
+  site = await startHaltingSite(inject('dist'), LONG, HALT);
+  context = await newContext({ width, touch: true, site: site.url, tolerate: [/Failed to load resource/] });
+  const page = await visit(await context.newPage(), '/docs/http');
+  await wake(page);
+  await page.evaluate((href) => {
+    Object.assign(window, { loads: 0 });
+    document.addEventListener('astro:page-load', () => Object.assign(window, { loads: 1 }));
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'long' });
+    document.querySelector('main')?.prepend(link);
+    link.click();
+  }, LONG + hash);
+  return page;
+}
+
+const blocks = (page: Page): Promise<number> => page.locator('[data-page-text] > *').count();
+const heading = (page: Page): Promise<string> => page.locator('h1').innerText();
+const hasLoaded = (page: Page): Promise<boolean> =>
+  page.evaluate(() => (window as { loads?: number }).loads !== 0);
+/** All that the page has, in its order. */
+const order = (page: Page): Promise<string[]> =>
+  page
+    .locator('body > *, .prose > *, main > *, article > *, footer')
+    .evaluateAll((all) =>
+      all.map(({ localName, id }) => `${localName}#${id}`).filter((name) => !/^(?:script|div#$)/.test(name)),
+    );
+
+describe('the next page, while the rest of it is on its way', { skip: isDev }, () => {
+  it('shows what has come of it on a phone, and then the rest', async () => {
+    const page = await tap();
+    await expect.poll(() => heading(page)).toBe('HttpSchema');
+    expect(new URL(page.url()).pathname).toBe(LONG);
+    expect(await blocks(page)).toBeLessThan(30);
+    expect(await page.locator('footer').count()).toBe(0);
+    // who waits sees that there is more
+    await page.locator('.progress-bar').waitFor();
+    expect(await hasLoaded(page)).toBe(false);
+
+    site.goOn();
+    await expect.poll(() => hasLoaded(page)).toBe(true);
+    expect(await blocks(page)).toBeGreaterThan(200);
+    await expect.poll(() => page.locator('.progress-bar').count()).toBe(0);
+    const shown = await order(page);
+    await page.reload();
+    expect(shown).toEqual(await order(page));
+  });
+
+  it('shows the section that was asked for, which stays in its place', async () => {
+    const page = await tap('#httpschema');
+    await expect.poll(() => heading(page)).toBe('HttpSchema');
+    const top = (): Promise<number> =>
+      page.locator('#httpschema').evaluate((section) => Math.round(section.getBoundingClientRect().top));
+    await expect.poll(top).toBeLessThan(200);
+    const shownAt = await top();
+    expect(await hasLoaded(page)).toBe(false);
+
+    site.goOn();
+    await expect.poll(() => hasLoaded(page)).toBe(true);
+    expect(await top()).toBe(shownAt);
+    expect(await blocks(page)).toBeGreaterThan(200);
+  });
+
+  it('waits for a section that has not come', async () => {
+    const page = await tap('#httpstatuscode');
+    await page.locator('.progress-bar').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/docs/http');
+    site.goOn();
+    await expect.poll(() => heading(page)).toBe('HttpSchema');
+  });
+
+  it('goes to a section that is asked for before it is there', async () => {
+    const page = await tap();
+    await expect.poll(() => heading(page)).toBe('HttpSchema');
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), {
+        href: '#httpstatuscode',
+        textContent: 'later',
+      });
+      document.querySelector('main')?.prepend(link);
+      link.click();
+    });
+    site.goOn();
+    await expect
+      .poll(() => page.locator('#httpstatuscode').evaluate((section) => section.getBoundingClientRect().top))
+      .toBeLessThan(200);
+  });
+
+  it('comes all at once in a wide window', async () => {
+    const page = await tap('', 1440);
+    await page.locator('.progress-bar').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/docs/http');
+    site.goOn();
+    await expect.poll(() => heading(page)).toBe('HttpSchema');
+  });
+
+  it('is loaded whole when the rest does not come', async () => {
+    const page = await tap();
+    await expect.poll(() => heading(page)).toBe('HttpSchema');
+    site.breakOff();
+    await expect.poll(() => blocks(page)).toBeGreaterThan(200);
+    expect(await heading(page)).toBe('HttpSchema');
+    expect(new URL(page.url()).pathname).toBe(LONG);
+  });
+
+  it('says so when the connection is gone, and can be tried again', async () => {
+    const page = await tap();
+    await expect.poll(() => heading(page)).toBe('HttpSchema');
+    await context.setOffline(true);
+    site.breakOff();
+    const notice = page.getByRole('alert');
+    await expect.poll(() => notice.innerText()).toContain('The rest of the page could not be loaded');
+    expect(await blocks(page)).toBeLessThan(30);
+    await context.setOffline(false);
+    await notice.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => blocks(page)).toBeGreaterThan(200);
+    expect(await notice.count()).toBe(0);
+  });
+
+  it('leaves nothing behind in the page that a visitor goes to instead', async () => {
+    const page = await tap();
+    await expect.poll(() => heading(page)).toBe('HttpSchema');
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/docs/http');
+    await expect.poll(() => hasLoaded(page)).toBe(true);
+    site.goOn();
+    await page.waitForTimeout(400);
+    const shown = await order(page);
+    await page.reload();
+    expect(await order(page)).toEqual(shown);
+  });
+});

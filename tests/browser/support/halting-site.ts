@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import http, { type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createServer } from '../../../server/create.ts';
+
+/** A site one of whose pages comes in two parts, with a halt between them. */
+export interface HaltingSite {
+  url: string;
+  /** Sends the second part. */
+  goOn(): void;
+  /** Cuts the connection instead; the page comes whole from then on. */
+  breakOff(): void;
+  close(): void;
+}
+
+/**
+ * @param dist the built site
+ * @param address of the page that halts when a script asks for it
+ * @param upTo text of the page's HTML where it halts
+ */
+export async function startHaltingSite(dist: string, address: string, upTo: string): Promise<HaltingSite> {
+  const rest = createServer({ dir: dist });
+  const html = readFileSync(path.join(dist, `${address}.html`), 'utf8');
+  const half = html.indexOf(upTo);
+  if (half === -1) throw new Error(`${address} does not have ${upTo}`);
+  let isHalting = true;
+  let halted: ServerResponse | undefined;
+  const front = http.createServer((request, response) => {
+    if (!isHalting || request.url !== address || request.headers['sec-fetch-dest'] === 'document') {
+      rest.emit('request', request, response);
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.write(html.slice(0, half));
+    halted = response;
+  });
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
+    goOn: () => void halted?.end(html.slice(half)),
+    breakOff() {
+      isHalting = false;
+      halted?.destroy();
+    },
+    close() {
+      front.closeAllConnections();
+      front.close();
+    },
+  };
+}
