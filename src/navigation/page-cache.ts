@@ -1,3 +1,5 @@
+import { WIDE_WINDOW } from '../styles/breakpoints.ts';
+
 /** A page as the server sends it. */
 export interface FetchedPage {
   ok: boolean;
@@ -24,11 +26,10 @@ export async function fetchPage(href: string, init?: RequestInit): Promise<Fetch
 
 /** Waits for all of a page, or for as much of it as is enough. */
 export async function arrival(page: FetchedPage, isEnough?: () => boolean): Promise<FetchedPage> {
-  while (page.more) {
-    if (isEnough?.()) break;
+  for (;;) {
+    if (isEnough?.() || !page.more) return page;
     await page.more;
   }
-  return page;
 }
 
 /** As `fetchPage()`, but there as soon as the server answers: the page's text may still be on its way. */
@@ -61,11 +62,14 @@ let ahead: { page: FetchedPage; document: Document } | undefined;
 /** The page that was shown last; nobody waits for it any more. */
 let taken: FetchedPage | undefined;
 
-/** Fetches a page that may be wanted next, and parses it as soon as it is there; a long one takes a phone a while. */
+/**
+ * Fetches a page that may be wanted next. For a wide window, which shows it all at once, it is parsed as soon as it is
+ * there: a long one takes a while.
+ */
 export async function fetchAhead(href: string): Promise<void> {
   try {
     const page = await fetchPage(href);
-    if (page.html && page !== taken) readDocument(page);
+    if (page.html && page !== taken && matchMedia(WIDE_WINDOW).matches) readDocument(page);
   } catch {
     // who wants the page asks again
   }
@@ -77,9 +81,9 @@ export function readDocument(page: FetchedPage): Document {
   return ahead.document;
 }
 
-/** The page as a document, which its caller may take apart; of its beginning, when not all of it has come. */
-export function takeDocument(page: FetchedPage, beginning?: string): Document {
-  const document = ahead?.page === page ? ahead.document : parseHtml(beginning ?? page.text);
+/** The page as a document, which its caller may take apart. */
+export function takeDocument(page: FetchedPage): Document {
+  const document = ahead?.page === page ? ahead.document : parseHtml(page.text);
   ahead = undefined;
   taken = page;
   return document;

@@ -120,17 +120,21 @@ function followMovedSection(): void {
 }
 
 /**
- * A transition that the next one overtakes is rejected; nobody waits for it, so that is no error. In a narrow window all
- * there is changes, and a slow phone needs a tenth of a second to draw what fades: the next page comes at once.
+ * In a narrow window all there is changes, and a slow phone needs a tenth of a second to draw what fades: the next page
+ * comes at once, without waiting for a frame. In a wide one a transition that the next one overtakes is rejected; nobody
+ * waits for it, so that is no error.
  */
 function hushTransitions(): void {
   if (typeof document.startViewTransition !== 'function') return;
   const start = document.startViewTransition.bind(document);
-  document.startViewTransition = (...options) => {
-    const transition = start(...options);
+  document.startViewTransition = (update) => {
+    if (!matchMedia(WIDE_WINDOW).matches) {
+      const done = Promise.resolve().then(update as () => Promise<undefined>);
+      return { ready: done, finished: done, updateCallbackDone: done, skipTransition() {} } as ViewTransition;
+    }
+    const transition = start(update);
     for (const end of [transition.ready, transition.finished, transition.updateCallbackDone])
       end.catch(() => undefined);
-    if (!matchMedia(WIDE_WINDOW).matches) transition.skipTransition();
     return transition;
   };
 }

@@ -46,6 +46,8 @@ describe('the next page, while the rest of it is on its way', { skip: isDev }, (
     expect(new URL(page.url()).pathname).toBe(LONG);
     expect(await blocks(page)).toBeLessThan(30);
     expect(await page.locator('footer').count()).toBe(0);
+    const styles = page.locator('style[data-astro-transition-persist]');
+    expect((await styles.textContent())?.length).toBeGreaterThan(10_000);
     // who waits sees that there is more
     await page.locator('.progress-bar').waitFor();
     expect(await hasLoaded(page)).toBe(false);
