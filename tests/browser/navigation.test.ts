@@ -107,6 +107,16 @@ describe('moving between pages', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
+  it('leaves the icons of the tab, which are not asked for again', async () => {
+    const page = await open('/docs/http');
+    const icons = await page.locator('link[rel="icon"]').elementHandles();
+    expect(icons).toHaveLength(2);
+    await next(page).click();
+    await arrived(page, '/docs/http/getting-started');
+    for (const icon of icons) expect(await icon.evaluate((element) => element.isConnected)).toBe(true);
+    expect(await page.locator('link[rel="icon"]').count()).toBe(2);
+  });
+
   it('moves the focus to the start of the page, and says its title', async () => {
     const page = await open('/docs/http');
     await next(page).focus();

@@ -7,7 +7,7 @@ const KEPT_STYLES = /<style( data-astro-transition-persist[^>]*>).*?<\/style>/s;
 
 /** A page's HTML, in the order in which it is shown. */
 export interface Beginning {
-  /** What fills the window, with all that stands around the text before it, with a mark in place of the styles that stay. */
+  /** What fills the window and all that stands before the text, with a mark in place of the styles that stay. */
   html: string;
   /** Blocks of text that stand before the first one that is shown. */
   above: string;

@@ -26,8 +26,8 @@ export function addRest({ above, below }: Rest, hash: string): void {
   text.prepend(...parseHtml(above).body.childNodes);
   addBelow(text, below);
   if (top() !== shownAt) scrollBy({ top: top() - shownAt, behavior: 'instant' });
-  // a visitor asked for a section in the meantime
-  if (location.hash !== hash) document.getElementById(idOfHash(location.hash))?.scrollIntoView();
+  // the section is in the rest, or the visitor asked for another one in the meantime
+  if (!section || location.hash !== hash) document.getElementById(idOfHash(location.hash))?.scrollIntoView();
 }
 
 /** The elements around the page's text are open where its beginning ends, and closed by what comes behind that. */
