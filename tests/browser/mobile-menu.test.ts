@@ -222,4 +222,16 @@ describe('the mobile menu', () => {
       await secondary(page).getByRole('button', { name: "Expand sidebar category 'API'" }).isVisible(),
     ).toBe(true);
   });
+
+  it('leaves a category folded on the next page', async () => {
+    const page = await opened('/docs/http', { reducedMotion: true });
+    await secondary(page).getByRole('button', { name: "Collapse sidebar category 'Guides'" }).click();
+    await secondary(page).getByRole('link', { name: 'HttpSchema' }).click();
+    await arrived(page, '/docs/http/api/http-schema');
+    await expect.poll(() => menu(page).count()).toBe(1);
+    await hamburger(page).click();
+    await secondary(page).getByRole('button', { name: "Expand sidebar category 'Guides'" }).waitFor();
+    expect(await secondary(page).getByRole('link', { name: 'Schemas', exact: true }).isVisible()).toBe(false);
+    expect(await secondary(page).getByRole('link', { name: 'HttpSchema' }).isVisible()).toBe(true);
+  });
 });

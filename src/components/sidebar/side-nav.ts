@@ -37,6 +37,8 @@ export function startSidebar(): void {
     }
     applyClosed(event.newDocument);
   });
+  // a phone's menu comes with the rest of the page
+  document.addEventListener('astro:page-load', () => applyClosed(document));
   // in a narrow window it is in the menu, and only asking for its place would have the page laid out
   const wide = matchMedia(WIDE_WINDOW);
   const show = (): void => {
