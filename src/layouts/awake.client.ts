@@ -1,5 +1,5 @@
 import { startCodeBlocks } from '../components/code/code-block.ts';
-import { afterMoving } from '../navigation/parts/after-moving.ts';
+import { afterMoving } from '../navigation/after-moving.ts';
 import { startPaintingInParts } from '../navigation/parts/paint-in-parts.ts';
 import { startPrefetch } from '../navigation/prefetch.ts';
 import { startDocsVersion } from '../preferences/docs-version.ts';

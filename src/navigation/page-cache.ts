@@ -24,10 +24,10 @@ export async function fetchPage(href: string, init?: RequestInit): Promise<Fetch
   return arrival(await requestPage(href, init));
 }
 
-/** Waits for all of a page, or for as much of it as is enough. */
-export async function arrival(page: FetchedPage, isEnough?: () => boolean): Promise<FetchedPage> {
+/** Waits for all of a page, or until `findEnough` finds something in what has come of it. */
+export async function arrival(page: FetchedPage, findEnough?: () => unknown): Promise<FetchedPage> {
   for (;;) {
-    if (isEnough?.() || !page.more) return page;
+    if (findEnough?.() || !page.more) return page;
     await page.more;
   }
 }

@@ -35,7 +35,7 @@ export function startPrefetch(sign: Event): void {
     next();
     return true;
   };
-  /** What is about to be wanted goes before all else, and is read as soon as it is there. */
+  /** What is about to be wanted goes before all else. */
   const point = (link: HTMLAnchorElement): void => {
     ask(link, true);
     const href = prefetchable(link, location);

@@ -82,7 +82,7 @@ async function load(event: TransitionBeforePreparationEvent, stop: () => void): 
   let next: Document | undefined;
   try {
     page = await requestPage(target);
-    await arrival(page, () => Boolean((next = beginningOf?.(page, event))));
+    await arrival(page, () => (next = beginningOf?.(page, event)));
   } catch {
     stop();
     if (event.signal.aborted) return;

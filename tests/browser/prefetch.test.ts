@@ -62,20 +62,26 @@ describe('pages that are fetched ahead', () => {
     expect(requests[0]).toBe('/docs/http/api/http-headers');
   });
 
-  it('keep the line for themselves: what helps with reading waits for the next page', async () => {
+  it('keep the line for themselves: what a first touch loads waits for the next page', async () => {
     const { page } = await watched('/docs/http', { touch: true, width: 390 });
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     const aids = (): string[] => requests.filter((path) => /\/aids\./.test(path));
+    const hasButtons = (): Promise<boolean> =>
+      page.evaluate(() => customElements.get('code-block') !== undefined);
     let askedMeanwhile: string[] | undefined;
+    let hadButtonsMeanwhile: boolean | undefined;
     await page.route('**/docs/http/getting-started', async (route) => {
       await rest(page);
       askedMeanwhile = aids();
+      hadButtonsMeanwhile = await hasButtons();
       await route.continue();
     });
     await page.locator('nav[aria-label="Docs pages"] a').last().tap();
     await arrived(page, '/docs/http/getting-started');
     expect(askedMeanwhile).toEqual([]);
+    expect(hadButtonsMeanwhile).toBe(false);
+    await expect.poll(hasButtons).toBe(true);
     await page.locator('h1').tap();
     await expect.poll(aids).toHaveLength(1);
   });

@@ -31,22 +31,26 @@ export function startSidebar(): void {
     toggle(own);
   };
   document.addEventListener('click', listener, { capture: true });
+  // in a narrow window it is in the menu, and only asking for its place would have the page laid out
+  const wide = matchMedia(WIDE_WINDOW);
   document.addEventListener('astro:before-swap', (event) => {
-    for (const aside of document.querySelectorAll<HTMLElement>('[data-sidebar]')) {
-      scrolled.set(aside.dataset['sidebar'] ?? '', aside.scrollTop);
-    }
+    if (wide.matches) keepPlaces();
     applyClosed(event.newDocument);
   });
   // a phone's menu comes with the rest of the page
   document.addEventListener('astro:page-load', () => applyClosed(document));
-  // in a narrow window it is in the menu, and only asking for its place would have the page laid out
-  const wide = matchMedia(WIDE_WINDOW);
   const show = (): void => {
     if (wide.matches) showActive();
   };
   document.addEventListener('astro:after-swap', show);
   wide.addEventListener('change', show);
   show();
+}
+
+function keepPlaces(): void {
+  for (const aside of document.querySelectorAll<HTMLElement>('[data-sidebar]')) {
+    scrolled.set(aside.dataset['sidebar'] ?? '', aside.scrollTop);
+  }
 }
 
 function toggle(button: HTMLButtonElement): void {

@@ -15,7 +15,7 @@ interface Part {
   page: FetchedPage;
   /** Its beginning. */
   document: Document;
-  /** Puts the rest around what is shown. */
+  /** Puts the rest, as much of it as has come, around what is shown. */
   add(): void;
 }
 
@@ -57,7 +57,11 @@ export function startPaintingInParts(): void {
         afterPainting(),
         new Promise((resolve) => setTimeout(resolve, NO_FRAME)),
       ]);
-      void Promise.all([arrival(part.page), painted]).then(finish(part.add), finish(missRest));
+      const addWhatCame = (): void => {
+        part.add();
+        missRest();
+      };
+      void Promise.all([arrival(part.page), painted]).then(finish(part.add), finish(addWhatCame));
     },
     { capture: true },
   );

@@ -4,7 +4,7 @@ import { showLoadFailure } from '../notice.ts';
 import { parseHtml } from '../page-cache.ts';
 
 /** What a page that is shown in part still lacks, as HTML. */
-export interface Rest {
+interface Rest {
   /** Blocks of its text before the first one that is shown. */
   above: string;
   /** All that comes behind the last block that is shown. */
@@ -43,7 +43,7 @@ function addBelow(text: Element, html: string): void {
   text.append(...from.childNodes);
 }
 
-/** The rest of a page did not come: the browser loads the page whole, or when there is no connection says so. */
+/** The rest of a page did not come: the browser loads the page whole; without a connection the visitor is told. */
 export function missRest(): void {
   if (navigator.onLine) return location.reload();
   showLoadFailure(

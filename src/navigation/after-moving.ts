@@ -1,4 +1,4 @@
-import { afterPainting } from '../after-painting.ts';
+import { afterPainting } from './after-painting.ts';
 
 /** Settles at once when no other page is on its way, else when that has been painted or will not be shown. */
 export async function afterMoving(): Promise<void> {
