@@ -1,38 +1,46 @@
 /**
- * Compares the API and CLI pages with what the packages have: `npm run api -- [--packages DIR] [--docs DIR]`. Every export,
- * member, command, flag and message must be documented, and every heading in code must name something that exists.
+ * Compares the API and CLI pages of the latest version with what the packages have:
+ * `npm run api -- [--packages DIR] [--docs DIR]`. Every export, member, command, flag and message must be documented, and
+ * every heading in code must name something that exists.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { ConfigError } from '../src/config/errors.ts';
+import { readText } from '../src/markdown/read-text.ts';
 import { documentedPackages, MissingPackageError, packagesUnder, ROOT } from './checker/packages.ts';
 import { findMarkdown } from './checker/pages.ts';
 import { measureCoverage, type Coverage } from './api/coverage.ts';
 import { readNames } from './api/names.ts';
 import { apiPage } from './api/sections.ts';
+import { docsVersions } from './docs-versions.ts';
 
-const { values } = parseArgs({
-  options: { packages: { type: 'string' }, docs: { type: 'string', default: path.join(ROOT, 'docs') } },
-});
-process.exitCode = main(path.resolve(values.docs));
+const { values } = parseArgs({ options: { packages: { type: 'string' }, docs: { type: 'string' } } });
+process.exitCode = main();
 
-function main(docs: string): number {
-  if (!existsSync(docs)) {
-    console.error(`there is no folder ${docs}; --docs names the folder of the pages`);
-    return 1;
-  }
+function main(): number {
   try {
+    const [latest] = docsVersions();
+    const docs = path.resolve(values.docs ?? path.join(ROOT, latest.folder));
+    if (!existsSync(docs)) {
+      console.error(`there is no folder ${docs}; --docs names the folder of the pages`);
+      return 1;
+    }
     const packages = values.packages === undefined ? documentedPackages() : packagesUnder(values.packages);
-    const root = path.dirname(docs);
+    const version = { folder: posix(path.relative(ROOT, docs)), path: latest.path };
     const pages = findMarkdown(docs).map((file) =>
-      apiPage(path.relative(root, file).split(path.sep).join('/'), readFileSync(file, 'utf8')),
+      apiPage(posix(path.relative(docs, file)), readText(file), version),
     );
     return print(measureCoverage(readNames(packages), pages));
   } catch (error) {
-    if (!(error instanceof MissingPackageError)) throw error;
+    if (!(error instanceof MissingPackageError || error instanceof ConfigError)) throw error;
     console.error(error.message);
     return 1;
   }
+}
+
+function posix(file: string): string {
+  return file.split(path.sep).join('/');
 }
 
 function print({ packages, missing, unknown, entries }: Coverage): number {

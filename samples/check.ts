@@ -2,10 +2,12 @@
  * Checks the samples of the docs: `npm run samples -- [--packages DIR | --published] [--entry NAME=FILE] [--docs DIR] [pages…]`.
  * Prints faults as a compiler does; the exit code is 1 when there are any.
  */
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { CACHE, environmentHash, resultKey } from './checker/environment.ts';
+import { ConfigError } from '../src/config/errors.ts';
+import { forgetOld } from './checker/cache.ts';
+import { environmentHash, resultKey } from './checker/environment.ts';
 import {
   documentedPackages,
   MissingPackageError,
@@ -16,6 +18,7 @@ import {
 } from './checker/packages.ts';
 import { findMarkdown, pageHash, readPages, type Page } from './checker/pages.ts';
 import { printFindings, printSummary, type Checked } from './checker/report.ts';
+import { docsVersions } from './docs-versions.ts';
 import { loadResult } from './results.ts';
 
 const HELP = `Checks the samples of the docs.
@@ -25,8 +28,8 @@ npm run samples -- [options] [pages…]
   --packages DIR      check against the packages under DIR/node_modules
   --published         install the published packages in a temporary folder and check against them
   --entry NAME=FILE   check against this declaration file for one entry point; may be repeated
-  --docs DIR          folder of the pages (default: docs)
-  --fresh             check every page, also those that have not changed
+  --docs DIR          folder of the pages (default: those of all versions in site.config.ts)
+  --fresh             check every page and run every command, also those that have not changed
   pages               only pages whose path contains one of these words`;
 
 const started = performance.now();
@@ -39,29 +42,42 @@ async function main(): Promise<number> {
       packages: { type: 'string' },
       published: { type: 'boolean' },
       entry: { type: 'string', multiple: true },
-      docs: { type: 'string', default: path.join(ROOT, 'docs') },
+      docs: { type: 'string' },
       fresh: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   });
   if (values.help) return say(HELP, 0);
   let packages: PackageSet;
+  let folders: string[];
   try {
+    folders = foldersOf(values.docs);
     packages = withEntries(
       await choosePackages(values.packages, values.published ?? false),
       values.entry ?? [],
     );
   } catch (error) {
-    if (error instanceof MissingPackageError) return say(error.message, 1);
+    if (error instanceof MissingPackageError || error instanceof ConfigError) return say(error.message, 1);
     throw error;
   }
-  const docs = path.resolve(values.docs);
-  if (!existsSync(docs)) return say(`there is no folder ${docs}; --docs names the folder of the pages`, 1);
-  const files = findMarkdown(docs).filter(
+  const missing = folders.find((folder) => !existsSync(folder));
+  if (missing !== undefined)
+    return say(
+      `there is no folder ${missing}; --docs, or docs.versions in site.config.ts, names the folder of the pages`,
+      1,
+    );
+  // a version's folder may lie in that of another
+  const files = [...new Set(folders.flatMap(findMarkdown))].filter(
     (file) => positionals.length === 0 || positionals.some((word) => file.includes(word)),
   );
-  if (files.length === 0) return say(`no page of ${docs} has ${positionals.join(' or ')} in its path`, 1);
+  if (files.length === 0)
+    return say(`no page of ${folders.join(' or ')} has ${positionals.join(' or ')} in its path`, 1);
   return report(readPages(files, ROOT), packages, values.fresh ?? false);
+}
+
+function foldersOf(given: string | undefined): string[] {
+  if (given !== undefined) return [path.resolve(given)];
+  return docsVersions().map(({ folder }) => path.join(ROOT, folder));
 }
 
 async function choosePackages(folder: string | undefined, published: boolean): Promise<PackageSet> {
@@ -84,7 +100,7 @@ async function report(pages: readonly Page[], packages: PackageSet, fresh: boole
   let faults: string[] = [];
   if (missing.length > 0) {
     const { checkPages } = await import('./checker/check-pages.ts');
-    const { results, packageFaults } = await checkPages(missing, packages, environment);
+    const { results, packageFaults } = await checkPages(missing, packages, environment, fresh);
     for (const [page, result] of results) checked.push({ page, result });
     faults = packageFaults;
     forgetOld();
@@ -95,15 +111,6 @@ async function report(pages: readonly Page[], packages: PackageSet, fresh: boole
   if (findings.length > 0) console.log(`\n${findings.length} ${findings.length === 1 ? 'fault' : 'faults'}`);
   for (const line of printSummary(checked, (performance.now() - started) / 1000)) console.log(line);
   return findings.length > 0 ? 1 : 0;
-}
-
-/** Results that no page has asked for in 30 days. */
-function forgetOld(): void {
-  const limit = Date.now() - 30 * 24 * 3600 * 1000;
-  for (const name of readdirSync(CACHE)) {
-    const file = path.join(CACHE, name);
-    if (statSync(file).mtimeMs < limit) rmSync(file);
-  }
 }
 
 function say(text: string, code: number): number {

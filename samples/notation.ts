@@ -71,6 +71,14 @@ const CUT = /^\s*\/\/ ?-{3}cut-{3}\s*$/;
 const ERRORS = /^\s*\/\/ ?@errors\b:?(.*)$/;
 const MARK = /^\s*(?:\/\/|#|<!--|\{?\/\*)\s*(highlight|error)-(next-line|start|end)\s*(?:-->|\*\/\}?)?\s*$/;
 const VALUE = /\/\/ (?:=>|(throws)) ?(.*)$/;
+/** What is meant as a value, and is not read as one. */
+const NEARLY_VALUE = /\/\/(?! =>)\s*=>/;
+/**
+ * Comments, strings, templates and regular expressions. A slash begins an expression where a value may begin; one whose
+ * end would be followed by another slash divides, and what follows is a comment.
+ */
+const LITERAL =
+  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`|\/(?<=(?:^|[(,=:[!&|?{};+*%~^>-]|\b(?:return|typeof|case|in|of|void|await|yield|throw))\s*\/)(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/(?!\/)/g;
 const COMMENT_LINE = /^(\s*)\/\/(.*)$/;
 const TYPESCRIPT = new Set(['ts', 'tsx']);
 
@@ -235,16 +243,25 @@ function dropBlankEdge(sample: Sample): void {
  * indented behind their slashes, or while a bracket of the value is still open.
  */
 function readValues(sample: Sample, source: readonly string[]): void {
+  if (!source.some((line) => VALUE.test(line) || NEARLY_VALUE.test(line))) return;
+  const bare = withoutLiterals(source);
   for (let index = 0; index < source.length; index++) {
-    const line = source[index] ?? '';
+    const line = bare[index] ?? '';
+    if (NEARLY_VALUE.test(line)) {
+      sample.faults.push({
+        sourceLine: index,
+        message: 'this comment states no value; one begins with "// => ", with one space before the arrow',
+      });
+    }
     const found = VALUE.exec(line);
-    if (!found || ERRORS.test(line) || isInString(line, found.index)) continue;
+    if (!found || ERRORS.test(line)) continue;
     const sourceLine = index;
     const parts = [found[2] ?? ''];
     while (index + 1 < source.length) {
-      const next = COMMENT_LINE.exec(source[index + 1] ?? '');
+      const after = bare[index + 1] ?? '';
+      const next = COMMENT_LINE.exec(after);
       const rest = next?.[2] ?? '';
-      if (!next || VALUE.test(source[index + 1] ?? '')) break;
+      if (!next || VALUE.test(after) || NEARLY_VALUE.test(after)) break;
       if (!/^\s{2,}\S/.test(rest) && !hasOpenBracket(parts.join('\n'))) break;
       parts.push(rest);
       index += 1;
@@ -263,16 +280,11 @@ function readValues(sample: Sample, source: readonly string[]): void {
   }
 }
 
-function isInString(line: string, end: number): boolean {
-  let quote = '';
-  for (let at = 0; at < end; at++) {
-    const character = line[at] ?? '';
-    if (quote !== '') {
-      if (character === '\\') at += 1;
-      else if (character === quote) quote = '';
-    } else if (character === "'" || character === '"' || character === '`') quote = character;
-  }
-  return quote !== '';
+/** The lines with nothing in their strings, templates and regular expressions; columns and comments stay. */
+function withoutLiterals(source: readonly string[]): string[] {
+  const blank = (literal: string): string =>
+    /^\/[/*]/.test(literal) ? literal : literal.replace(/[^\n]/g, '_');
+  return source.join('\n').replace(LITERAL, blank).split('\n');
 }
 
 function hasOpenBracket(text: string): boolean {

@@ -2,9 +2,8 @@
  * What the check of a page found, as the site's renderer reads it. No compiler is loaded here: results come from the
  * cache that `npm run samples` fills.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { CACHE, environmentHash, resultKey } from './checker/environment.ts';
+import { readCached } from './checker/cache.ts';
+import { environmentHash, resultKey } from './checker/environment.ts';
 import { documentedPackages, type PackageSet } from './checker/packages.ts';
 import type { Root } from 'mdast';
 import { pageHash, readPage, type Page } from './checker/pages.ts';
@@ -32,12 +31,8 @@ export type Hover = [visibleLine: number, startColumn: number, length: number, t
 export interface HoverText {
   /** As an editor shows it, at most 600 characters. */
   code: string;
-  /** The whole text, where `code` is cut. */
-  full?: string;
   /** Documentation of the packages' declarations and of the running example. */
   docs?: string;
-  /** `['deprecated', 'Use …']` */
-  tags?: [name: string, text: string][];
   /** Name under which the API index knows it: `createFetch`, `headers.append`. */
   symbol?: string;
 }
@@ -71,8 +66,6 @@ export interface PageSamples {
   counts: PageCounts;
   /** Versions that are named on the page and cannot be looked up without a network. */
   unverifiable: string[];
-  /** Entry points whose types stand behind the page's samples, with versions. */
-  packages: Record<string, string>;
 }
 
 export interface PageCounts {
@@ -105,16 +98,27 @@ function documentedKey(page: Page): string {
 
 /** Reads results by key; `null` when there are none. */
 export function loadResult(key: string): PageSamples | null {
-  const file = path.join(CACHE, `${key}.json`);
-  if (!existsSync(file)) return null;
-  return JSON.parse(readFileSync(file, 'utf8')) as PageSamples;
+  return readCached<PageSamples>(key);
 }
 
-/**
- * Results of a page as it is now, or `null` when `npm run samples` has not seen it like this.
- * @param page its file from the project's root (`docs/http/guides/schemas.md`) and its text, with the tree of it where
- *   that is at hand.
- */
-export function loadPageResult(page: { file: string; source: string; tree?(): Root }): PageSamples | null {
-  return loadResult(documentedKey(readPage(page.file, page.source, page.tree?.())));
+/** A page by its file from the project's root, and its text, with the tree of it where that is at hand. */
+export interface PageSource {
+  /** `docs/http/guides/schemas.md` */
+  file: string;
+  source: string;
+  tree?(): Root;
+}
+
+/** Results of a page as it is now, or `null` when `npm run samples` has not seen it like this. */
+export function loadPageResult(page: PageSource): PageSamples | null {
+  return loadResult(documentedKey(read(page)));
+}
+
+/** Whether a page has samples, so that there is something to prove before it is published. */
+export function hasSamples(page: PageSource): boolean {
+  return read(page).blocks.some(({ sample }) => sample.kind !== 'none');
+}
+
+function read({ file, source, tree }: PageSource): Page {
+  return readPage(file, source, tree?.());
 }

@@ -34,8 +34,12 @@ export interface Coverage {
 /** Compares what the packages have with what the pages head. */
 export function measureCoverage(names: readonly ApiName[], pages: readonly ApiPage[]): Coverage {
   const entries = buildApiIndex(pages);
-  const sections = pages.filter(({ file }) => isReference(file)).flatMap(sectionsOf);
-  const wanted = [...symbolsWanted(names, pages), ...commandsWanted(), ...messagesWanted()];
+  const sections = pages.filter(isReference).flatMap(sectionsOf);
+  const folder = folderOf(pages);
+  const wanted = [...symbolsWanted(names, pages), ...commandsWanted(), ...messagesWanted()].map((item) => ({
+    ...item,
+    page: item.page.replace(/^docs(?=\/)/, folder),
+  }));
   const found = (item: Missing): boolean => isDocumented(item, entries, sections);
   return {
     entries,
@@ -46,6 +50,11 @@ export function measureCoverage(names: readonly ApiName[], pages: readonly ApiPa
     missing: wanted.filter((item) => !found(item)),
     unknown: unknownHeadings(names, sections),
   };
+}
+
+/** The folder of the pages: `docs`, unless `site.config.ts` names another. */
+function folderOf([page]: readonly ApiPage[]): string {
+  return page ? page.file.slice(0, -`/${page.id}.md`.length) : 'docs';
 }
 
 function symbolsWanted(names: readonly ApiName[], pages: readonly ApiPage[]): Missing[] {
@@ -107,30 +116,30 @@ function isDefinedTerm(item: Missing, sections: readonly Section[]): boolean {
 /** Parts of a namespace may be documented together, in a section whose code names them. */
 function isNamedIn(section: Section, item: Missing): boolean {
   return (
-    packageOfPage(section.page.file) === item.package &&
+    packageOfPage(section.page.id) === item.package &&
     codeOf(section).some((code) => code.includes(item.name))
   );
 }
 
 /** The reference page whose file name is the longest beginning of a name: `HttpHeadersInit` → `http-headers.md`. */
 function pageFor(exported: string, owner: PackageName, pages: readonly ApiPage[]): string {
-  const folder = `docs/${owner.slice(7)}/api`;
+  const folder = `${owner.slice(7)}/api`;
   const kebab = exported.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase();
   const bare = kebab.replace(/^(?:local|remote|synced-remote|pending-remote|intercepted)-/, '');
-  if (exported.endsWith('Error') && pages.some(({ file }) => file === `${folder}/errors.md`))
-    return `${folder}/errors.md`;
-  const candidates = pages
-    .filter(({ file }) => file.startsWith(`${folder}/`))
-    .map(({ file }) => ({ file, slug: file.slice(folder.length + 1).replace(/\.md$/, '') }))
-    .filter(({ slug }) => kebab.startsWith(slug) || bare.startsWith(slug))
-    .sort((a, b) => b.slug.length - a.slug.length);
-  return candidates[0]?.file ?? `${folder}/index.md`;
+  if (exported.endsWith('Error') && pages.some(({ id }) => id === `${folder}/errors`))
+    return `docs/${folder}/errors.md`;
+  const [slug = 'index'] = pages
+    .filter(({ id }) => id.startsWith(`${folder}/`))
+    .map(({ id }) => id.slice(folder.length + 1))
+    .filter((name) => kebab.startsWith(name) || bare.startsWith(name))
+    .sort((a, b) => b.length - a.length);
+  return `docs/${folder}/${slug}.md`;
 }
 
 function unknownHeadings(names: readonly ApiName[], sections: readonly Section[]): Unknown[] {
   const unknown: Unknown[] = [];
   for (const section of sections) {
-    const owner = packageOfPage(section.page.file);
+    const owner = packageOfPage(section.page.id);
     if (!owner) continue;
     const [head = ''] = section.names;
     const command = COMMANDS.some(({ name }) => name === head) ? head : commandAbove(section, sections);

@@ -63,7 +63,7 @@ export function buildApiIndex(pages: readonly ApiPage[]): ApiEntry[] {
 /** The index without its messages, whose sections take the most time to find. */
 export function buildSymbolIndex(pages: readonly ApiPage[]): ApiEntry[] {
   return pages
-    .filter(({ file }) => isReference(file))
+    .filter(isReference)
     .map(sectionsOf)
     .flatMap((own) => own.flatMap((section) => entriesOf(section, own)));
 }
@@ -96,7 +96,7 @@ export function bareName(symbol: string): string {
 }
 
 function entriesOf(section: Section, sections: readonly Section[]): ApiEntry[] {
-  const owner = packageOfPage(section.page.file);
+  const owner = packageOfPage(section.page.id);
   if (!owner) return [];
   const rest = { package: owner, address: section.address, summary: summaryOf(section) };
   return section.names.map((name): ApiEntry => {
@@ -142,7 +142,7 @@ function explains(
   const pattern = messagePattern(message.template);
   const rank = ({ page, names, heading }: Section): number => {
     const isHeaded = message.error !== undefined && names.includes(message.error);
-    return Number(isHeaded) * 4 + Number(isReference(page.file)) * 2 + Number(heading !== undefined);
+    return Number(isHeaded) * 4 + Number(isReference(page)) * 2 + Number(heading !== undefined);
   };
   const longest = literals(message.template).sort((a, b) => b.length - a.length)[0] ?? '';
   const quotes = (candidate: Section): boolean => {
@@ -150,7 +150,7 @@ function explains(
     return text.includes(longest) && pattern.test(text);
   };
   // a section of the message's own package is better than any other
-  const isOwn = ({ page }: Section): boolean => packageOfPage(page.file) === message.package;
+  const isOwn = ({ page }: Section): boolean => packageOfPage(page.id) === message.package;
   const own = sections.filter((candidate) => isOwn(candidate) && quotes(candidate));
   const found = own.length > 0 ? own : sections.filter((candidate) => !isOwn(candidate) && quotes(candidate));
   const [section] = found.sort((a, b) => rank(b) - rank(a));

@@ -3,11 +3,17 @@ import { addressOf, idOf } from '../../src/content/addresses.ts';
 import { headingIds } from '../../src/markdown/headings.ts';
 import { lineOf, parseMarkdown, walk } from '../../src/markdown/parse.ts';
 import { plainText } from '../../src/markdown/text.ts';
-import { PACKAGE_NAMES, type PackageName } from '../checker/packages.ts';
 
-/** A page by its path from the project's root, and its Markdown, parsed. */
+export { packageOfPage } from '../checker/packages.ts';
+
+/** A page: where its file is and where it is published, and its Markdown, parsed. */
 export interface ApiPage {
+  /** From the project's root. */
   file: string;
+  /** File below the version's folder, without ending: `http/api/http-headers`. */
+  id: string;
+  /** Address: `/docs/http/api/http-headers`. */
+  path: string;
   tree(): Root;
 }
 
@@ -25,37 +31,34 @@ export interface Section {
   nodes: RootContent[];
 }
 
-/** Parses a page for the API index. */
-export function apiPage(file: string, source: string): ApiPage {
+/**
+ * Parses a page for the API index.
+ * @param name its file below the version's folder.
+ * @param version the folder and the address of the docs that the page belongs to.
+ */
+export function apiPage(
+  name: string,
+  source: string,
+  version: { folder: string; path: string } = { folder: 'docs', path: '/docs' },
+): ApiPage {
   const { tree } = parseMarkdown(source);
-  return { file, tree: () => tree };
+  const id = idOf(name);
+  return { file: `${version.folder}/${name}`, id, path: addressOf(id, version.path), tree: () => tree };
 }
 
 /** Whether the page is a reference: API or command line. */
-export function isReference(file: string): boolean {
-  return /^(?:.*\/)?docs\/[\w-]+\/(?:api|cli)\//.test(file);
-}
-
-/** The package that an area documents, or undefined for the overview. */
-export function packageOfPage(file: string): PackageName | undefined {
-  const area = /(?:^|\/)docs\/([\w-]+)\//.exec(file)?.[1];
-  return PACKAGE_NAMES.find((name) => name === `@zimic/${area}`);
-}
-
-/** Address of a page: `docs/http/api/http-headers.md` → `/docs/http/api/http-headers`. */
-export function pageAddress(file: string): string {
-  return addressOf(idOf(file.replace(/^(?:.*\/)?docs\//, '')), '/docs');
+export function isReference({ id }: ApiPage): boolean {
+  return /^[\w-]+\/(?:api|cli)\//.test(id);
 }
 
 /** Splits a page at its headings. */
 export function sectionsOf(page: ApiPage): Section[] {
   const tree = page.tree();
   const ids = new Map(headingIds(tree).map(({ node, id }) => [node, id]));
-  const base = pageAddress(page.file);
-  const sections: Section[] = [{ page, line: 1, depth: 0, names: [], address: base, nodes: [] }];
+  const sections: Section[] = [{ page, line: 1, depth: 0, names: [], address: page.path, nodes: [] }];
   const add = (node: RootContent): void => {
     if (node.type === 'heading') {
-      const address = `${base}#${ids.get(node) ?? ''}`;
+      const address = `${page.path}#${ids.get(node) ?? ''}`;
       sections.push({
         page,
         heading: node,

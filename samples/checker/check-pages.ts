@@ -1,17 +1,15 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { BlockResult, BlockStatus, PageCounts, PageSamples } from '../results.ts';
 import { assemble, type Project, type Unit } from './assemble.ts';
+import { writeCached } from './cache.ts';
 import { checkCommandLines } from './command-lines.ts';
 import { checkData } from './data.ts';
 import { diagnose } from './diagnose.ts';
-import { CACHE } from './environment.ts';
 import { execute } from './execute.ts';
 import { hoversOf, HoverTexts } from './hovers.ts';
 import type { PackageName, PackageSet } from './packages.ts';
 import type { Page } from './pages.ts';
 import { createService, type Environment, type Service } from './service.ts';
-import { runCommands, type ShellRun } from './shell.ts';
+import { runCommands, type ShellOptions, type ShellRun } from './shell.ts';
 import { proveSignature } from './signature-proofs.ts';
 
 /** A page to check, with the key under which its results are kept. */
@@ -33,14 +31,17 @@ export interface Checked {
 
 /**
  * Checks pages that have no results yet: one language service compiles all of their blocks, then stated values and
- * commands are run. Results are written to the cache page by page.
+ * commands are run. Results are written to the cache page by page, but not while the packages have faults: those are
+ * told of by each run until they are mended.
+ * @param fresh runs also commands that have run before.
  */
 export async function checkPages(
   tasks: readonly Task[],
   packages: PackageSet,
   environment: string,
+  fresh = false,
 ): Promise<Checked> {
-  const commands = startCommands(tasks, environment);
+  const commands = startCommands(tasks, { packages, environment, fresh });
   const services = new Map<Environment, Service>();
   const service = (kind: Environment): Service => {
     const known = services.get(kind) ?? createService(packages, kind);
@@ -63,7 +64,7 @@ export async function checkPages(
         const [task, project] = next;
         const { result, keep } = await finish(project, compiled, packages, await commands(task.page));
         results.set(task.page, result);
-        if (keep) store(task.key, result);
+        if (keep && packageFaults.length === 0) writeCached(task.key, result);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -72,16 +73,16 @@ export async function checkPages(
 }
 
 /** Runs the commands of pages in processes of their own, while the compiler works in this one. */
-function startCommands(tasks: readonly Task[], environment: string): (page: Page) => Promise<ShellRun> {
+function startCommands(tasks: readonly Task[], options: ShellOptions): (page: Page) => Promise<ShellRun> {
   const lanes: Promise<unknown>[] = Array.from({ length: AT_ONCE }, () => Promise.resolve());
   const runs = new Map<Page, Promise<ShellRun>>();
   for (const [index, { page }] of tasks.entries()) {
     const lane = index % AT_ONCE;
-    const run = (lanes[lane] ?? Promise.resolve()).then(() => runCommands(page, environment));
+    const run = (lanes[lane] ?? Promise.resolve()).then(() => runCommands(page, options));
     lanes[lane] = run;
     runs.set(page, run);
   }
-  return (page) => runs.get(page) ?? runCommands(page, environment);
+  return (page) => runs.get(page) ?? runCommands(page, options);
 }
 
 /** Lets what other processes have sent in, between two samples. */
@@ -247,12 +248,6 @@ async function finish(
       data: data.parsed.size,
     },
     unverifiable: [...new Set(data.unverifiable)],
-    packages: packages.versions,
   };
-  return { result, keep: !run.stopped };
-}
-
-function store(key: string, result: PageSamples): void {
-  mkdirSync(CACHE, { recursive: true });
-  writeFileSync(path.join(CACHE, `${key}.json`), JSON.stringify(result));
+  return { result, keep: !run.stopped && !commands.stopped };
 }

@@ -3,7 +3,7 @@ import type { Finding } from '../results.ts';
 import type { Block, Page } from './pages.ts';
 
 const ROOTS: ReadonlySet<string> = new Set(COMMANDS.map(({ name }) => name.split(' ')[0] ?? ''));
-const LANGUAGES: ReadonlySet<string> = new Set(['bash', 'npm', 'sh']);
+const LANGUAGES: ReadonlySet<string> = new Set(['bash', 'npm']);
 
 /** Finds calls of the packages' command lines in which a command or a flag has a name that does not exist. */
 export function checkCommandLines(page: Page): Finding[] {

@@ -19,7 +19,7 @@ export function checkData(page: Page, packages: PackageSet): DataCheck {
   const check: DataCheck = { parsed: new Set(), findings: [], unverifiable: [] };
   for (const block of page.blocks) {
     if (block.lang === 'json' || block.lang === 'jsonc') checkJson(block, packages, check);
-    else if (block.lang === 'yaml' || block.lang === 'yml') checkYaml(block, check);
+    else if (block.lang === 'yaml') checkYaml(block, check);
   }
   return check;
 }

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { AMBIENT, DECLARATIONS, HUTS, ROOT, type PackageSet } from './packages.ts';
+import { AMBIENT, DECLARATIONS, ROOT, type PackageSet } from './packages.ts';
 
 /** Raised by hand when stored results no longer mean the same. */
-const FORMAT = 1;
-/** Where results are kept. */
-export const CACHE = path.join(ROOT, '.cache/samples');
+const FORMAT = 2;
 
 /** Fixtures on which `bash run="…"` blocks run, by name. */
 export function fixtureFolder(name: string): string | undefined {
@@ -17,17 +15,17 @@ export function fixtureFolder(name: string): string | undefined {
 
 /**
  * Hash of all that results depend on besides the page: the checker itself, the contents (not the versions) of the
- * documented packages, the declarations, the running example and fixtures, what is installed, and the Node version.
+ * documented packages, the declarations, the examples and fixtures, what is installed, and the Node version.
  */
-export function environmentHash(packages: PackageSet): string {
+export function environmentHash(packages: PackageSet, examples = path.join(ROOT, 'examples')): string {
   const hash = createHash('sha256').update(`${FORMAT} ${process.version}`);
   for (const [entry, file] of packages.entries) hash.update(`${entry}=${path.relative(ROOT, file)}\n`);
   const outside = [...packages.folders.values()].filter((folder) => !folder.startsWith(DECLARATIONS));
-  for (const folder of outside) addFolder(hash, folder, /\.d\.[cm]?ts$|\.[cm]js$|^package\.json$/);
+  for (const folder of outside) addFolder(hash, folder, /\.d\.[cm]?ts$|\.[cm]?js$|^package\.json$/);
   for (const file of packages.entries.values()) addFile(hash, file);
   addFolder(hash, DECLARATIONS, /\.ts$|package\.json$/);
   addFolder(hash, AMBIENT, /\.ts$/);
-  addFolder(hash, HUTS, /./);
+  addFolder(hash, examples, /./);
   addFolder(hash, path.join(ROOT, 'samples/fixtures'), /./);
   addFolder(hash, path.join(ROOT, 'samples/checker'), /\.ts$/);
   for (const name of ['notation.ts', 'api/commands.ts', 'api/instances.ts'])
@@ -47,12 +45,12 @@ type Hash = ReturnType<typeof createHash>;
 
 function addFolder(hash: Hash, folder: string, names: RegExp): void {
   if (!existsSync(folder)) return;
-  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  for (const entry of entries) {
-    const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) {
-      if (entry.name !== 'node_modules') addFolder(hash, file, names);
-    } else if (names.test(entry.name)) addFile(hash, file);
+  for (const name of readdirSync(folder).sort()) {
+    if (name === 'node_modules') continue;
+    const file = path.join(folder, name);
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (found?.isDirectory()) addFolder(hash, file, names);
+    else if (names.test(name)) addFile(hash, file);
   }
 }
 

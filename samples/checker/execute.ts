@@ -83,7 +83,7 @@ function runnableModules(unit: Unit, files: ReadonlyMap<string, PageFile>): Map<
     readSyntax(text, file.endsWith('x')).imports.every(({ specifier, type }) => {
       if (type || specifier.startsWith('node:') || RUNNABLE.has(specifier)) return true;
       if (!specifier.startsWith('.')) return false;
-      const target = path.join(path.dirname(file), specifier);
+      const target = path.join(path.dirname(file), specifier.replace(/\.js$/, ''));
       const name = [target, `${target}.ts`, `${target}.tsx`].find((candidate) => files.has(candidate));
       if (name === undefined || !name.startsWith(VIRTUAL)) return false;
       if (needed.has(name)) return true;

@@ -6,9 +6,9 @@ import { INSTANCES } from '../api/instances.ts';
 import { DECLARATIONS, type PackageSet } from './packages.ts';
 import type { Service } from './service.ts';
 
-/** Longest text that a hover shows at once. */
+/** Longest text that a hover shows. */
 const SHORT = 600;
-/** Longest text that is kept at all. */
+/** Longest text that the compiler is asked for: what it leaves out to make one shorter is not the end. */
 const LONG = 4000;
 
 /** Collects the hover texts of a page; each is kept once. */
@@ -89,16 +89,9 @@ function readText(
     .replace(/^\(alias\) /, '')
     .replaceAll('    ', '  ');
   const text: HoverText = { code: code.length > SHORT ? `${code.slice(0, SHORT)}…` : code };
-  if (code.length > SHORT) text.full = code;
   if (symbol && isOurs(symbol)) {
     const docs = ts.displayPartsToString(info.documentation).trim();
     if (docs !== '') text.docs = docs;
-    const tags = (info.tags ?? [])
-      .filter(
-        ({ name }) => name === 'deprecated' || name === 'default' || name === 'throws' || name === 'see',
-      )
-      .map(({ name, text: parts }): [string, string] => [name, ts.displayPartsToString(parts)]);
-    if (tags.length > 0) text.tags = tags;
   }
   const name = symbol && apiName(symbol, service.packages);
   if (name !== undefined) text.symbol = name;

@@ -20,6 +20,13 @@ export const PACKAGES = {
 export type PackageName = keyof typeof PACKAGES;
 export const PACKAGE_NAMES = Object.keys(PACKAGES) as PackageName[];
 
+/** The package that a part of the docs is about: `docs/http/guides/schemas.md` → `@zimic/http`. */
+export function packageOfPage(file: string): PackageName | undefined {
+  const folders = file.split('/').slice(0, -1);
+  const area = folders.find((folder) => Object.hasOwn(PACKAGES, `@zimic/${folder}`));
+  return area === undefined ? undefined : (`@zimic/${area}` as PackageName);
+}
+
 /** Where the documented packages are read from. */
 export interface PackageSet {
   /** Entry point (`@zimic/interceptor/http`) → its declaration file. */

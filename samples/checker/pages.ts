@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Code, Root } from 'mdast';
 import { lineOf, parseMarkdown, walk } from '../../src/markdown/parse.ts';
+import { readText } from '../../src/markdown/read-text.ts';
 import { plainText } from '../../src/markdown/text.ts';
 import { readSamples, type Sample } from '../notation.ts';
+import { packageOfPage } from './packages.ts';
 
 /** A code block of a page. */
 export interface Block {
@@ -26,7 +28,7 @@ export interface Block {
 export interface Page {
   /** As it is printed: from the project's root. */
   file: string;
-  /** First folder below the docs: `http`, `fetch`, `interceptor`, `overview`. */
+  /** The part of the docs that it stands in, when that is about one package: `http`, `fetch`, `interceptor`. */
   area: string;
   blocks: Block[];
 }
@@ -53,7 +55,7 @@ export function readPage(file: string, source: string, tree: Root = parseMarkdow
   );
   return {
     file,
-    area: areaOf(file),
+    area: packageOfPage(file)?.slice('@zimic/'.length) ?? '',
     blocks: nodes.map((node, index) => ({
       index,
       lang: node.lang ?? '',
@@ -75,12 +77,6 @@ function headingsOf(tree: Root): { line: number; text: string }[] {
   return found;
 }
 
-/** `docs/http/guides/schemas.md` → `http`. */
-function areaOf(file: string): string {
-  const parts = file.split('/');
-  return parts.at(-1) === file ? '' : (parts[parts.indexOf('docs') + 1] ?? '');
-}
-
 /** Everything of a page that its results depend on: its blocks with what stands behind the backticks, no prose. */
 export function pageHash(page: Page): string {
   const blocks = page.blocks.map(({ lang, meta, code, sample, heading }) =>
@@ -91,11 +87,11 @@ export function pageHash(page: Page): string {
     .digest('hex');
 }
 
-/** All Markdown files below a folder, sorted; absolute paths. */
+/** All Markdown files below a folder, also those that links lead to, as the site reads them; sorted absolute paths. */
 export function findMarkdown(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
-    .map((entry) => path.join(entry.parentPath, entry.name))
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(folder, name))
+    .filter((file) => file.endsWith('.md') && statSync(file).isFile())
     .sort();
 }
 
@@ -103,6 +99,6 @@ export function findMarkdown(folder: string): string[] {
 export function readPages(files: readonly string[], root: string): Page[] {
   return files.map((file) => {
     const name = path.relative(root, file).split(path.sep).join('/');
-    return readPage(name, readFileSync(file, 'utf8'));
+    return readPage(name, readText(file));
   });
 }

@@ -5,12 +5,13 @@ import path from 'node:path';
 import { MissingPackageError } from './packages.ts';
 
 /**
- * Installs the documented versions of the packages in a temporary folder.
+ * Installs the documented versions of the packages in a temporary folder, which is removed when the process exits.
  * @returns the folder.
  * @throws MissingPackageError naming the packages that the registry does not have.
  */
 export function installPublished(versions: Record<string, string>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'published-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: 'published', private: true }));
   const missing: string[] = [];
   for (const [name, version] of Object.entries(versions)) {
@@ -18,13 +19,11 @@ export function installPublished(versions: Record<string, string>): string {
     const found = npm(['view', wanted, 'version'], folder);
     if (found.status !== 0 || found.stdout.trim() === '') missing.push(wanted);
   }
-  if (missing.length > 0) {
-    rmSync(folder, { recursive: true, force: true });
+  if (missing.length > 0)
     throw new MissingPackageError(
       `the npm registry in use does not have ${missing.join(' and ')}; nothing was checked. ` +
         'Use --packages DIR with a folder in which they are installed.',
     );
-  }
   const wanted = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
   const installed = npm(['install', '--no-audit', '--no-fund', '--ignore-scripts', ...wanted], folder);
   if (installed.status !== 0)

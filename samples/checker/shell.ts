@@ -1,23 +1,14 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseFenceMeta } from '../../src/markdown/fence.ts';
 import type { Finding } from '../results.ts';
+import { readCached, writeCached } from './cache.ts';
 import { firstDifference } from './compare.ts';
-import { CACHE, fixtureFolder } from './environment.ts';
-import { ROOT } from './packages.ts';
+import { fixtureFolder } from './environment.ts';
+import { ROOT, type PackageSet } from './packages.ts';
 import type { Block, Page } from './pages.ts';
 
 /** Longest time that the commands of one block may take. */
@@ -28,6 +19,20 @@ export interface ShellRun {
   /** Blocks that were run, and blocks of output that were compared. */
   executed: Set<number>;
   findings: Finding[];
+  /** Whether commands were stopped, or could not be started; that may be the machine's fault, so it is not kept. */
+  stopped: boolean;
+}
+
+/** How commands are run. */
+export interface ShellOptions {
+  /** Whose commands are run, and what these can import. */
+  packages: PackageSet;
+  /** Hash of what results depend on besides the page. */
+  environment: string;
+  /** Runs also what has run before. */
+  fresh?: boolean;
+  /** Longest time that the commands of one block may take, in milliseconds; a minute when left out. */
+  limit?: number;
 }
 
 /** What commands printed and wrote. */
@@ -48,10 +53,9 @@ interface Command {
 /**
  * Runs the page's `bash run="…"` blocks, each in its own copy of the fixtures, and compares the blocks of output that
  * follow it with what it printed and wrote.
- * @param environment hash of what results depend on besides the page.
  */
-export async function runCommands(page: Page, environment: string): Promise<ShellRun> {
-  const run: ShellRun = { executed: new Set(), findings: [] };
+export async function runCommands(page: Page, options: ShellOptions): Promise<ShellRun> {
+  const run: ShellRun = { executed: new Set(), findings: [], stopped: false };
   const fault = (block: Block, line: number, message: string, hint?: string): void => {
     run.findings.push({
       block: block.index,
@@ -74,15 +78,15 @@ export async function runCommands(page: Page, environment: string): Promise<Shel
       continue;
     }
     const names = command.outputs.flatMap(({ file }) => (file === undefined ? [] : [file]));
-    const outcome = await cachedRun(block.code, folder, names, environment);
+    const outcome = await cachedRun(block.code, folder, names, options);
     run.executed.add(block.index);
+    if ('stopped' in outcome) {
+      run.stopped = true;
+      fault(block, -1, `the commands ${outcome.stopped}`, lastLines(outcome.printed));
+      continue;
+    }
     if (outcome.code !== exit) {
-      fault(
-        block,
-        -1,
-        `the commands ended with exit code ${outcome.code}`,
-        outcome.printed.trim().split('\n').slice(-3).join('\n'),
-      );
+      fault(block, -1, `the commands ended with exit code ${outcome.code}`, lastLines(outcome.printed));
       continue;
     }
     for (const output of command.outputs) {
@@ -100,6 +104,10 @@ export async function runCommands(page: Page, environment: string): Promise<Shel
     }
   }
   return run;
+}
+
+function lastLines(text: string): string | undefined {
+  return text.trim().split('\n').slice(-3).join('\n') || undefined;
 }
 
 function firstLines(text: string): string {
@@ -133,37 +141,51 @@ function readMeta(block: Block): { attributes: Record<string, string>; flags: Se
   }
 }
 
+/** Commands that did not come to their end: why, as the rest of a sentence, and what they had printed. */
+interface Stopped {
+  stopped: string;
+  printed: string;
+}
+
 async function cachedRun(
   code: string,
   folder: string,
   files: string[],
-  environment: string,
-): Promise<Outcome> {
-  const key = createHash('sha256')
+  { packages, environment, fresh = false, limit = LIMIT }: ShellOptions,
+): Promise<Outcome | Stopped> {
+  const hash = createHash('sha256')
     .update(JSON.stringify([environment, code, folder, files]))
     .digest('hex')
     .slice(0, 40);
-  const stored = path.join(CACHE, `run-${key}.json`);
-  if (existsSync(stored)) return JSON.parse(readFileSync(stored, 'utf8')) as Outcome;
-  const outcome = await runInCopy(code, folder, files);
-  mkdirSync(CACHE, { recursive: true });
-  writeFileSync(stored, JSON.stringify(outcome));
+  const key = `run-${hash}`;
+  const known = fresh ? null : readCached<Outcome>(key);
+  if (known) return known;
+  const outcome = await runInCopy(code, folder, files, packages, limit);
+  if (!('stopped' in outcome)) writeCached(key, outcome);
   return outcome;
 }
 
-async function runInCopy(code: string, folder: string, files: string[]): Promise<Outcome> {
+async function runInCopy(
+  code: string,
+  folder: string,
+  files: string[],
+  packages: PackageSet,
+  limit: number,
+): Promise<Outcome | Stopped> {
   const copy = mkdtempSync(path.join(tmpdir(), 'huts-'));
   try {
     cpSync(folder, copy, { recursive: true });
     if (!readdirSync(copy).includes('node_modules'))
-      symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
-    const { exit, printed } = await bash(code, copy);
+      symlinkSync(path.join(packages.from, 'node_modules'), path.join(copy, 'node_modules'));
+    const result = await bash(code, copy, packages, limit);
+    const printed = result.printed.replaceAll(copy, '.');
+    if ('stopped' in result) return { stopped: result.stopped, printed };
     const written: Record<string, string> = {};
     for (const name of files) {
       const file = path.join(copy, name);
       if (existsSync(file)) written[name] = readFileSync(file, 'utf8');
     }
-    return { code: exit, printed: printed.replaceAll(copy, '.'), files: written };
+    return { code: result.exit, printed, files: written };
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
@@ -172,25 +194,40 @@ async function runInCopy(code: string, folder: string, files: string[]): Promise
 /** `npx name` runs the installed command without asking the registry. */
 const PRELUDE = 'npx() { while [[ "$1" == -* ]]; do shift; done; "$@"; }\nexport -f npx\nexec 2>&1\nset -e\n';
 
-function bash(code: string, cwd: string): Promise<{ exit: number; printed: string }> {
-  const folders = [
-    path.join(ROOT, 'node_modules/.bin'),
-    path.dirname(process.execPath),
-    process.env['PATH'] ?? '',
-  ];
+function bash(
+  code: string,
+  cwd: string,
+  packages: PackageSet,
+  limit: number,
+): Promise<{ exit: number; printed: string } | Stopped> {
   const env = {
     ...process.env,
-    PATH: folders.join(path.delimiter),
+    PATH: searchPath(packages),
     NO_COLOR: '1',
     LC_ALL: 'C.UTF-8',
     LANG: 'C.UTF-8',
     FORCE_COLOR: undefined,
   };
   return new Promise((resolve) => {
-    const child = execFile('bash', ['-c', PRELUDE + code], { cwd, env, timeout: LIMIT }, (error, stdout) => {
-      const exit = error ? (typeof error.code === 'number' ? error.code : 1) : 0;
-      resolve({ exit, printed: stdout });
+    const options = { cwd, env, timeout: limit };
+    const child = execFile('bash', ['-c', PRELUDE + code], options, (error, printed) => {
+      if (!error) resolve({ exit: 0, printed });
+      else if (error.killed) resolve({ stopped: `did not end within ${limit / 1000} s`, printed });
+      else if (typeof error.code === 'number') resolve({ exit: error.code, printed });
+      else if (error.code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER')
+        resolve({ stopped: 'printed more than 1 MB, and were stopped', printed });
+      else if (error.signal) resolve({ stopped: `were ended by ${error.signal}`, printed });
+      else resolve({ stopped: `could not be started: ${error.message}`, printed });
     });
     child.stdin?.end();
   });
+}
+
+/** Where commands are found: those of the given packages, then the system's, never those of this project unasked. */
+function searchPath({ from }: PackageSet): string {
+  const bin = path.join('node_modules', '.bin');
+  const ofSystem = (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .filter((folder) => from === ROOT || !folder.endsWith(bin));
+  return [path.join(from, bin), path.dirname(process.execPath), ...ofSystem].join(path.delimiter);
 }

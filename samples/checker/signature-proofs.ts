@@ -18,6 +18,8 @@ interface Shown {
   name: string;
   symbol: ts.Symbol;
   node: ts.Node;
+  /** `type Name = …`: both sides print as their name, whatever they stand for. */
+  isAlias?: boolean;
 }
 
 /**
@@ -61,7 +63,8 @@ function proveDeclarations(context: Context, service: Service): void {
       proof.named += 1;
     } else if (shown.flags & ts.SymbolFlags.TypeAlias) {
       const pair = pairOf(shown.name, context);
-      if (pair) proveType(context, { name: shown.name, symbol: shown, node }, pair.shown, pair.real);
+      const alias = { name: shown.name, symbol: shown, node, isAlias: true };
+      if (pair) proveType(context, alias, pair.shown, pair.real);
     } else if (shown.flags & ts.SymbolFlags.Value) {
       proveType(
         context,
@@ -146,77 +149,137 @@ function propertyOf(type: ts.Type, member: ts.Symbol, checker: ts.TypeChecker): 
   return same(type) ?? parts.map(same).find((property) => property !== undefined);
 }
 
-function proveType(context: Context, { name, node }: Shown, shown: ts.Type, real: ts.Type): void {
+function proveType(
+  context: Context,
+  { name, node, isAlias = false }: Shown,
+  shown: ts.Type,
+  real: ts.Type,
+): void {
   const { checker, proof } = context;
-  const [calls, realCalls] = [
-    nonNull(shown, checker).getCallSignatures(),
-    nonNull(real, checker).getCallSignatures(),
-  ];
-  if (calls.length > 0 && realCalls.length > 0) {
-    const matched = calls.every((signature) => matchSignature(context, name, node, signature, realCalls));
-    if (!matched) return;
-  }
-  if (sameText(shown, real, checker)) {
+  const signatures = signaturesOf(shown, real, checker);
+  const areFunctions = signatures.length > 0;
+  const matched = signatures.every(([signature, reals]) =>
+    matchSignature(context, name, node, signature, reals),
+  );
+  if (!matched) return;
+  if (sameText(context, shown, real, isAlias)) {
     proof.proven += 1;
     return;
   }
-  const open = isOpen(shown, node, checker) || isOpen(real, node, checker);
-  if (open && [shown, real].some((type) => isInvolved(type, checker))) {
-    proof.named += 1;
-    return;
-  }
-  const forth = checker.isTypeAssignableTo(shown, real);
-  const back = checker.isTypeAssignableTo(real, shown);
-  if (forth && back) {
+  const names = typeParametersOf(
+    node,
+    signatures.flatMap(([signature, reals]) => [signature, ...reals]),
+  );
+  const open = [shown, real].some((type) => mentions(type, names, checker));
+  // what the compiler takes seconds to relate, without a result
+  const isInvolved = open
+    ? isAlias || [shown, real].some((type) => looksUpParts(type, checker))
+    : signatures.some(([{ typeParameters = [] }]) => typeParameters.length > 0);
+  if (!isInvolved && isInterchangeable(context, shown, real)) {
     proof.proven += 1;
     return;
   }
   proof.named += 1;
-  if (forth || back || open) return;
-  fault(
-    context,
-    node,
-    `${name} is shown as ${checker.typeToString(shown)} and declared as ${checker.typeToString(real)}`,
+  // of functions and classes, every part that can be compared was: a block may show one overload of several
+  if (open || (areFunctions && emptyParts(shown) === emptyParts(real))) return;
+  const text = (type: ts.Type): string => printed(context, type, isAlias);
+  fault(context, node, `${name} is shown as ${text(shown)} and declared as ${text(real)}`);
+}
+
+/** What is called, and what is called with `new`: each shown signature with those of its kind that are declared. */
+function signaturesOf(
+  shown: ts.Type,
+  real: ts.Type,
+  checker: ts.TypeChecker,
+): [shown: ts.Signature, real: readonly ts.Signature[]][] {
+  const [ofShown, ofReal] = [nonNull(shown, checker), nonNull(real, checker)];
+  return [ts.SignatureKind.Call, ts.SignatureKind.Construct].flatMap((kind) => {
+    const reals = checker.getSignaturesOfType(ofReal, kind);
+    return reals.length === 0
+      ? []
+      : checker
+          .getSignaturesOfType(ofShown, kind)
+          .map((signature): [ts.Signature, readonly ts.Signature[]] => [signature, reals]);
+  });
+}
+
+/** Whether two types are assignable to each other, with the same properties. */
+function isInterchangeable({ checker }: Context, shown: ts.Type, real: ts.Type): boolean {
+  // `any` is assignable both ways to everything
+  if (shown.flags & ts.TypeFlags.Any) return (real.flags & ts.TypeFlags.Any) !== 0;
+  const names = (type: ts.Type): string => {
+    const properties = partsOf(type).flatMap((part) => checker.getPropertiesOfType(part));
+    return [...new Set(properties.map(({ name }) => name))].sort().join();
+  };
+  return (
+    checker.isTypeAssignableTo(shown, real) &&
+    checker.isTypeAssignableTo(real, shown) &&
+    names(shown) === names(real)
   );
 }
 
 /** Types that print alike are alike: the names of a block stand for what the packages export. */
-function sameText(a: ts.Type, b: ts.Type, checker: ts.TypeChecker): boolean {
-  const text = (type: ts.Type): string =>
-    checker.typeToString(
-      type,
-      undefined,
-      ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope,
-    );
-  return text(a) === text(b);
+function sameText(context: Context, a: ts.Type, b: ts.Type, isAlias = false): boolean {
+  return printed(context, a, isAlias) === printed(context, b, isAlias);
+}
+
+/** A type as text; an alias, which has the same name on both sides, as what it stands for. */
+function printed({ checker, unit }: Context, type: ts.Type, isAlias: boolean): string {
+  const flags =
+    ts.TypeFormatFlags.NoTruncation |
+    ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope |
+    (isAlias ? ts.TypeFormatFlags.InTypeAlias : 0);
+  // `this` is of the class or interface that the members were wrapped in
+  const own = baseName(unit.block.sample.of ?? SIGNATURE)
+    .split('.')
+    .at(-1);
+  return checker
+    .typeToString(type, undefined, flags)
+    .replace(new RegExp(`\\b${SIGNATURE}\\b`, 'g'), own ?? SIGNATURE);
 }
 
 function nonNull(type: ts.Type, checker: ts.TypeChecker): ts.Type {
   return checker.getNonNullableType(type);
 }
 
-/** Whether a type depends on type parameters: two such types can be the same without the compiler knowing it. */
-function isOpen(type: ts.Type, node: ts.Node, checker: ts.TypeChecker): boolean {
+/** `null` and `undefined`, as far as they belong to a type. */
+function emptyParts(type: ts.Type): number {
+  const empty = ts.TypeFlags.Null | ts.TypeFlags.Undefined;
+  return partsOf(type).reduce((flags, part) => flags | (part.flags & empty), 0);
+}
+
+function partsOf(type: ts.Type): ts.Type[] {
+  return type.isUnion() ? type.types : [type];
+}
+
+/** Names of the type parameters that may stand in the types of a declaration: its own, and those around it. */
+function typeParametersOf(node: ts.Node | undefined, signatures: readonly ts.Signature[]): Set<string> {
   const names = new Set<string>();
-  for (let at: ts.Node | undefined = node; at; at = at.parent) {
+  for (let at = node; at; at = at.parent) {
     if ('typeParameters' in at) {
       for (const { name } of (at.typeParameters as ts.NodeArray<ts.TypeParameterDeclaration> | undefined) ??
         [])
         names.add(name.text);
     }
   }
-  for (const { typeParameters } of type.getCallSignatures()) {
+  for (const { typeParameters } of signatures) {
     for (const { symbol } of typeParameters ?? []) names.add(symbol.name);
   }
+  return names;
+}
+
+/** Whether a type depends on type parameters: two such types can be the same without the compiler knowing it. */
+function mentions(type: ts.Type, names: ReadonlySet<string>, checker: ts.TypeChecker): boolean {
   const text = checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
   return (text.match(/[\w$]+/g) ?? []).some((word) => names.has(word));
 }
 
-/** Parts looked up by type parameters (`Schema[Path][Method]`) take the compiler seconds to relate, without a result. */
-function isInvolved(type: ts.Type, checker: ts.TypeChecker): boolean {
+/** Whether a type has parts that are looked up by type parameters: `Schema[Path][Method]`. */
+function looksUpParts(type: ts.Type, checker: ts.TypeChecker): boolean {
   return checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation).includes('][');
 }
 
+/** Whether one of the declared signatures has the parameters that are shown, and the same types, as far as they are known. */
 function matchSignature(
   context: Context,
   name: string,
@@ -226,9 +289,16 @@ function matchSignature(
 ): boolean {
   const { checker } = context;
   const wanted = parametersOf(shown, checker);
-  const offered = real.map((signature) => parametersOf(signature, checker));
   const shape = (text: string): string => text.replace(/[\w$]+/g, 'x');
-  if (offered.some((text) => shape(text) === shape(wanted))) return true;
+  const alike = real.filter((signature) => shape(parametersOf(signature, checker)) === shape(wanted));
+  if (alike.some((signature) => sameParts(context, node, shown, signature))) return true;
+  if (alike.length > 0) {
+    const text = (signature: ts.Signature): string => checker.signatureToString(signature);
+    const declared = [...new Set(alike.map(text))].join(' or ');
+    fault(context, node, `${name} is shown as ${text(shown)} and declared as ${declared}`);
+    return false;
+  }
+  const offered = real.map((signature) => parametersOf(signature, checker));
   const list = [...new Set(offered)].map((text) => `(${text})`).join(' or ');
   fault(
     context,
@@ -236,6 +306,31 @@ function matchSignature(
     `${name} is shown with the parameters (${wanted}) and declared with ${list || 'none'}`,
   );
   return false;
+}
+
+/** Whether what two signatures take and return is the same, part by part; parts with type parameters are left out. */
+function sameParts(
+  context: Context,
+  node: ts.Node | undefined,
+  shown: ts.Signature,
+  real: ts.Signature,
+): boolean {
+  const { checker } = context;
+  const names = typeParametersOf(node, [shown, real]);
+  const same = (a: ts.Type, b: ts.Type): boolean =>
+    [a, b].some((type) => mentions(type, names, checker)) ||
+    sameText(context, a, b) ||
+    isInterchangeable(context, a, b);
+  const narrows = (signature: ts.Signature): boolean =>
+    checker.getTypePredicateOfSignature(signature) !== undefined;
+  return (
+    narrows(shown) === narrows(real) &&
+    same(shown.getReturnType(), real.getReturnType()) &&
+    shown.parameters.every((parameter, index) => {
+      const other = real.parameters[index];
+      return other !== undefined && same(checker.getTypeOfSymbol(parameter), checker.getTypeOfSymbol(other));
+    })
+  );
 }
 
 /** `name, value?, ...others` */

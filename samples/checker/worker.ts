@@ -99,13 +99,11 @@ registerHooks({
     if (specifier.startsWith(SCHEME)) return { url: specifier, shortCircuit: true };
     if (!context.parentURL?.startsWith(SCHEME)) return next(specifier, context);
     if (!specifier.startsWith('.')) return next(specifier, { ...context, parentURL: from });
-    const target = new URL(specifier, context.parentURL.replace(SCHEME, 'file://')).href.replace(
-      'file://',
-      SCHEME,
-    );
-    const url = [target, `${target}.ts`, `${target}.tsx`, target.replace(/\.js$/, '.ts')].find(
-      (name) => name in modules,
-    );
+    const target = new URL(
+      specifier.replace(/\.js$/, ''),
+      context.parentURL.replace(SCHEME, 'file://'),
+    ).href.replace('file://', SCHEME);
+    const url = [target, `${target}.ts`, `${target}.tsx`].find((name) => name in modules);
     if (url === undefined) throw new Error(`"${specifier}" cannot be run here`);
     return { url, shortCircuit: true };
   },

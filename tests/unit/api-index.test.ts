@@ -13,8 +13,8 @@ const source = (name: string): string => readFileSync(path.join(FIXTURES, name),
 const headers = source('http-headers.md');
 const cli = source('server.md');
 const pages = (changed: { headers?: string; cli?: string } = {}) => [
-  apiPage('docs/http/api/http-headers.md', changed.headers ?? headers),
-  apiPage('docs/interceptor/cli/server.md', changed.cli ?? cli),
+  apiPage('http/api/http-headers.md', changed.headers ?? headers),
+  apiPage('interceptor/cli/server.md', changed.cli ?? cli),
 ];
 
 describe('the API index', () => {
@@ -37,6 +37,16 @@ describe('the API index', () => {
     expect(entry('InvalidJSONError')).toMatchObject({
       kind: 'error',
       address: '/docs/http/api/http-headers#invalid-json',
+    });
+  });
+
+  it('leads to the addresses of the version that the pages belong to', () => {
+    const version = { folder: 'versions/2.0', path: '/manual' };
+    const page = apiPage('http/api/http-headers.md', headers, version);
+    expect(page.file).toBe('versions/2.0/http/api/http-headers.md');
+    expect(buildApiIndex([page]).find(({ symbol }) => symbol === 'headers.append()')).toMatchObject({
+      package: '@zimic/http',
+      address: '/manual/http/api/http-headers#headersappend',
     });
   });
 
@@ -115,6 +125,17 @@ describe('coverage', () => {
       page: 'docs/http/api/http-headers.md',
     });
     expect(measure().unknown).toEqual([]);
+  });
+
+  it('says where the rest belongs in the folder of that version', () => {
+    const page = apiPage('http/api/http-headers.md', headers, { folder: 'versions/2.0', path: '/manual' });
+    const { missing } = measureCoverage(names, [page]);
+    expect(missing.find(({ name }) => name === 'headers.equals')?.page).toBe(
+      'versions/2.0/http/api/http-headers.md',
+    );
+    expect(missing.find(({ name }) => name === 'zimic-interceptor server start')?.page).toBe(
+      'versions/2.0/interceptor/cli/server.md',
+    );
   });
 
   it('takes parts of a namespace that a section names', () => {

@@ -120,6 +120,39 @@ describe('stated values', () => {
 
   it('are not found in strings', () => {
     expect(read("const a = 'b // => c';").values).toEqual([]);
+    expect(read('const a = `\n  b // => c\n`;').values).toEqual([]);
     expect(read("const url = 'https://x'; // => 'https://x'").values[0]?.text).toBe("'https://x'");
+  });
+
+  it.each([
+    ['a string that looks like one', "f('// => a'); // => 1"],
+    ['the end of a template', '`\n`; // => 1'],
+    ['a regular expression with a quote', `/["]/.test('x'); // => 1`],
+    ['a regular expression with a quote and a slash', `x.match(/[/'"]/); // => 1`],
+    ['a regular expression that is returned', `const f = () => /'/; // => 1`],
+    ['a division', 'a / 2; // => 1'],
+    ['a division by what was counted up', 'i++ / 2; // => 1'],
+    ['an apostrophe in a comment', "/* it's */ f(); // => 1"],
+    ['an apostrophe in a comment above', "// it's\nf(); // => 1"],
+    ['JSX', "<p a={b} />; // => 1 it's"],
+  ])('are found behind %s', (_, code) => {
+    const [value, ...others] = read(code, '', 'tsx').values;
+    expect(others).toEqual([]);
+    expect(value).toMatchObject({
+      column: code.split('\n').at(-1)?.lastIndexOf('//'),
+      text: expect.stringMatching(/^1/),
+    });
+  });
+
+  it.each(['f(); //=> 1', 'f(); //  => 1', '//=> 1'])('are not to be missed: %s', (code) => {
+    expect(read(`f(); // => 1\n${code}`)).toMatchObject({
+      values: [{ sourceLine: 0, lines: 1 }],
+      faults: [
+        {
+          sourceLine: 1,
+          message: 'this comment states no value; one begins with "// => ", with one space before the arrow',
+        },
+      ],
+    });
   });
 });

@@ -13,7 +13,7 @@ import {
 } from '../../samples/checker/packages.ts';
 import { readPage, type Page } from '../../samples/checker/pages.ts';
 import { printFindings, printSummary, sumCounts } from '../../samples/checker/report.ts';
-import type { PageSamples } from '../../samples/results.ts';
+import { loadResult, type PageSamples } from '../../samples/results.ts';
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures/samples');
 const page = (name: string): Page =>
@@ -80,10 +80,11 @@ describe('the check of samples', () => {
     ]);
     expect(statuses.slice(-5)).toEqual(['checked', 'checked', 'executed', 'executed', 'executed']);
     expect(resultOf(good).counts).toMatchObject({
-      samples: 12,
-      checked: 12,
+      samples: 14,
+      checked: 14,
       expectedErrors: 2,
-      valuesMet: 5,
+      valuesMet: 6,
+      valuesNotRun: 0,
     });
     const { proven, named } = resultOf(good).counts.signatures;
     expect([proven + named, named]).toEqual([3, 1]);
@@ -220,7 +221,8 @@ describe('the packages that samples are checked against', () => {
       `@zimic/fetch=${path.join(FIXTURES, 'changed-fetch.d.ts')}`,
     ]);
     const client = page('fetch/client.md');
-    const { results, packageFaults } = await check([client], changed);
+    const key = `test-${process.pid}-faulty`;
+    const { results, packageFaults } = await checkPages([{ page: client, key }], changed, environment);
     const found = printFindings({ page: client, result: results.get(client) as PageSamples }).join('\n');
     expect(found).toContain(
       "docs/fetch/client.md:6:23 TS2305 Module '\"@zimic/fetch\"' has no exported member 'FetchResponseError'",
@@ -229,6 +231,8 @@ describe('the packages that samples are checked against', () => {
     expect(packageFaults.join('\n')).toMatch(
       /changed-fetch\.d\.ts:4:30 TS2\d+ Cannot find name 'NoSuchType'/,
     );
+    // kept, they would hide the fault from the next run
+    expect(loadResult(key)).toBeNull();
   }, 60_000);
 
   it('may be those of a folder', async () => {
@@ -249,6 +253,7 @@ describe('the packages that samples are checked against', () => {
     const client = page('fetch/client.md');
     const { results } = await check([client], packages);
     expect(results.get(client)?.findings).toEqual([]);
+    expect(loadResult(`test-${process.pid}-0`)).toEqual(results.get(client));
   }, 60_000);
 
   it('must be named rightly', () => {

@@ -1,0 +1,47 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { forgetOld, readCached, writeCached } from '../../samples/checker/cache.ts';
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'cache-'));
+const folder = path.join(scratch, 'samples');
+const fileOf = (key: string): string => path.join(folder, `${key}.json`);
+const age = (key: string, days: number): void => {
+  const then = new Date(Date.now() - days * 24 * 3600 * 1000);
+  utimesSync(fileOf(key), then, then);
+};
+
+beforeEach(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+describe('the cache of the sample check', () => {
+  it('keeps results, in whole files only', () => {
+    expect(readCached('a', folder)).toBeNull();
+    writeCached('a', { counts: 1 }, folder);
+    writeCached('a', { counts: 2 }, folder);
+    expect(readCached('a', folder)).toEqual({ counts: 2 });
+    expect(readdirSync(folder)).toEqual(['a.json']);
+  });
+
+  it('has nothing where a run was interrupted', () => {
+    writeCached('a', { counts: 1 }, folder);
+    writeFileSync(fileOf('a'), '{"counts":');
+    expect(readCached('a', folder)).toBeNull();
+  });
+
+  it('forgets what nobody has read in 30 days, and keeps what was written before that and read since', () => {
+    for (const key of ['read', 'unread', 'young']) writeCached(key, {}, folder);
+    for (const key of ['read', 'unread']) age(key, 31);
+    age('young', 29);
+    readCached('read', folder);
+    expect(Date.now() - statSync(fileOf('read')).mtimeMs).toBeLessThan(60_000);
+    forgetOld(folder);
+    expect(readdirSync(folder).sort()).toEqual(['read.json', 'young.json']);
+  });
+
+  it('may not be there yet', () => {
+    forgetOld(folder);
+    expect(existsSync(folder)).toBe(false);
+  });
+});

@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { firstDifference, sameValue } from '../../samples/checker/compare.ts';
+import { environmentHash } from '../../samples/checker/environment.ts';
+import { documentedPackages, ROOT, type PackageSet } from '../../samples/checker/packages.ts';
+import { findMarkdown, readPage } from '../../samples/checker/pages.ts';
+import { hasSamples } from '../../samples/results.ts';
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'inputs-'));
+const write = (name: string, text = ''): void => {
+  const file = path.join(scratch, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+};
+
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+describe('the pages that are checked', () => {
+  it('are those that the site reads, links to files and folders included', () => {
+    const docs = path.join(scratch, 'docs');
+    write('docs/http/a.md');
+    write('docs/http/a.svg');
+    write('elsewhere/b.md');
+    write('elsewhere/more/c.md');
+    symlinkSync(path.join(scratch, 'elsewhere/b.md'), path.join(docs, 'http/b.md'));
+    symlinkSync(path.join(scratch, 'elsewhere/more'), path.join(docs, 'more'));
+    expect(findMarkdown(docs)).toEqual(
+      ['http/a.md', 'http/b.md', 'more/c.md'].map((name) => path.join(docs, name)),
+    );
+  });
+
+  it.each([
+    ['docs/http/guides/schemas.md', 'http'],
+    ['versions/1.0/interceptor/guides/http/index.md', 'interceptor'],
+    ['docs/overview/http.md', ''],
+  ])('know which package they are about: %s', (file, area) => {
+    expect(readPage(file, '').area).toBe(area);
+  });
+
+  it('have samples, or nothing to prove', () => {
+    const has = (source: string): boolean => hasSamples({ file: 'docs/http/a.md', source });
+    expect(has('Text.\n\n```ts\nconst a = 1;\n```\n')).toBe(true);
+    expect(has('Text.\n\n```css\na {}\n```\n')).toBe(false);
+  });
+});
+
+describe('what results depend on', () => {
+  const installed = documentedPackages();
+  const folder = path.join(scratch, 'package');
+  const packages: PackageSet = { ...installed, folders: new Map([['@zimic/http', folder]]) };
+  const examples = path.join(scratch, 'examples');
+  const changes = (name: string): boolean => {
+    const before = environmentHash(packages, examples);
+    write(name, String(Math.random()));
+    return environmentHash(packages, examples) !== before;
+  };
+
+  it.each(['index.js', 'dist/index.mjs', 'dist/cli.cjs', 'index.d.ts', 'package.json'])(
+    'holds what is run and read of a package: %s',
+    (name) => {
+      expect(changes(`package/${name}`)).toBe(true);
+      expect(changes(`package/node_modules/other/${name}`)).toBe(false);
+    },
+  );
+
+  it('holds every example that commands may run in, without what is installed there', () => {
+    expect(changes('examples/vitest/src/a.ts')).toBe(true);
+    expect(changes('examples/vitest/node_modules/b/index.js')).toBe(false);
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(examples, 'node_modules'));
+    expect(changes('examples/jest/package.json')).toBe(true);
+  });
+});
+
+describe('comparing', () => {
+  it('takes … for anything, and three dots for three dots', () => {
+    expect(sameValue("['a', …]", "[ 'a', 'b' ]")).toBe(true);
+    expect(sameValue("'loading...'", "'loading…'")).toBe(false);
+    expect(sameValue("'loading...'", "'loading: done'")).toBe(false);
+    expect(sameValue("'loading...'", "'loading...'")).toBe(true);
+    expect(firstDifference('a\n…\nd', 'a\nb\nc\nd')).toBeUndefined();
+    expect(firstDifference('a\n...\nd', 'a\nb\nc\nd')).toBe(1);
+  });
+});
+
+describe('the published packages', () => {
+  it('are installed in a folder that is gone when the check ends', () => {
+    const bin = path.join(scratch, 'bin');
+    write('bin/npm', '#!/bin/sh\n[ "$1" = view ] && echo 1.0.0\nexit 0\n');
+    chmodSync(path.join(bin, 'npm'), 0o755);
+    const temporary = path.join(scratch, 'temporary');
+    mkdirSync(temporary);
+    const module = JSON.stringify(path.join(ROOT, 'samples/checker/published.ts'));
+    const code = `
+      import { existsSync } from 'node:fs';
+      import { installPublished } from ${module};
+      console.log(existsSync(installPublished({ a: '1.0.0' }) + '/package.json'));`;
+    const run = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+      encoding: 'utf8',
+      env: { ...process.env, PATH: [bin, process.env['PATH']].join(path.delimiter), TMPDIR: temporary },
+    });
+    expect([run.stdout.trim(), run.stderr]).toEqual(['true', '']);
+    expect(readdirSync(temporary)).toEqual([]);
+  });
+});

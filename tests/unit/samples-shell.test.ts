@@ -1,0 +1,72 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { documentedPackages, type PackageSet } from '../../samples/checker/packages.ts';
+import { readPage, type Page } from '../../samples/checker/pages.ts';
+import { runCommands } from '../../samples/checker/shell.ts';
+
+const scratch = mkdtempSync(path.join(tmpdir(), 'shell-'));
+const environment = `test ${Date.now()}`;
+const packages = documentedPackages();
+const pageOf = (commands: string, output = ''): Page =>
+  readPage(
+    'docs/http/a.md',
+    `\`\`\`bash run="huts"\n${commands}\n\`\`\`\n\n\`\`\`text output\n${output}\n\`\`\`\n`,
+  );
+
+/** Packages in a folder of their own, whose command line prints what it is given. */
+function otherPackages(): PackageSet {
+  const bin = path.join(scratch, 'node_modules/.bin');
+  mkdirSync(bin, { recursive: true });
+  writeFileSync(path.join(bin, 'zimic-http'), '#!/bin/sh\necho other "$@"\n');
+  chmodSync(path.join(bin, 'zimic-http'), 0o755);
+  return { ...packages, from: scratch };
+}
+
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+describe('the commands of a page', () => {
+  it('are those of the packages that the page is checked against', async () => {
+    const page = pageOf(
+      'npx zimic-http --version\nls -d node_modules/.bin/*',
+      'other --version\nnode_modules/.bin/zimic-http',
+    );
+    const run = await runCommands(page, { packages: otherPackages(), environment });
+    expect(run).toMatchObject({ findings: [], stopped: false });
+  });
+
+  it('are not taken from this project instead', async () => {
+    const run = await runCommands(pageOf('vitest --version'), { packages: otherPackages(), environment });
+    expect(run.findings[0]).toMatchObject({
+      message: 'the commands ended with exit code 127',
+      hint: expect.stringContaining('vitest: command not found'),
+    });
+  });
+
+  it.each([
+    ['that hang', 'echo begun\nsleep 30', 'the commands did not end within 0.5 s', 'begun'],
+    ['that are ended', 'echo begun\nkill -9 $$', 'the commands were ended by SIGKILL', 'begun'],
+    ['that print without end', 'yes huts', 'the commands printed more than 1 MB, and were stopped', 'huts'],
+  ])('%s are told of, and run again the next time', async (_, commands, message, hint) => {
+    const file = path.join(scratch, 'runs.txt');
+    writeFileSync(file, '');
+    const page = pageOf(`echo run >> ${file}\n${commands}`);
+    for (const runs of [1, 2]) {
+      const run = await runCommands(page, { packages, environment, limit: 500 });
+      expect(run.stopped).toBe(true);
+      expect(run.findings).toMatchObject([{ line: -1, message, hint: expect.stringContaining(hint) }]);
+      expect(readFileSync(file, 'utf8').match(/run/g)).toHaveLength(runs);
+    }
+  });
+
+  it('are run once, and afresh when that is asked for', async () => {
+    const file = path.join(scratch, 'fresh.txt');
+    const page = pageOf(`echo run >> ${file}`);
+    const runs = async (fresh: boolean): Promise<number> => {
+      await runCommands(page, { packages, environment, fresh });
+      return readFileSync(file, 'utf8').split('\n').length - 1;
+    };
+    expect([await runs(false), await runs(false), await runs(true)]).toEqual([1, 1, 2]);
+  });
+});

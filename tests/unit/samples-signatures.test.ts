@@ -1,0 +1,99 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { CACHE } from '../../samples/checker/cache.ts';
+import { checkPages } from '../../samples/checker/check-pages.ts';
+import { documentedPackages } from '../../samples/checker/packages.ts';
+import { readPage } from '../../samples/checker/pages.ts';
+
+const KEY = `test-signatures-${process.pid}`;
+
+/** What the check says about pages, each of them one signature block: `of`, then its lines. */
+async function check(folder: string, blocks: readonly [of: string, lines: string][]): Promise<string[]> {
+  const tasks = blocks.map(([of, lines], index) => {
+    const meta = of === '' ? 'signature' : `signature of="${of}"`;
+    const page = readPage(`docs/interceptor/${folder}/${index}.md`, `\`\`\`ts ${meta}\n${lines}\n\`\`\`\n`);
+    return { page, key: `${KEY}-${index}` };
+  });
+  const { results } = await checkPages(tasks, documentedPackages(), KEY);
+  return tasks.map(({ page }) =>
+    (results.get(page)?.findings ?? []).map(({ message }) => message).join('\n'),
+  );
+}
+
+afterAll(() => {
+  for (let index = 0; index < 20; index++) rmSync(path.join(CACHE, `${KEY}-${index}.json`), { force: true });
+});
+
+const HEADERS = 'HttpHeaders<Schema extends HttpHeadersSchema.Loose>';
+const HANDLER =
+  'LocalHttpRequestHandler<Schema extends HttpSchema, Method extends HttpSchemaMethod<Schema>, Path extends HttpSchemaPath<Schema, Method>, StatusCode extends HttpStatusCode = never>';
+
+it('takes signatures that say what the packages declare', async () => {
+  const right: [string, string][] = [
+    ['InterceptorServer', 'port: number | undefined;\nget isRunning(): boolean;\nstart(): Promise<void>;'],
+    ['UnregisteredBrowserServiceWorkerError', 'static matchesRawError(error: unknown): boolean;'],
+    ['', 'class InvalidJSONError extends SyntaxError {\n  constructor(value: string);\n}'],
+    [HEADERS, 'constructor(init?: HttpHeadersInit<Schema>);\nequals(other: HttpHeaders<Schema>): boolean;'],
+    [
+      HEADERS,
+      'has<Name extends HttpHeadersSchemaName<Schema>>(name: Name): boolean;\nassign(...others: HttpHeaders<Schema>[]): void;',
+    ],
+    ['HttpInterceptorOptions', "type?: 'local' | 'remote';\nbaseURL: string;"],
+    ['', "type HttpInterceptorPlatform = 'browser' | 'node';"],
+    ['', 'const DEFAULT_PREFLIGHT_STATUS_CODE: 204;'],
+    // one of the overloads
+    [
+      '',
+      'function createHttpInterceptor<Schema extends HttpSchema>(\n  options: RemoteHttpInterceptorOptions,\n): RemoteHttpInterceptor<Schema>;',
+    ],
+    [HANDLER, 'clear(): this;'],
+    // what else a class has is not shown
+    ['', 'const FetchResponse: FetchResponseConstructor;'],
+    ['', 'type HttpSchemaMethod<Schema extends HttpSchema> = HttpMethod;'],
+    ['HttpInterceptor<Schema extends HttpSchema>', 'requestSaving: { enabled: boolean; safeLimit: number };'],
+    ['', 'function createInterceptorServer(settings?: InterceptorServerOptions): InterceptorServer;'],
+  ];
+  expect((await check('right', right)).filter((found) => found !== '')).toEqual([]);
+}, 60_000);
+
+it('catches signatures that are assignable in one direction only', async () => {
+  const wrong: [string, string, string][] = [
+    [
+      'InterceptorServer',
+      'start(): Promise<undefined>;',
+      'start is shown as (): Promise<undefined> and declared as (): Promise<void>',
+    ],
+    ['InterceptorServer', 'port: number;', 'port is shown as number and declared as number | undefined'],
+    ['InterceptorServer', 'hostname: any;', 'hostname is shown as any and declared as string'],
+    [
+      'UnregisteredBrowserServiceWorkerError',
+      'static matchesRawError(error: Error): boolean;',
+      'matchesRawError is shown as (error: Error): boolean and declared as (error: unknown): boolean',
+    ],
+    // what has type parameters cannot be compared as a whole; what it returns can
+    [
+      HEADERS,
+      'equals(other: HttpHeaders<Schema>): boolean | null;',
+      'equals is shown as (other: HttpHeaders<Schema>): boolean | null and declared as ',
+    ],
+    [HEADERS, 'clear(): string;', 'clear is no member of HttpHeaders<Schema>'],
+    [
+      '',
+      "type HttpInterceptorPlatform = 'node';",
+      `HttpInterceptorPlatform is shown as "node" and declared as `,
+    ],
+    // both sides print as their name
+    ['', 'type HttpBody = string | null;', 'HttpBody is shown as string | null and declared as '],
+    [
+      '',
+      'function createInterceptorServer(options?: { port?: number }): InterceptorServer;',
+      'createInterceptorServer is shown as (options?: { port?: number | undefined; } | undefined): InterceptorServer and declared as (options?: InterceptorServerOptions | undefined): InterceptorServer',
+    ],
+  ];
+  const found = await check(
+    'wrong',
+    wrong.map(([of, lines]) => [of, lines]),
+  );
+  expect(found).toEqual(wrong.map(([, , message]) => expect.stringContaining(message)));
+}, 60_000);
