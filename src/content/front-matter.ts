@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LineCounter, parseDocument } from 'yaml';
 import { shown } from '../config/errors.ts';
+import type { SiteConfig } from '../config/schema.ts';
 import type { Problem } from './problems.ts';
 
 const level = z.number().int().min(2).max(6);
@@ -31,6 +32,32 @@ const frontMatter = z.strictObject({
 
 /** A page's settings, checked. */
 export type FrontMatter = z.output<typeof frontMatter>;
+
+/**
+ * Checks which headings a page's table of contents lists, where the site's own setting takes the place of a missing one.
+ * @param source the page's file.
+ */
+export function checkTocLevels(
+  data: FrontMatter,
+  site: SiteConfig['tableOfContents'],
+  file: string,
+  source: string,
+): Problem[] {
+  const minimum = data.toc_min_heading_level ?? site.minHeadingLevel;
+  const maximum = data.toc_max_heading_level ?? site.maxHeadingLevel;
+  if (minimum <= maximum) return [];
+  const nameOf = (own: number | undefined, name: string, siteName: string): string =>
+    own === undefined ? `"tableOfContents.${siteName}" of site.config.ts` : `"${name}"`;
+  const lower = nameOf(data.toc_min_heading_level, 'toc_min_heading_level', 'minHeadingLevel');
+  const upper = nameOf(data.toc_max_heading_level, 'toc_max_heading_level', 'maxHeadingLevel');
+  return [
+    {
+      file,
+      line: source.split('\n').findIndex((line) => line.startsWith('toc_m')) + 1 || 1,
+      message: `front matter: ${lower} must not be above ${upper} (received ${minimum} and ${maximum}); the table of contents would be empty`,
+    },
+  ];
+}
 
 /**
  * Reads the settings at the top of a page.

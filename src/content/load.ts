@@ -1,19 +1,22 @@
-import { readdirSync, readFileSync, existsSync } from 'node:fs';
+import { readdirSync, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { SiteConfig } from '../config/schema.ts';
+import type { SiteConfig, VersionConfig } from '../config/schema.ts';
 import type { SidebarsConfig } from '../config/sidebars.ts';
+import { sourceLines } from '../config/source-lines.ts';
 import type { ApiEntry } from '../../samples/api/index.ts';
 import type { PageSamples } from '../../samples/results.ts';
 import { cacheHighlight } from '../markdown/highlight-cache.ts';
-import { HIGHLIGHT_VERSION, loadHighlighter } from '../markdown/highlight.ts';
+import { highlightVersion, loadHighlighter } from '../markdown/highlight.ts';
+import { readText } from '../markdown/read-text.ts';
 import type { RenderedMarkdown } from '../markdown/render.ts';
 import { lastCommits } from './git-dates.ts';
 import { ownPageFiles } from './own-pages.ts';
 import { renderPage, type RenderInput } from './page-content.ts';
 import { ContentError, type Problem } from './problems.ts';
-import type { RedirectConfig } from '../config/redirects.ts';
+import { REDIRECTS_FILE, type RedirectConfig } from '../config/redirects.ts';
 import { checkRedirects } from './redirects.ts';
+import { readSidebars } from './sidebars.ts';
 import { buildSiteMap, readPartial, type Page, type SiteMap, type VersionFiles } from './site-map.ts';
 
 /** The site's content, loaded: the map, and the pages as HTML. */
@@ -66,27 +69,21 @@ export interface LoadOptions {
 
 /**
  * Reads all versions of the docs and builds the site map; pages are rendered when asked for.
- * @throws Error when a version's folder does not exist.
+ * @throws Error when a version's folder does not exist, ConfigError for sidebars or redirects that are none.
  */
 export async function loadContent(options: LoadOptions): Promise<SiteContent> {
   const { root, config, redirects = [], commitsOf = lastCommits } = options;
   const { highlight, save } = cacheHighlight(
     await loadHighlighter(),
-    HIGHLIGHT_VERSION,
+    highlightVersion(),
     path.join(root, '.cache/highlight.json'),
   );
-  const versions = config.docs.versions.map((version): VersionFiles => {
-    const own = path.join(version.folder, 'sidebars.json');
-    const hasOwn = existsSync(path.join(root, own));
-    return {
-      config: version,
-      sidebars: hasOwn
-        ? (JSON.parse(readFileSync(path.join(root, own), 'utf8')) as SidebarsConfig)
-        : options.sidebars,
-      sidebarsFile: hasOwn ? own : 'sidebars.ts',
-      files: readFolder(path.join(root, version.folder), version.name),
-    };
-  });
+  const named: Problem[] = [];
+  const versions = config.docs.versions.map((version): VersionFiles => ({
+    config: version,
+    ...readSidebars(root, version.folder, options.sidebars),
+    files: readFolder(root, version, named),
+  }));
   const { siteMap, problems } = buildSiteMap({
     config,
     versions,
@@ -101,9 +98,11 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
     includeDrafts: options.includeDrafts,
   });
 
+  problems.push(...named);
   const otherRoutes = new Set(['/', `/${config.search.searchPagePath}`, ...ownPageFiles(root).keys()]);
-  problems.push(...checkRedirects(redirects, siteMap, otherRoutes));
   const home = readHome(root, config, problems);
+  const lineOf = sourceLines(path.join(root, REDIRECTS_FILE));
+  problems.push(...checkRedirects(redirects, siteMap, otherRoutes, home, lineOf));
   const api = options.apiIndex?.(siteMap) ?? { entries: [], addressOf: () => undefined };
   const samples = new Map<Page, PageSamples | null>();
   const samplesOf = (page: Page): PageSamples | null => {
@@ -152,31 +151,43 @@ function readHome(root: string, config: SiteConfig, problems: Problem[]): Page |
   const [latest] = config.docs.versions;
   const file = `${latest?.folder}/overview/_home.md`;
   if (!latest || !existsSync(path.join(root, file))) return undefined;
-  const partial = readPartial(
-    'overview/_home',
-    file,
-    latest.name,
-    readFileSync(path.join(root, file), 'utf8'),
-  );
+  const partial = readPartial('overview/_home', file, latest.name, readText(path.join(root, file)));
   problems.push(...partial.problems);
   return partial.page;
 }
 
-function readFolder(folder: string, version: string): Map<string, string> {
+/** What other programs take for Markdown; `.md` is the one ending of pages. */
+const MARKDOWN_LIKE = /\.(?:mdx?|markdown|mdown|mkdn?)$/i;
+
+/** The pages of a version by file below its folder. Files that look like pages and can be none are reported. */
+function readFolder(root: string, version: VersionConfig, problems: Problem[]): Map<string, string> {
+  const folder = path.join(root, version.folder);
   if (!existsSync(folder)) {
     throw new Error(
-      `docs.versions in site.config.ts: the folder of version "${version}", ${folder}, does not exist.`,
+      `docs.versions in site.config.ts: the folder of version "${version.name}", ${folder}, does not exist.`,
     );
   }
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
     name.replaceAll('\\', '/'),
   );
-  const pages = names.filter(
-    (name) => name.endsWith('.md') && !name.split('/').some((part) => part.startsWith('_')),
-  );
-  return new Map(pages.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
+  const pages = names.filter((name) => {
+    if (!MARKDOWN_LIKE.test(name) || name.split('/').some((part) => part.startsWith('_'))) return false;
+    const message = faultOfName(name);
+    if (message !== undefined) problems.push({ file: `${version.folder}/${name}`, line: 1, message });
+    return message === undefined;
+  });
+  return new Map(pages.map((name) => [name, readText(path.join(folder, name))]));
+}
+
+/** Why a file of the docs cannot be a page by this name, and what to do. */
+function faultOfName(name: string): string | undefined {
+  if (!name.endsWith('.md'))
+    return `"${path.extname(name)}" is no ending of a page, and the file would not be published; rename it to ${path.basename(name, path.extname(name))}.md, or begin its name with "_"`;
+  const odd = /[^\w./-]/u.exec(name)?.[0];
+  if (odd === undefined) return undefined;
+  return `"${odd}" cannot stand in the address of a page; rename it with the letters a to z, digits, ".", "-" and "_" only`;
 }
 
 function versionOfPackage(file: string): string {
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+  return (JSON.parse(readText(file)) as { version: string }).version;
 }

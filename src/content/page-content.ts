@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { basePath, withBase } from '../config/base-url.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { PageSamples } from '../../samples/results.ts';
 import type { Highlight } from '../markdown/highlight.ts';
 import type { Card, Picture, Surroundings } from '../markdown/render-context.ts';
+import { readText } from '../markdown/read-text.ts';
 import { renderMarkdown, type RenderedMarkdown } from '../markdown/render.ts';
 import { readLink } from './addresses.ts';
 import { categoryHeadedBy, entriesOf, placeOf, versionOf } from './places.ts';
@@ -136,7 +136,7 @@ function readPicture(src: string, page: Page, root: string): Picture | { problem
   const file = path.join(root, path.dirname(page.file), src);
   if (!src.endsWith('.svg')) return { problem: `the picture "${src}" is not SVG; pages hold drawings only` };
   try {
-    return { kind: 'svg', markup: readFileSync(file, 'utf8') };
+    return { kind: 'svg', markup: readText(file) };
   } catch {
     return { problem: `the picture "${src}" does not exist (looked for ${path.relative(root, file)})` };
   }

@@ -1,60 +1,75 @@
-import type { RedirectConfig } from '../config/redirects.ts';
+import { checkRedirectShapes, REDIRECTS_FILE, type RedirectConfig } from '../config/redirects.ts';
+import type { LineOf } from '../config/source-lines.ts';
+import { knownAddresses } from './known-addresses.ts';
 import { nearest } from './nearest.ts';
 import type { Problem } from './problems.ts';
-import type { SiteMap } from './site-map.ts';
+import type { Page, SiteMap } from './site-map.ts';
 
-const FILE = 'redirects.ts';
+/** What a server finds an address by: it is decoded, without its query. */
+const LOOKED_UP = /^\/(?!\/)[^?%"\\${}\s\p{Cc}]*$/u;
 
 /**
  * Checks the list of moved pages and sections: the old address is free, the new one exists, nothing turns in a circle.
- * @param otherRoutes addresses of the site that are no docs pages.
+ *
+ * @param otherRoutes addresses of the site that are no docs pages
+ * @param home the page whose sections the home page has
+ * @param lineOf line of `redirects.ts` on which an address stands
+ * @throws ConfigError when it is no list of redirects
  */
 export function checkRedirects(
   redirects: readonly RedirectConfig[],
   siteMap: SiteMap,
   otherRoutes: ReadonlySet<string>,
+  home?: Page,
+  lineOf: LineOf = () => 1,
 ): Problem[] {
+  const known = knownAddresses({ siteMap, otherRoutes, home });
   const problems: Problem[] = [];
-  const report = (message: string): void => void problems.push({ file: FILE, line: 1, message });
-  const targets = new Map<string, string>();
-  for (const { from, to } of redirects) {
+  const targets = new Map<string, { to: string; line: number }>();
+  for (const { from, to } of checkRedirectShapes(redirects, lineOf)) {
+    const line = lineOf(from);
+    const report = (message: string): void => void problems.push({ file: REDIRECTS_FILE, line, message });
     if (!from.startsWith('/') || !to.startsWith('/')) {
       report(`"${from}" → "${to}": both must be addresses of this site that start with "/"`);
       continue;
     }
-    if (targets.has(from)) report(`"${from}" is redirected twice, to "${targets.get(from)}" and "${to}"`);
-    if (addressExists(from, siteMap, otherRoutes)) report(`"${from}" is redirected, and exists`);
+    if (!LOOKED_UP.test(from)) {
+      report(
+        `"${from}" is not how a server looks an address up; write it as it is read, decoded, with one "/" at its start, without a query, quotes, braces, "$", "\\" and spaces${asRead(from)}`,
+      );
+      continue;
+    }
+    if (targets.has(from)) report(`"${from}" is redirected twice, to "${targets.get(from)?.to}" and "${to}"`);
+    if (known.has(from)) report(`"${from}" is redirected, and exists`);
     const [page = '', section] = from.split('#');
-    if (section !== undefined && !addressExists(page, siteMap, otherRoutes))
+    if (section !== undefined && !known.has(page))
       report(`"${from}" cannot be followed: no page "${page}" is left to do it; redirect "${page}" instead`);
-    targets.set(from, to);
+    targets.set(from, { to, line });
   }
-  for (const [from, to] of targets) {
+  for (const [from, { to, line }] of targets) {
+    const report = (message: string): void => void problems.push({ file: REDIRECTS_FILE, line, message });
     const seen = new Set([from]);
     let end = to;
-    while (targets.has(end) && !seen.has(end)) {
+    for (let next = targets.get(end); next && !seen.has(end); next = targets.get(end)) {
       seen.add(end);
-      end = targets.get(end) as string;
+      end = next.to;
     }
     if (seen.has(end)) report(`"${from}" turns in a circle: ${[...seen, end].join(' → ')}`);
     else if (seen.size > 1) report(`"${from}" → "${to}" is redirected again; lead it to "${end}" at once`);
-    else if (!addressExists(to, siteMap, otherRoutes)) {
-      const known = [...siteMap.pages.values()].flatMap(({ path, headings }) => [
-        path,
-        ...headings.map(({ id }) => `${path}#${id}`),
-      ]);
+    else if (!known.has(to))
       report(`"${from}" → "${to}" leads nowhere; nearest: ${nearest(to, known).join(', ')}`);
-    }
   }
   return problems;
 }
 
-/** Whether a page, or a section of one, has an address. */
-export function addressExists(address: string, siteMap: SiteMap, otherRoutes: ReadonlySet<string>): boolean {
-  const [path = '', hash] = address.split('#');
-  const page = siteMap.pages.get(path);
-  if (!page) return hash === undefined && otherRoutes.has(path);
-  return hash === undefined || page.headings.some(({ id }) => id === hash);
+/** The decoded form of an address, for a message; nothing where that does not help. */
+function asRead(address: string): string {
+  try {
+    const read = decodeURI(address);
+    return LOOKED_UP.test(read) ? `: "${read}"` : '';
+  } catch {
+    return '';
+  }
 }
 
 /**
@@ -68,4 +83,14 @@ export function movedSections(
 ): Record<string, string> {
   const moved = redirects.filter(({ from }) => from.startsWith(`${path}#`));
   return Object.fromEntries(moved.map(({ from, to }) => [from.slice(path.length + 1), `${base}${to}`]));
+}
+
+/** As `movedSections()`, for the attribute that the page's script reads; nothing where no section moved. */
+export function movedAttribute(
+  redirects: readonly RedirectConfig[],
+  path: string,
+  base: string,
+): string | undefined {
+  const moved = movedSections(redirects, path, base);
+  return Object.keys(moved).length > 0 ? JSON.stringify(moved) : undefined;
 }

@@ -1,10 +1,11 @@
 import type { Root } from 'mdast';
-import type { SidebarItem, SidebarsConfig } from '../config/sidebars.ts';
+import { checkSidebars, type SidebarItem, type SidebarsConfig } from '../config/sidebars.ts';
 import type { SiteConfig, VersionConfig } from '../config/schema.ts';
+import type { LineOf } from '../config/source-lines.ts';
 import { headingIds, type PageHeading } from '../markdown/headings.ts';
 import { parseMarkdown, walk } from '../markdown/parse.ts';
 import { addressOf, idOf } from './addresses.ts';
-import { readFrontMatter, type FrontMatter } from './front-matter.ts';
+import { checkTocLevels, readFrontMatter, type FrontMatter } from './front-matter.ts';
 import type { LastCommit } from './git-dates.ts';
 import { nearest } from './nearest.ts';
 import type { Problem } from './problems.ts';
@@ -25,16 +26,21 @@ export interface Page {
   /** Its Markdown, parsed; once more when nobody has held on to the tree. */
   tree(): Root;
   headings: PageHeading[];
-  /** Its links, in the order of the text. */
+  /** Its links and pictures, in the order of the text. */
   links: SourceLink[];
   lastUpdate: LastCommit | undefined;
 }
 
-/** A link of a page: where it begins and ends in the source, in characters, and where it leads. */
+/** What in a page's source leads elsewhere: the address of a link or of a definition, or a picture. */
 export interface SourceLink {
+  /** Where the address, or all of a picture, begins in the source, in characters. */
   start: number;
+  /** Where it ends. */
   end: number;
+  /** Where it leads. */
   url: string;
+  /** What a picture shows; nothing for links. */
+  alt?: string;
 }
 
 /** What stands in a sidebar, with everything looked up. */
@@ -69,6 +75,8 @@ export interface Version {
   docs: DocsEntry[];
   draftIds: string[];
   sidebars: Record<string, Sidebar>;
+  /** File that the sidebars come from, from the project's root. */
+  sidebarsFile: string;
   banner: VersionConfig['banner'];
 }
 
@@ -94,6 +102,8 @@ export interface VersionFiles {
   sidebars: SidebarsConfig;
   /** File that the sidebars come from, for messages. */
   sidebarsFile: string;
+  /** Line of that file on which the id of a page stands. */
+  lineOf?: LineOf;
   /** By file below the version's folder. */
   files: Map<string, string>;
 }
@@ -112,7 +122,10 @@ export interface SiteMapInput {
 /** Release 3.10.2 is the one that the conventions were read from. */
 export const DOCUSAURUS_VERSION = '3.10.2';
 
-/** Builds the site map. Faults are collected; what has one is left out. */
+/**
+ * Builds the site map. Faults are collected; what has one is left out.
+ * @throws ConfigError for sidebars that are none
+ */
 export function buildSiteMap(input: SiteMapInput): { siteMap: SiteMap; problems: Problem[] } {
   const problems: Problem[] = [];
   const pages = new Map<string, Page>();
@@ -127,14 +140,26 @@ export function buildSiteMap(input: SiteMapInput): { siteMap: SiteMap; problems:
       docs: [],
       draftIds: read.draftIds,
       sidebars: {},
+      sidebarsFile: files.sidebarsFile,
       banner: files.config.banner,
     };
     const placer = new SidebarPlacer(read.pages, read.draftIds, files, problems);
-    for (const [name, sidebar] of Object.entries(files.sidebars)) {
+    const sidebars = checkSidebars(files.sidebars, files.sidebarsFile, files.lineOf);
+    for (const [name, sidebar] of Object.entries(sidebars)) {
       const items = placer.place(name, sidebar.items);
       version.sidebars[name] = { title: sidebar.title, link: firstLink(items), items };
     }
+    const described = new Map<string, string>();
     for (const page of read.pages.values()) {
+      const { description } = page.frontMatter;
+      const same = described.get(description);
+      if (same === undefined) described.set(description, page.file);
+      else
+        problems.push({
+          file: page.file,
+          line: page.source.split('\n').findIndex((line) => line.startsWith('description')) + 1 || 1,
+          message: `front matter: "description" is that of ${same} too; search engines and cards tell pages apart by it: say what only this page has`,
+        });
       page.sidebar = placer.sidebarOf.get(page.id);
       if (page.sidebar === undefined && !page.frontMatter.unlisted) {
         problems.push({
@@ -178,6 +203,7 @@ function readPages(
     const { frontMatter, tree, headings, links } = readFile(file, source);
     problems.push(...frontMatter.problems);
     if (frontMatter.data === null) continue;
+    problems.push(...checkTocLevels(frontMatter.data, input.config.tableOfContents, file, source));
     if (frontMatter.data.draft) {
       draftIds.push(id);
       if (!input.includeDrafts) continue;
@@ -223,7 +249,7 @@ function readFile(file: string, source: string): ReadFile {
     frontMatter: readFrontMatter(parsed.frontMatter, file, parsed.frontMatterLine),
     tree: keepWeakly(parsed.tree, source),
     headings: headingIds(parsed.tree),
-    links: linksOf(parsed.tree),
+    links: linksOf(parsed.tree, source),
   };
   filesRead.set(file, read);
   return read;
@@ -241,14 +267,31 @@ function keepWeakly(tree: Root, source: string): () => Root {
   };
 }
 
-function linksOf(tree: Root): SourceLink[] {
+/** What stands before a link's address, from the end of its text on, and the address; nothing in `<https://…>`. */
+const LINK_ADDRESS = /^(\s*\]\(\s*)(<(?:\\.|[^<>\\\n])*>|\S+?)(?=\s+["'(]|\s*\)$)/;
+/** The same of a definition, from its beginning on. */
+const DEFINITION_ADDRESS = /^(\s*\[(?:\\.|[^\]\\])*\]:\s*)(<(?:\\.|[^<>\\\n])*>|\S+)/;
+
+function linksOf(tree: Root, source: string): SourceLink[] {
   const links: SourceLink[] = [];
   walk(tree, (node) => {
-    const { start, end } = node.position ?? {};
-    if (node.type === 'link' && start?.offset !== undefined && end?.offset !== undefined)
-      links.push({ start: start.offset, end: end.offset, url: node.url });
+    if (node.type !== 'link' && node.type !== 'definition' && node.type !== 'image') return;
+    const start = node.position?.start.offset;
+    const end = node.position?.end.offset;
+    if (start === undefined || end === undefined) return;
+    if (node.type === 'image') {
+      links.push({ start, end, url: node.url, alt: node.alt ?? '' });
+      return;
+    }
+    const from = node.type === 'link' ? (node.children.at(-1)?.position?.end.offset ?? start + 1) : start;
+    const pattern = node.type === 'link' ? LINK_ADDRESS : DEFINITION_ADDRESS;
+    const [, before, address] = pattern.exec(source.slice(from, end)) ?? [];
+    if (before === undefined || address === undefined) return;
+    const at = from + before.length;
+    links.push({ start: at, end: at + address.length, url: node.url });
   });
-  return links;
+  // a picture in a link's text stands before the address of the link
+  return links.sort((a, b) => a.start - b.start);
 }
 
 /** Reads a file that is part of another page: it has no address, no sidebar and is in no list. */
@@ -316,7 +359,7 @@ class SidebarPlacer {
       if (!this.#draftIds.includes(id)) {
         this.#problems.push({
           file: this.#files.sidebarsFile,
-          line: 1,
+          line: this.#files.lineOf?.(id) ?? 1,
           message: `sidebar "${sidebar}" names the page "${id}", which does not exist; nearest: ${nearest(id, this.#pages.keys()).join(', ')}`,
         });
       }

@@ -28,7 +28,7 @@ export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
 
 function* parseRanges(text: string): Generator<number> {
   for (const part of text.split(',').filter((piece) => piece.trim() !== '')) {
-    const [from = '', to = from] = part.split('-');
+    const [, from, to = from] = /^\s*(\d+)\s*(?:-\s*(\d+)\s*)?$/.exec(part) ?? [];
     const first = Number(from);
     const last = Number(to);
     if (!(first >= 1 && last >= first)) throw new Error(`"{${text}}" is not a list of lines such as {1,3-5}`);

@@ -10,8 +10,8 @@ const LINE = 110;
 const GAP = 16;
 
 /**
- * How many of a page's blocks fill the first screens of a narrow window, at least. Slow phones paint them before the
- * rest (`navigation/parts/paint-in-parts.ts`). Every page of the site is measured by a test.
+ * How many of a page's blocks fill the first screens of a narrow window, by an estimate of their heights. Slow phones
+ * paint them before the rest (`navigation/parts/paint-in-parts.ts`). Every page of the site is measured by a test.
  */
 export function firstScreens(blocks: readonly Nodes[]): number {
   let height = 0;
@@ -19,7 +19,7 @@ export function firstScreens(blocks: readonly Nodes[]): number {
   return enough === -1 ? blocks.length : enough + 1;
 }
 
-/** Pixels that a block is high at least. */
+/** Pixels that a block is high at least, where it shows all of its code: `setup` and lines above a cut count too. */
 function heightOf(node: Nodes): number {
   switch (node.type) {
     case 'code':

@@ -33,8 +33,10 @@ export function cacheHighlight(highlight: Highlight, version: string, file: stri
     save() {
       if (!changed && used.size === kept.size) return;
       mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(`${file}.new`, JSON.stringify({ version, blocks: Object.fromEntries(used) }));
-      renameSync(`${file}.new`, file);
+      // a development server and a build may write at the same time
+      const written = `${file}.${process.pid}.new`;
+      writeFileSync(written, JSON.stringify({ version, blocks: Object.fromEntries(used) }));
+      renameSync(written, file);
       changed = false;
     },
   };

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { createHighlighterCoreSync, type RegexEngine, type ThemeRegistrationRaw } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import bash from 'shiki/langs/bash.mjs';
@@ -101,8 +104,18 @@ const GRAMMARS = { bash, css, diff, dockerfile, html, http, js, json, jsonc, md,
 /** Every language that a fence may name. */
 export const LANGUAGES: readonly string[] = [...Object.keys(GRAMMARS), 'text'].sort();
 
-/** Changes when the same code may come out differently: with the roles, or the highlighter. */
-export const HIGHLIGHT_VERSION = JSON.stringify([shikiPackage.version, ROLES, WORD_OPERATORS]);
+/** What shapes the HTML of code beside the highlighter: roles, grammars, how lines and tags are made. */
+const SOURCES = ['highlight.ts', 'line-highlighter.ts', 'text.ts'];
+
+/**
+ * Changes when the same code may come out differently: with the highlighter, or with what is made of its tokens.
+ * @param folder where the sources of this module lie.
+ */
+export function highlightVersion(folder: string = import.meta.dirname): string {
+  const hash = createHash('sha256');
+  for (const name of SOURCES) hash.update(readFileSync(path.join(folder, name)));
+  return `${shikiPackage.version} ${hash.digest('base64url')}`;
+}
 
 /** Turns code into lines of HTML with a class for each role. */
 export type Highlight = (code: string, language: string) => string[];

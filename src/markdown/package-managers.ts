@@ -4,9 +4,11 @@ export type PackageManager = (typeof PACKAGE_MANAGERS)[number];
 
 type Translation = Record<Exclude<PackageManager, 'npm'>, string>;
 
-const DEV_FLAG = /\s(?:--save-dev|-D)\b/;
+const DEV_FLAG = /\s(?:--save-dev|-D)(?!\S)/;
 
-/** Each rule reads what stands behind `npm ` or `npx `; rules of the packages' own manuals. */
+const BY_HAND = 'write the tabs by hand: ::::tabs{group="package-managers"}';
+
+/** Each rule reads a whole command, from `npm` or `npx` on; rules of the packages' own manuals. */
 const RULES: { pattern: RegExp; translate: (match: RegExpExecArray) => Translation }[] = [
   {
     pattern: /^npm (?:install|i|ci)$/,
@@ -15,8 +17,10 @@ const RULES: { pattern: RegExp; translate: (match: RegExpExecArray) => Translati
   {
     pattern: /^npm (?:install|i)( .+)$/,
     translate: ([, rest = '']) => {
-      const packages = rest.replace(DEV_FLAG, '');
+      const packages = withoutFlags(rest.replace(DEV_FLAG, ''));
       const dev = DEV_FLAG.test(rest);
+      if (packages.trim() === '')
+        throw new Error(`"npm install${rest}" has a flag and names no package; ${BY_HAND}`);
       return {
         pnpm: `pnpm add${dev ? ' --save-dev' : ''}${packages}`,
         yarn: `yarn add${dev ? ' --dev' : ''}${packages}`,
@@ -25,7 +29,7 @@ const RULES: { pattern: RegExp; translate: (match: RegExpExecArray) => Translati
     },
   },
   {
-    pattern: /^npx (?:--yes |-y )?(.+)$/,
+    pattern: /^npx (?:--yes |-y )?([^-].*)$/,
     translate: ([, command = '']) => ({
       pnpm: `pnpm exec ${command}`,
       yarn: `yarn ${command}`,
@@ -35,14 +39,14 @@ const RULES: { pattern: RegExp; translate: (match: RegExpExecArray) => Translati
   {
     pattern: /^npm (?:run )?(test|start)( .+)?$/,
     translate: ([, name = '', rest = '']) => {
-      const args = rest.replace(/^ -- /, ' ');
+      const args = scriptArguments(rest);
       return { pnpm: `pnpm ${name}${args}`, yarn: `yarn ${name}${args}`, bun: `bun run ${name}${args}` };
     },
   },
   {
-    pattern: /^npm run (\S+)( .+)?$/,
+    pattern: /^npm run ([^-\s]\S*)( .+)?$/,
     translate: ([, name = '', rest = '']) => {
-      const args = rest.replace(/^ -- /, ' ');
+      const args = scriptArguments(rest);
       return {
         pnpm: `pnpm run ${name}${args}`,
         yarn: `yarn run ${name}${args}`,
@@ -55,18 +59,31 @@ const RULES: { pattern: RegExp; translate: (match: RegExpExecArray) => Translati
     translate: () => ({ pnpm: 'pnpm init', yarn: 'yarn init -y', bun: 'bun init -y' }),
   },
   {
-    pattern: /^npm (?:uninstall|remove) (.+)$/,
-    translate: ([, names = '']) => ({
-      pnpm: `pnpm remove ${names}`,
-      yarn: `yarn remove ${names}`,
-      bun: `bun remove ${names}`,
-    }),
+    pattern: /^npm (?:uninstall|remove)( .+)$/,
+    translate: ([, rest = '']) => {
+      const names = withoutFlags(rest);
+      return { pnpm: `pnpm remove${names}`, yarn: `yarn remove${names}`, bun: `bun remove${names}` };
+    },
   },
 ];
 
+/** The words behind a command. @throws Error when one of them is a flag. */
+function withoutFlags(words: string): string {
+  const flag = /\s(-\S*)/.exec(words)?.[1];
+  if (flag !== undefined)
+    throw new Error(`no translation of the flag "${flag}" for pnpm, yarn and bun; ${BY_HAND}`);
+  return words;
+}
+
+/** What a script gets: words before ` -- `, where flags are npm's own, and everything behind it. */
+function scriptArguments(rest: string): string {
+  const [, own = '', passed = ''] = /^(.*?)(?: --( .*))?$/.exec(rest) ?? [];
+  return withoutFlags(own) + passed;
+}
+
 /**
  * The same commands for each package manager. Lines that are no npm command (empty lines, comments, `cd …`) stay.
- * @throws Error naming the line when it is an npm command that no rule knows.
+ * @throws Error naming the line when npm stands in it otherwise than as one command that a rule knows.
  */
 export function translateNpmCommands(source: string): Record<PackageManager, string> {
   const lines = source.split('\n').map(translateLine);
@@ -80,11 +97,23 @@ export function translateNpmCommands(source: string): Record<PackageManager, str
 }
 
 function translateLine(line: string): Record<PackageManager, string> {
-  const command = line.trim();
-  if (!/^np[mx]\b/.test(command)) return { npm: line, pnpm: line, yarn: line, bun: line };
+  const [, command = '', comment = ''] = /^(.*?)((?:^|\s+)#.*)?$/.exec(line.trim()) ?? [];
+  const unquoted = command.replace(/'[^']*'|"[^"]*"/g, '');
+  if (!/^np[mx]\b|[\s(]np[mx](?=\s|$)/.test(unquoted))
+    return { npm: line, pnpm: line, yarn: line, bun: line };
+  const [sign] = /&&|\|\||[;&|]|\\$/.exec(unquoted) ?? [];
+  if (sign !== undefined)
+    throw new Error(`"${command}" holds "${sign}", and a line of an npm fence is one command; ${BY_HAND}`);
   for (const { pattern, translate } of RULES) {
     const match = pattern.exec(command);
-    if (match) return { npm: command, ...translate(match) };
+    if (!match) continue;
+    const { pnpm, yarn, bun } = translate(match);
+    return {
+      npm: command + comment,
+      pnpm: pnpm + comment,
+      yarn: yarn + comment,
+      bun: bun + comment,
+    };
   }
   throw new Error(
     `no translation of "${command}" for pnpm, yarn and bun; write it as \`bash\`, or add a rule`,

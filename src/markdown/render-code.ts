@@ -12,7 +12,17 @@ import { escapeHtml } from './text.ts';
 
 /** Words that a fence may hold, of this folder and of the sample check. */
 const FLAGS = new Set(['showLineNumbers', 'wrap', 'continued', 'setup', 'signature', 'output', 'no-check']);
-const ATTRIBUTES = new Set(['title', 'showLineNumbers', 'extend', 'env', 'no-check', 'of', 'output', 'run']);
+const ATTRIBUTES = new Set([
+  'title',
+  'showLineNumbers',
+  'extend',
+  'env',
+  'no-check',
+  'of',
+  'output',
+  'run',
+  'exit',
+]);
 
 /** A fenced block: a code frame, or tabs for the package managers. */
 export function renderCode(node: Code, context: RenderContext): string {
@@ -60,8 +70,14 @@ export function renderCode(node: Code, context: RenderContext): string {
   for (const marked of sample.marks.error) marks.set(marked, 'error');
   for (const expected of sample.expects) if (expected.line >= 0) marks.set(expected.line, 'error');
 
-  const visible = sample.visible.join('\n');
   const numbers = meta.attributes['showLineNumbers'] ?? (meta.flags.has('showLineNumbers') ? '1' : undefined);
+  if (numbers !== undefined && !/^\d+$/.test(numbers)) {
+    context.report(
+      line,
+      `showLineNumbers="${numbers}" is not the number of a line; write showLineNumbers or showLineNumbers={12}`,
+    );
+  }
+  const visible = sample.visible.join('\n');
   return codeFrameHtml({
     language,
     lines: context.highlight(visible, language),

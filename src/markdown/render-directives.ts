@@ -1,4 +1,4 @@
-import type { Link, Nodes, PhrasingContent } from 'mdast';
+import type { Nodes, PhrasingContent } from 'mdast';
 import type { ContainerDirective, LeafDirective } from './directives.ts';
 import { lineOf } from './parse.ts';
 import type { Card, RenderContext } from './render-context.ts';
@@ -38,6 +38,12 @@ export function renderContainer(node: ContainerDirective, context: RenderContext
   if (node.name === 'details') {
     const summary = label ? inner.inline(label) : 'Details';
     return `<details class="disclosure"><summary>${summary}</summary><div class="disclosure-body">${inner.blocks(children)}</div></details>`;
+  }
+  if (label && (node.name === 'tabs' || node.name === 'cards')) {
+    context.report(
+      lineOf(node),
+      `":::${node.name}" shows no title, and has "[${label.map(plainText).join('')}]"; write it above the block`,
+    );
   }
   if (node.name === 'tabs') return renderTabs(node, children, context, inner);
   if (node.name === 'cards') return renderCards(node, children, context);
@@ -111,15 +117,28 @@ function renderTabs(
 function renderCards(node: ContainerDirective, children: readonly Nodes[], context: RenderContext): string {
   const cards: Card[] = [];
   const items = children.flatMap((child) => (child.type === 'list' ? child.children : []));
+  if (items.length === 0) context.report(lineOf(node), '":::cards" holds no list of links');
+  for (const stray of children.filter(({ type }) => type !== 'list')) {
+    context.report(
+      lineOf(stray),
+      `":::cards" does not show this ${stray.type}; it may hold only a list of links`,
+    );
+  }
   for (const item of items) {
-    const paragraph = item.children[0];
-    const link =
-      paragraph?.type === 'paragraph'
-        ? paragraph.children.find((part): part is Link => part.type === 'link')
-        : undefined;
-    if (paragraph?.type !== 'paragraph' || link === undefined) {
-      context.report(lineOf(item), 'an item of ":::cards" needs a link: - [Title](./page.md): what is there');
+    const [paragraph, ...rest] = item.children;
+    const link = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
+    if (paragraph?.type !== 'paragraph' || link?.type !== 'link') {
+      context.report(
+        lineOf(item),
+        'an item of ":::cards" needs a link, with which it begins: - [Title](./page.md): what is there',
+      );
       continue;
+    }
+    for (const stray of rest) {
+      context.report(
+        lineOf(stray),
+        `an item of ":::cards" does not show this ${stray.type}; it may hold only a link and its text`,
+      );
     }
     context.links.push({ href: link.url, line: lineOf(link) });
     const target = context.resolveLink(link.url);
@@ -127,10 +146,7 @@ function renderCards(node: ContainerDirective, children: readonly Nodes[], conte
       context.report(lineOf(link), target.problem);
       continue;
     }
-    const after = paragraph.children
-      .slice(paragraph.children.indexOf(link) + 1)
-      .map(plainText)
-      .join('');
+    const after = paragraph.children.slice(1).map(plainText).join('');
     const text = after.replace(/^[\s:—–-]+/, '').trim();
     cards.push({
       href: target.href,
@@ -138,6 +154,5 @@ function renderCards(node: ContainerDirective, children: readonly Nodes[], conte
       description: text || (context.cardOf(link.url)?.description ?? ''),
     });
   }
-  if (cards.length === 0) context.report(lineOf(node), '":::cards" holds no list of links');
   return cardsHtml(cards);
 }

@@ -20,14 +20,18 @@ export function renderPicture(src: string, alt: string, line: number, context: R
   const markup = picture.markup
     .replace(/<\?xml[\s\S]*?\?>|<!DOCTYPE[^>]*>|<!--[\s\S]*?-->/g, '')
     .replace(/<(title|desc)\b[^>]*>[\s\S]*?<\/\1>/g, '')
-    .replace(/\bid="([^"]+)"/g, (_, id: string) => `id="${prefix}${id}"`)
-    .replace(/url\(#([^)]+)\)/g, (_, id: string) => `url(#${prefix}${id})`)
-    .replace(/href="#([^"]+)"/g, (_, id: string) => `href="#${prefix}${id}"`)
+    .replace(/\sid\s*=\s*["']|\burl\(\s*["']?#|\bhref\s*=\s*["']#/g, `$&${prefix}`)
     .replace(/>\s+</g, '><')
-    .trim()
-    .replace(/^<svg\b([^>]*)>/, (_, attributes: string) => {
-      const kept = attributes.replace(/\s(?:role|aria-[\w-]+|xmlns|class|width|height)="[^"]*"/g, '');
-      return `<svg class="diagram" role="img" aria-label="${escapeHtml(alt)}"${kept}>`;
-    });
-  return markup;
+    .trim();
+  if (!/^<svg\b[^>]*>/.test(markup)) {
+    context.report(line, `the picture "${src}" does not begin with <svg>; save the drawing as SVG`);
+    return '';
+  }
+  return markup.replace(/^<svg\b([^>]*)>/, (_, attributes: string) => {
+    const kept = attributes.replace(
+      /\s(?:role|aria-[\w-]+|xmlns|class|width|height)=(?:"[^"]*"|'[^']*')/g,
+      '',
+    );
+    return `<svg class="diagram" role="img" aria-label="${escapeHtml(alt)}"${kept}>`;
+  });
 }

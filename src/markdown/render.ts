@@ -1,6 +1,6 @@
 import type { Definition, Nodes, PhrasingContent, Root, Table } from 'mdast';
 import { firstScreens } from './first-screens.ts';
-import { headingIds, type PageHeading } from './headings.ts';
+import { FRAME_IDS, headingIds, type PageHeading } from './headings.ts';
 import { lineOf, walk } from './parse.ts';
 import { renderCode } from './render-code.ts';
 import type { PageLink, RenderContext, Surroundings } from './render-context.ts';
@@ -239,6 +239,25 @@ function checkHeadings(headings: readonly PageHeading[], context: RenderContext)
       );
     }
     depth = heading.depth;
+    walk(heading.node, (node) => {
+      if (node.type === 'link' || node.type === 'linkReference')
+        context.report(
+          lineOf(node),
+          `heading "${heading.text}" holds a link, and the table of contents makes a link of all of it; write this one in the text below`,
+        );
+    });
+    if (heading.id === '') {
+      context.report(
+        heading.line,
+        `heading "${heading.text}" has no letter or digit to make an id of; set one behind it: {#my-id}`,
+      );
+      continue;
+    }
+    if (FRAME_IDS.includes(heading.id))
+      context.report(
+        heading.line,
+        `the id "${heading.id}" is that of a part of every page, beside the text; set another one`,
+      );
     const first = seen.get(heading.id);
     if (first !== undefined)
       context.report(heading.line, `the id "${heading.id}" is set twice, first on line ${first}`);

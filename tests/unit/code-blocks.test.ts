@@ -84,6 +84,10 @@ describe('what a block shows', () => {
     expect(await html('```js\na\n```')).not.toContain('data-n');
   });
 
+  it('may state the exit code of its command', async () => {
+    expect(await html('```bash run="huts" exit="1"\nfalse\n```')).toContain('data-lang="bash"');
+  });
+
   it('wraps from the start when it is told to', async () => {
     expect(await html('```js wrap\na\n```')).toContain('class="wrap"');
   });

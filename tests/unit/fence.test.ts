@@ -18,7 +18,7 @@ describe('the settings of a fence', () => {
     expect(parseFenceMeta(null)).toEqual({ attributes: {}, flags: new Set(), lines: new Set() });
   });
 
-  it.each(['{0}', '{5-3}'])('refuse the lines %s', (lines) => {
+  it.each(['{0}', '{5-3}', '{1-2-3}', '{1 2}', '{3-}'])('refuse the lines %s', (lines) => {
     expect(() => parseFenceMeta(lines)).toThrow('is not a list of lines such as {1,3-5}');
   });
 
@@ -38,7 +38,16 @@ describe('npm commands for other package managers', () => {
     ['npm test', 'pnpm test', 'yarn test', 'bun run test'],
     ['npm run build -- --x', 'pnpm run build --x', 'yarn run build --x', 'bun run build --x'],
     ['npm init -y', 'pnpm init', 'yarn init -y', 'bun init -y'],
+    ['npm run build a -- --x', 'pnpm run build a --x', 'yarn run build a --x', 'bun run build a --x'],
+    ["npx tool 'a|b;c'", "pnpm exec tool 'a|b;c'", "yarn tool 'a|b;c'", "bunx tool 'a|b;c'"],
+    [
+      'npm install # all; now',
+      'pnpm install # all; now',
+      'yarn install # all; now',
+      'bun install # all; now',
+    ],
     ['npm uninstall a', 'pnpm remove a', 'yarn remove a', 'bun remove a'],
+    ['mkdir a && cd a', 'mkdir a && cd a', 'mkdir a && cd a', 'mkdir a && cd a'],
     ['cd site', 'cd site', 'cd site', 'cd site'],
   ])('%s', (npm, pnpm, yarn, bun) => {
     expect(translateNpmCommands(npm)).toEqual({ npm, pnpm, yarn, bun });
@@ -50,7 +59,39 @@ describe('npm commands for other package managers', () => {
     );
   });
 
-  it('names a command that it has no rule for', () => {
-    expect(() => translateNpmCommands('npm publish')).toThrow('no translation of "npm publish"');
+  it.each(['npm publish', 'npx -p a b', 'npm run --silent build', 'CI=1 npm test'])(
+    'names a command that it has no rule for: %s',
+    (command) => expect(() => translateNpmCommands(command)).toThrow(`no translation of "${command}"`),
+  );
+
+  it.each([
+    ['npm i a && npm test', '&&'],
+    ['cd a && npm i', '&&'],
+    ['npm test | tee log', '|'],
+    ['npm ci; npm test', ';'],
+    ['npm install a \\', '\\'],
+  ])('refuses more than one command in a line: %s', (command, sign) => {
+    expect(() => translateNpmCommands(`npm ci\n${command}`)).toThrow(
+      `"${command}" holds "${sign}", and a line of an npm fence is one command; write the tabs by hand`,
+    );
+  });
+
+  it.each([
+    ['npm install --omit=dev', '--omit=dev'],
+    ['npm i -g x', '-g'],
+    ['npm install a -D --save-exact', '--save-exact'],
+    ['npm uninstall -D a', '-D'],
+    ['npm test --silent', '--silent'],
+    ['npm run build --workspace=a -- --x', '--workspace=a'],
+  ])('refuses a flag that has other names elsewhere: %s', (command, flag) => {
+    expect(() => translateNpmCommands(command)).toThrow(
+      `no translation of the flag "${flag}" for pnpm, yarn and bun; write the tabs by hand`,
+    );
+  });
+
+  it('refuses to install nothing as a development dependency', () => {
+    expect(() => translateNpmCommands('npm install -D')).toThrow(
+      '"npm install -D" has a flag and names no package; write the tabs by hand',
+    );
   });
 });

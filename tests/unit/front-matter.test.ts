@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFrontMatter } from '../../src/content/front-matter.ts';
+import { page, siteOf } from './support/site.ts';
 
 const description = 'A whole sentence of at least seventy characters, as search engines like to have it.';
 const read = (yaml: string) => readFrontMatter(yaml, 'docs/a.md', 2);
@@ -60,5 +61,33 @@ describe('the settings of a page', () => {
   it('name the line at which they stop being YAML', () => {
     const [message] = messages('title: A\ndescription: "open');
     expect(message).toMatch(/^docs\/a\.md:[34] front matter is not YAML/);
+  });
+});
+
+describe('the levels of a table of contents', () => {
+  const found = (more: string): string[] =>
+    siteOf({ files: { 'a.md': page('A', '## B', more) } }).problems.map(
+      ({ file, line, message }) => `${file}:${line} ${message}`,
+    );
+
+  it('may be set alone or together, by the site where the page leaves one out', () => {
+    expect(found('')).toEqual([]);
+    expect(found('toc_min_heading_level: 4\n')).toEqual([]);
+    expect(found('toc_min_heading_level: 5\ntoc_max_heading_level: 5\n')).toEqual([]);
+  });
+
+  it.each([
+    [
+      'toc_min_heading_level: 5\n',
+      '"toc_min_heading_level" must not be above "tableOfContents.maxHeadingLevel" of site.config.ts (received 5 and 4)',
+    ],
+    [
+      'toc_max_heading_level: 3\ntoc_min_heading_level: 4\n',
+      '"toc_min_heading_level" must not be above "toc_max_heading_level" (received 4 and 3)',
+    ],
+  ])('may not leave out all headings: %j', (more, message) => {
+    expect(found(more)).toEqual([
+      `docs/a.md:4 front matter: ${message}; the table of contents would be empty`,
+    ]);
   });
 });

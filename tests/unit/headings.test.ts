@@ -35,6 +35,12 @@ describe('ids of headings', () => {
   });
 });
 
+describe('ids that the page’s frame has', () => {
+  it('are not given to headings', () => {
+    expect(ids('## Main\n\n## Menu\n\n## Main')).toEqual(['main-1', 'menu-1', 'main-2']);
+  });
+});
+
 describe('headings in a page', () => {
   it('have clean names: the link to them stands beside them', async () => {
     const { html } = await body('## Using `code` & "quotes"');
@@ -59,6 +65,11 @@ describe('headings in a page', () => {
     ['# Title', `${BODY} "# Title" is a second first-level heading`],
     ['## A\n\n#### B', `${BODY + 2} heading "B" skips a level: "####" under "##", use "###"`],
     ['### A', `${BODY} heading "A" skips a level`],
+    ['## =>', `${BODY} heading "=>" has no letter or digit to make an id of; set one behind it: {#my-id}`],
+    ['## A\n\n## …\n\n## …', `${BODY + 4} heading "…" has no letter or digit`],
+    ['## A {#main}', `${BODY} the id "main" is that of a part of every page`],
+    ['## A [b](./a.md)', `${BODY} heading "A b" holds a link, and the table of contents`],
+    ['## A [b][c]\n\n[c]: ./a.md', `${BODY} heading "A b" holds a link`],
     ['## A {#x}\n\n## B {#x}', `${BODY + 2} the id "x" is set twice, first on line ${BODY}`],
   ])('%j is a fault', async (markdown, message) => {
     const { problems } = await body(markdown);

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { cacheHighlight } from '../../src/markdown/highlight-cache.ts';
+import { highlightVersion } from '../../src/markdown/highlight.ts';
 
 function counting(): { highlight: (code: string, language: string) => string[]; calls: string[] } {
   const calls: string[] = [];
@@ -62,3 +63,25 @@ test('what a run does not use is forgotten', () => {
   run.highlight('b', 'ts');
   expect(third.calls).toEqual(['ts:b']);
 });
+
+test('runs that write at the same time do not share the file that they write first', () => {
+  const file = fileIn();
+  mkdirSync(`${file}.new`);
+  const run = cacheHighlight(counting().highlight, '1', file);
+  run.highlight('a', 'ts');
+  run.save();
+  const later = counting();
+  cacheHighlight(later.highlight, '1', file).highlight('a', 'ts');
+  expect(later.calls).toEqual([]);
+});
+
+test.each(['highlight.ts', 'line-highlighter.ts', 'text.ts'])(
+  'the version is another one when %s is: grammars, roles and tags stand there',
+  (name) => {
+    const folder = path.dirname(fileIn());
+    cpSync(path.join(import.meta.dirname, '../../src/markdown'), folder, { recursive: true });
+    expect(highlightVersion(folder)).toBe(highlightVersion());
+    appendFileSync(path.join(folder, name), '// another grammar');
+    expect(highlightVersion(folder)).not.toBe(highlightVersion());
+  },
+);

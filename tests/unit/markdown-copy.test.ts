@@ -13,10 +13,14 @@ function page(id: string, body: string): Page {
 }
 
 const siteMap = {
+  pages: new Map(['/docs/http', '/docs/http/guides/typegen', '/docs/http/a(b)'].map((path) => [path, {}])),
   versions: [
     {
       name: 'current',
-      docs: [{ id: 'http/guides/typegen', path: '/docs/http/guides/typegen', sidebar: 'http' }],
+      docs: [
+        { id: 'http/guides/typegen', path: '/docs/http/guides/typegen', sidebar: 'http' },
+        { id: 'http/a(b)', path: '/docs/http/a(b)', sidebar: 'http' },
+      ],
     },
   ],
 } as unknown as SiteMap;
@@ -33,5 +37,39 @@ test('a copy has the title on top and absolute links to other copies', () => {
   expect(copy).toBe(
     `# Schemas\n\n> ${DESCRIPTION}\n\nAddress: https://zimic.dev/docs/http/guides/schemas\n\n` +
       'See [typegen](https://zimic.dev/docs/http/guides/typegen.md#filters), [the start](https://zimic.dev/docs/http.md) and [MDN](https://example.com).\n',
+  );
+});
+
+/** The body of a copy. */
+const copied = (body: string): string =>
+  markdownCopy(page('http/guides/schemas', body), siteMap, 'https://zimic.dev')
+    .split('\n\n')
+    .slice(3)
+    .join('\n\n');
+
+test.each([
+  [
+    '[home](/) and [search](/search#q)',
+    '[home](https://zimic.dev/) and [search](https://zimic.dev/search#q)',
+  ],
+  ['[a](<./typegen.md> "t")', '[a](https://zimic.dev/docs/http/guides/typegen.md "t")'],
+  ['[“é” 😀 *a*](./typegen.md)', '[“é” 😀 *a*](https://zimic.dev/docs/http/guides/typegen.md)'],
+  ['[a](../a(b).md)', '[a](https://zimic.dev/docs/http/a(b).md)'],
+  ['[ a\n](\n./typegen.md\n)', '[ a\n](\nhttps://zimic.dev/docs/http/guides/typegen.md\n)'],
+  ['[](./typegen.md) [b](#c)', '[](https://zimic.dev/docs/http/guides/typegen.md) [b](#c)'],
+  [
+    '`](./typegen.md)` [`](./typegen.md`](./typegen.md)',
+    '`](./typegen.md)` [`](./typegen.md`](https://zimic.dev/docs/http/guides/typegen.md)',
+  ],
+  ['[a][x]\n\n[x]: ./typegen.md "t"', '[a][x]\n\n[x]: https://zimic.dev/docs/http/guides/typegen.md "t"'],
+  ['[x]: <./typegen.md#$&>', '[x]: https://zimic.dev/docs/http/guides/typegen.md#$&'],
+  ['<https://example.com> www.example.com', '<https://example.com> www.example.com'],
+])('addresses in a copy lead somewhere: %s', (body, copy) => {
+  expect(copied(body)).toBe(`${copy}\n`);
+});
+
+test('a copy says what pictures show, as they have no address', () => {
+  expect(copied('![What a box is](./box.svg)\n\n[![A box](./box.svg)](./typegen.md)')).toBe(
+    'Picture: What a box is\n\n[Picture: A box](https://zimic.dev/docs/http/guides/typegen.md)\n',
   );
 });

@@ -178,6 +178,35 @@ describe('cards', () => {
     expect((await faults(':::cards\n- no link\n:::'))[0]).toContain('an item of ":::cards" needs a link');
     expect((await faults(':::cards\n- [x](./gone.md)\n:::'))[0]).toContain('broken link "./gone.md"');
   });
+
+  it.each([
+    [
+      ':::cards\nText.\n\n- [x](./a.md)\n:::',
+      `${BODY + 1} ":::cards" does not show this paragraph; it may hold only a list of links`,
+    ],
+    [
+      ':::cards\n- [x](./a.md)\n\n```json\n{}\n```\n:::',
+      `${BODY + 3} ":::cards" does not show this code; it may hold only a list of links`,
+    ],
+    [
+      ':::cards\n- [x](./a.md): one\n\n  Two.\n  - three\n:::',
+      `${BODY + 3} an item of ":::cards" does not show this paragraph; it may hold only a link`,
+      `${BODY + 4} an item of ":::cards" does not show this list; it may hold only a link`,
+    ],
+    [
+      ':::cards\n- See [x](./a.md)\n:::',
+      `${BODY + 1} an item of ":::cards" needs a link, with which it begins`,
+    ],
+    [':::cards[Title]\n- [x](./a.md)\n:::', `${BODY} ":::cards" shows no title, and has "[Title]"`],
+    [
+      '::::tabs[Title]\n:::tab{label="A"}\nA\n:::\n:::tab{label="B"}\nB\n:::\n::::',
+      `${BODY} ":::tabs" shows no title, and has "[Title]"`,
+    ],
+  ])('%j is a fault', async (markdown, ...messages) => {
+    const found = await faults(markdown);
+    expect(found).toHaveLength(messages.length);
+    for (const [index, message] of messages.entries()) expect(found[index]).toContain(message);
+  });
 });
 
 describe('what a page may not hold', () => {
@@ -195,6 +224,8 @@ describe('what a page may not hold', () => {
     ['```json foo="1"\n{}\n```', 'unknown setting "foo=" behind the language; there are title, '],
     ['```json {3}\n{}\n```', 'the fence marks line 3, and the block shows 1'],
     ['A note[^1].\n\n[^1]: Text.', 'is not supported on these pages'],
+    ['```json showLineNumbers=abc\n{}\n```', 'showLineNumbers="abc" is not the number of a line; write '],
+    ['```json {1-2-3}\n{}\n```', '"{1-2-3}" is not a list of lines such as {1,3-5}'],
     ['[x][nowhere]\n\n[nowhere]: ./gone.md', 'broken link "./gone.md"'],
   ])('%j', async (markdown, message) => {
     const [first] = await faults(markdown);
@@ -231,6 +262,29 @@ describe('pictures', () => {
     expect(result.html).toMatch(/id="(d\d+-m)"[\s\S]*url\(#\1\)/);
     expect(result.html).not.toMatch(/<title|<\?xml/);
   });
+
+  it.each([
+    [`<g id='m'/><path fill='url(#m)'/>`, /<g id='(d\d+-m)'\/><path fill='url\(#\1\)'\/>/],
+    [`<g id="m"/><path fill="url('#m')"/>`, /<g id="(d\d+-m)"\/><path fill="url\('#\1'\)"\/>/],
+    [`<g id='m'/><use href='#m'/>`, /<g id='(d\d+-m)'\/><use href='#\1'\/>/],
+    [`<g id="m" data-id="m"/><use xlink:href="#m"/>`, /id="(d\d+-m)" data-id="m"\/><use xlink:href="#\1"/],
+  ])('make ids their own in either kind of quotes: %s', async (inner, expected) => {
+    const result = await picture(`<svg width='10' viewBox='0 0 1 1'>${inner}</svg>`);
+    expect(result.faults).toEqual([]);
+    expect(result.html).toMatch(expected);
+    expect(result.html).not.toContain('width=');
+  });
+
+  it.each(['', 'no drawing', '<html></html>', '<!-- <svg></svg> -->', '<svg'])(
+    'are a fault when they are no SVG: %j',
+    async (svg) => {
+      const result = await picture(svg);
+      expect(result.faults).toEqual([
+        'the picture "./box.svg" does not begin with <svg>; save the drawing as SVG',
+      ]);
+      expect(result.html).not.toContain('<svg');
+    },
+  );
 
   it.each(['<svg><script>x</script></svg>', '<svg><path style="fill: red"/></svg>', '<svg onload="x()"/>'])(
     'may not hold what the policy forbids: %s',

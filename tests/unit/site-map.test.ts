@@ -176,6 +176,13 @@ describe('what is wrong with pages and sidebars', () => {
     );
   });
 
+  it('names both pages of one description, at its line', () => {
+    const same = { 'a.md': page('A'), 'b.md': page('A').replace('title: A', 'title: B') };
+    expect(said(siteOf({ files: same }))).toEqual([
+      'docs/b.md:3 front matter: "description" is that of docs/a.md too; search engines and cards tell pages apart by it: say what only this page has',
+    ]);
+  });
+
   it('names duplicate routes with both files', () => {
     const site = siteOf({ files: { 'http/index.md': page('A'), 'http.md': page('B') } });
     expect(said(site)).toEqual([

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { ConfigError } from '../config/errors.ts';
+import type { SidebarsConfig } from '../config/sidebars.ts';
+import { sourceLines } from '../config/source-lines.ts';
+import { readText } from '../markdown/read-text.ts';
+import type { SidebarNode, SiteMap, VersionFiles } from './site-map.ts';
+
+/**
+ * The sidebars of a version: its own `sidebars.json`, else those that versions share. What is in them is checked where
+ * they are placed.
+ *
+ * @param folder of the version's pages, from the project's root
+ * @param shared sidebars of versions without their own
+ * @throws ConfigError when the file is not JSON
+ */
+export function readSidebars(
+  root: string,
+  folder: string,
+  shared: SidebarsConfig,
+): Pick<VersionFiles, 'sidebars' | 'sidebarsFile' | 'lineOf'> {
+  const own = path.posix.join(folder, 'sidebars.json');
+  if (!existsSync(path.join(root, own)))
+    return {
+      sidebars: shared,
+      sidebarsFile: 'sidebars.ts',
+      lineOf: sourceLines(path.join(root, 'sidebars.ts')),
+    };
+  const file = path.join(root, own);
+  try {
+    const sidebars = JSON.parse(readText(file)) as SidebarsConfig;
+    return { sidebars, sidebarsFile: own, lineOf: sourceLines(file) };
+  } catch (error) {
+    const { message } = error as Error;
+    const line = /\(line (\d+) /.exec(message)?.[1] ?? 1;
+    throw new ConfigError(`${own}:${line} is not JSON: ${message}`, { cause: error });
+  }
+}
+
+/** A link of a sidebar that is no page of its version: where it leads, and where it is written. */
+export interface SidebarLinkPlace {
+  file: string;
+  sidebar: string;
+  label: string;
+  href: string;
+}
+
+/** The links of all sidebars of all versions. */
+export function sidebarLinks({ versions }: SiteMap): SidebarLinkPlace[] {
+  return versions.flatMap(({ sidebars, sidebarsFile: file }) => {
+    const below = (items: readonly SidebarNode[], sidebar: string): SidebarLinkPlace[] =>
+      items.flatMap((item): SidebarLinkPlace[] => {
+        if (item.type === 'category') return below(item.items, sidebar);
+        return item.type === 'link' ? [{ file, sidebar, label: item.label, href: item.href }] : [];
+      });
+    return Object.entries(sidebars).flatMap(([name, { items }]) => below(items, name));
+  });
+}

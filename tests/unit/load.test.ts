@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { loadContent, type SiteContent } from '../../src/content/load.ts';
+import { markdownCopy } from '../../src/content/markdown-copy.ts';
+import { config, page } from './support/site.ts';
+
+/** Docs on disk, loaded as a build loads them. */
+async function docs(files: Record<string, string>, sidebar: string[] = []): Promise<SiteContent> {
+  const root = mkdtempSync(path.join(tmpdir(), 'load-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const [name, text] of Object.entries({ ...files, '../package.json': '{"version":"1.0.0"}' })) {
+    const file = path.join(root, 'docs', name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return loadContent({
+    root,
+    config: config(),
+    sidebars: { main: { title: 'Main', items: sidebar } },
+    includeDrafts: false,
+    commitsOf: () => new Map(),
+  });
+}
+const faults = ({ problems }: SiteContent): string[] =>
+  problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
+
+describe('files with a byte order mark or other line ends', () => {
+  const text = page('A', '## B\n\nText with a [link](./b.md).\n\n```ts\nconst a = 1;\nconst b = 2;\n```');
+  const other = page('B');
+
+  it.each([
+    ['a byte order mark', `\uFEFF${text}`],
+    ['CRLF', text.replaceAll('\n', '\r\n')],
+    ['CR', text.replaceAll('\n', '\r')],
+  ])('%s are as if they had none', async (_, written) => {
+    const plain = await docs({ 'a.md': text, 'b.md': other }, ['a', 'b']);
+    const content = await docs({ 'a.md': written, 'b.md': other }, ['a', 'b']);
+    expect(faults(content)).toEqual([]);
+    const [read, expected] = [content, plain].map((site) => site.siteMap.pages.get('/docs/a'));
+    if (!read || !expected) throw new Error('the page is not there');
+    expect(read.source).toBe(text);
+    expect(content.render(read).html).toBe(plain.render(expected).html);
+    expect(markdownCopy(read, content.siteMap, 'https://site.example')).toBe(
+      markdownCopy(expected, plain.siteMap, 'https://site.example'),
+    );
+  });
+});
+
+describe('names of files', () => {
+  it.each(['a.mdx', 'a.MD', 'a.markdown'])(
+    'that look like a page and are none are reported: %s',
+    async (name) => {
+      const content = await docs({ [`http/${name}`]: page('A') });
+      expect(faults(content)).toEqual([
+        `docs/http/${name}:1 "${path.extname(name)}" is no ending of a page, and the file would not be published; rename it to a.md, or begin its name with "_"`,
+      ]);
+      expect(content.siteMap.pages.size).toBe(0);
+    },
+  );
+
+  it.each([
+    ['c#.md', '#'],
+    ['100%.md', '%'],
+    ['My Page.md', ' '],
+    ['a?/b.md', '?'],
+    ['größe.md', 'ö'],
+  ])('that make no address are reported: %s', async (name, sign) => {
+    const content = await docs({ [`http/${name}`]: page('A') });
+    expect(faults(content)).toEqual([
+      `docs/http/${name}:1 "${sign}" cannot stand in the address of a page; rename it with the letters a to z, digits, ".", "-" and "_" only`,
+    ]);
+    expect(content.siteMap.pages.size).toBe(0);
+  });
+
+  it('may be of letters, digits, ".", "-" and "_", and of anything where they are no pages', async () => {
+    const content = await docs(
+      {
+        'http/v1.2_New-page.md': page('A'),
+        'http/_my notes.mdx': '',
+        '_old #1/a.md': '',
+        'http/a b.svg': '',
+      },
+      ['http/v1.2_New-page'],
+    );
+    expect(faults(content)).toEqual([]);
+    expect([...content.siteMap.pages.keys()]).toEqual(['/docs/http/v1.2_New-page']);
+  });
+});
