@@ -123,7 +123,12 @@ async function cached(
 ): Promise<Buffer> {
   used.add(path.basename(place));
   const known = await fs.readFile(place).catch(() => undefined);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    const now = new Date();
+    // its time says when it was used; another build may have removed it meanwhile
+    await fs.utimes(place, now, now).catch(() => undefined);
+    return known;
+  }
   const packed = await encode();
   report.computed += 1;
   // Written aside first: a build that is stopped leaves no half file under a name that is trusted.

@@ -10,7 +10,7 @@ import { checkContent, loadContent, type SiteContent } from '../src/content/load
 import { lastCommits } from '../src/content/git-dates.ts';
 import { ContentError } from '../src/content/problems.ts';
 import { CONTENT_SAVED, PAGE_LISTENS } from '../src/navigation/saved-pages.ts';
-import { draftsLeftOut, publicationProblems } from './rules/index.ts';
+import { draftsLeftOut, publicationProblems, publicationWarnings } from './rules/index.ts';
 
 /** A development server checks all pages when it has had the time to show the one that is waited for, in milliseconds. */
 const REST = 2_000;
@@ -62,6 +62,7 @@ export function contentIntegration({ config, sidebars, root, redirects }: Conten
         content.problems.push(...publicationProblems(content, root));
         const drafts = draftsLeftOut(content);
         if (drafts.length > 0) logger.info(`drafts are left out: ${drafts.join(', ')}`);
+        for (const warning of publicationWarnings(content)) logger.warn(warning);
         checkContent(content);
         content.saveCache();
         setSiteContent(content);
@@ -108,7 +109,8 @@ export function contentIntegration({ config, sidebars, root, redirects }: Conten
           if (!folders.some((folder) => file.startsWith(folder + path.sep))) return;
           clearTimeout(pending);
           pending = setTimeout(() => {
-            void show();
+            // sidebars may be saved half written; what is shown stays until they are mended
+            show().catch((error: unknown) => logger.error((error as Error).message));
           }, 10);
         });
       },

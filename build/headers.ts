@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Hosting } from '../server/hosting.ts';
-import { metaFolder, readRedirects } from '../server/hosting.ts';
+import { HOSTING_FILE, metaFolder, readRedirects } from '../server/hosting.ts';
 import {
   caddyfile,
   netlifyHeaders,
@@ -41,7 +41,8 @@ export function securityHeaders(
  * `vercel.json` (to be copied into the folder that is deployed). In the build itself, because Netlify and Cloudflare
  * Pages look there and do not serve them: `_headers`, `_redirects`. Our server and the two configurations refuse them.
  *
- * Runs after the last change to the pages, and needs `dist/redirects.json` where there are moved pages.
+ * Runs after the last change to the build, and needs `dist/redirects.json` where there are moved pages. Our server does
+ * not start without `headers.json`, which is written last of all: it stands for a build that came to its end.
  *
  * @param inline what the pages have inline, where it is known
  * @throws Error as `securityHeaders()` does, and when a redirect is malformed
@@ -56,14 +57,22 @@ export function writeHosting(distDir: string, options: PolicyOptions = {}, inlin
   const meta = metaFolder(distDir);
   fs.mkdirSync(meta, { recursive: true });
   const files: Array<[folder: string, name: string, text: string]> = [
-    [meta, 'headers.json', `${JSON.stringify(hosting, undefined, 2)}\n`],
     [meta, 'nginx-http.conf', nginxHttp(hosting)],
     [meta, 'nginx-server.conf', nginxServer(hosting, redirects)],
     [meta, 'Caddyfile', caddyfile(hosting, redirects)],
     [meta, 'vercel.json', vercelJson(hosting, redirects)],
     [distDir, '_headers', netlifyHeaders(hosting)],
     [distDir, '_redirects', netlifyRedirects(redirects)],
+    [meta, HOSTING_FILE, `${JSON.stringify(hosting, undefined, 2)}\n`],
   ];
   for (const [folder, name, text] of files) fs.writeFileSync(path.join(folder, name), text);
   return hosting;
+}
+
+/**
+ * Takes away what the last build wrote for servers. Its policy would block the scripts of other pages, so a build that
+ * stops after its first pages must leave none.
+ */
+export function removeHosting(distDir: string): void {
+  fs.rmSync(path.join(metaFolder(distDir), HOSTING_FILE), { force: true });
 }

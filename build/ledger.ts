@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteContent } from '../src/content/load.ts';
+import { knownAddresses } from '../src/content/known-addresses.ts';
 import { nearest } from '../src/content/nearest.ts';
 import type { Problem } from '../src/content/problems.ts';
-import { knownAddresses } from './rules/known-addresses.ts';
 
 /** Every address and section that was ever published, one a line. The world links to them: none may be lost. */
 export const LEDGER = 'build/published-addresses.txt';

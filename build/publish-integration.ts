@@ -9,7 +9,7 @@ import type { RedirectConfig } from '../src/config/redirects.ts';
 import { FOLDER } from '../src/social/images.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
 import { searchOrigins } from '../src/search/site-options.ts';
-import { writeHosting } from './headers.ts';
+import { removeHosting, writeHosting } from './headers.ts';
 import { finishPages } from './pages/finish-pages.ts';
 
 interface PublishOptions {
@@ -27,6 +27,7 @@ export function publishIntegration({
   config,
   isCompressed,
 }: PublishOptions): AstroIntegration {
+  let outDir: URL | undefined;
   return {
     name: 'publish',
     hooks: {
@@ -35,21 +36,27 @@ export function publishIntegration({
         const prerender = { build: { rolldownOptions: { output: { minify: true } } } };
         if (command === 'build') updateConfig({ vite: { environments: { prerender } } });
       },
+      'astro:config:done': ({ config: { outDir: folder } }) => {
+        outDir = folder;
+      },
+      'astro:build:start': () => {
+        if (outDir) removeHosting(fileURLToPath(outDir));
+      },
       'astro:build:done': async ({ dir, logger }) => {
         const dist = fileURLToPath(dir);
         const base = basePath(config);
         const inline = await finishPages(dist, base);
         const pages = redirects
           .filter(({ from }) => !from.includes('#'))
-          .map(({ from, to }) => ({ from: `${base}${from}`, to: `${base}${to}`, status: 301 }));
+          .map(({ from, to }) => ({ from: `${base}${from}`, to: encodeURI(`${base}${to}`), status: 301 }));
         writeFileSync(path.join(dist, 'redirects.json'), JSON.stringify(pages));
         const options = {
           connect: [...(config.liveFigures.enabled ? FIGURE_HOSTS : []), ...searchOrigins(config)],
           immutableFolders: [`/${FOLDER}/`],
           base,
         };
-        writeHosting(dist, options, inline);
         if (isCompressed) await compressSite(dist, path.join(root, '.cache/compress'));
+        writeHosting(dist, options, inline);
         logger.info(`headers ${isCompressed ? 'and compressed copies ' : ''}written`);
       },
     },

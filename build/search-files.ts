@@ -16,7 +16,9 @@ export type SearchFiles = ReadonlyMap<string, string>;
 
 /** Records of all pages: what the embedded index is made of, and what is uploaded to a hosted one. */
 export function searchRecords(source: RecordSource): SearchRecord[] {
-  return withKnownMessages(buildRecords(source), MESSAGES, basePath(source.config));
+  const { config } = source;
+  const docs = `${basePath(config)}${config.docs.versions[0]?.path}`;
+  return withKnownMessages(buildRecords(source), MESSAGES, docs);
 }
 
 /**

@@ -6,7 +6,6 @@
  *     npm run links:external -- --concurrency 2 --attempts 5 --timeout 30
  */
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import redirects from '../redirects.ts';
 import sidebars from '../sidebars.ts';
 import rawConfig from '../site.config.ts';
@@ -14,22 +13,13 @@ import { checkSiteConfig } from '../src/config/define.ts';
 import { loadContent } from '../src/content/load.ts';
 import { checkLinks } from './external-links/check.ts';
 import { externalLinks } from './external-links/collect.ts';
+import { readOptions } from './external-links/options.ts';
 
-const { values } = parseArgs({
-  options: {
-    concurrency: { type: 'string', default: '6' },
-    attempts: { type: 'string', default: '3' },
-    timeout: { type: 'string', default: '15' },
-  },
-});
+const options = readOptions(process.argv.slice(2));
 const root = path.join(import.meta.dirname, '..');
 const config = checkSiteConfig(rawConfig);
 const links = externalLinks(await loadContent({ root, config, sidebars, redirects, includeDrafts: false }));
-const results = await checkLinks(links.keys(), {
-  concurrency: Number(values.concurrency),
-  attempts: Number(values.attempts),
-  timeout: Number(values.timeout) * 1_000,
-});
+const results = await checkLinks(links.keys(), options);
 const placesOf = (url: string): string =>
   [...links]
     .filter(([href]) => href.replace(/#.*$/, '') === url)

@@ -2,10 +2,11 @@
  * Formats the samples of pages to the width of a page: `npm run format:samples [-- docs/http/… ]`. Blocks that state
  * errors are left alone, as an error belongs to a line.
  */
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, writeFileSync } from 'node:fs';
 import type { Code } from 'mdast';
 import { format } from 'prettier';
 import { parseMarkdown, walk } from '../src/markdown/parse.ts';
+import { readText } from '../src/markdown/read-text.ts';
 
 /** Columns that fit beside a sidebar and a table of contents, in the size of code. */
 const WIDTH = 82;
@@ -13,7 +14,7 @@ const PARSERS: Record<string, string> = { ts: 'typescript', tsx: 'typescript', j
 
 const named = process.argv.slice(2);
 for (const file of named.length > 0 ? named : globSync('docs/**/*.md')) {
-  let source = readFileSync(file, 'utf8');
+  let source = readText(file);
   const blocks: Code[] = [];
   walk(parseMarkdown(source).tree, (node) => {
     if (

@@ -5,9 +5,9 @@
  *     npm test -- unit build     these parts only
  *     npm test -- --verbose      shows what a part said also when it passed
  */
-import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
+import { runPart } from './test/run-part.ts';
 
 /** A part of the tests: an npm script, and what it must not exceed. */
 interface Step {
@@ -91,44 +91,11 @@ async function report(step: Step): Promise<void> {
   else failures.push({ name: step.name, problem, said });
 }
 
-/**
- * Runs a part; what it said is shown at its end, when it failed. Gives what went wrong, undefined when nothing did,
- * and what it said.
- */
-function run({ script, minutes }: Step): Promise<{ problem: string | undefined; said: string }> {
-  return new Promise((resolve) => {
-    const isPosix = process.platform !== 'win32';
-    // A group of its own, so that what the part has started ends with it.
-    const child = spawn('npm', ['run', '--silent', script], {
-      detached: isPosix,
-      shell: !isPosix,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const said: Buffer[] = [];
-    for (const from of [child.stdout, child.stderr]) from.on('data', (chunk: Buffer) => said.push(chunk));
-    let problem: string | undefined;
-    const stop = (reason: string) => {
-      problem = reason;
-      if (isPosix && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-      else child.kill();
-    };
-    const timer = setTimeout(() => stop(`stopped after ${minutes} minutes`), minutes * 60_000);
-    const interrupt = () => {
-      stop('interrupted');
-      process.exit(130);
-    };
-    process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
-    child.once('error', (error) => stop(error.message));
-    child.once('close', (code, signal) => {
-      clearTimeout(timer);
-      process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
-      if (problem === undefined && code !== 0)
-        problem = code === null ? `ended by ${signal}` : `status ${code}`;
-      const text = Buffer.concat(said);
-      if (problem !== undefined || values.verbose) process.stdout.write(text);
-      resolve({ problem, said: text.toString() });
-    });
-  });
+/** Runs a part; what it said is shown at its end, when it failed. */
+async function run({ script, minutes }: Step): Promise<{ problem: string | undefined; said: string }> {
+  const { problem, said } = await runPart(['npm', 'run', '--silent', script], minutes);
+  if (problem !== undefined || values.verbose) process.stdout.write(said);
+  return { problem, said: said.toString() };
 }
 
 function lastLines(text: string, count: number): string {

@@ -41,10 +41,12 @@ export function createServer({ dir, hosting = readHosting(dir), timeouts = {} }:
   });
   server.timeout = idle;
   server.maxConnections = MOST_CONNECTIONS;
-  const answers = new WeakMap<Duplex, http.ServerResponse>();
+  /** Of each connection what is not sent to its end; a client may send the next request before. */
+  const unfinished = new WeakMap<Duplex, Set<http.ServerResponse>>();
   const serve = (req: http.IncomingMessage, res: http.ServerResponse) => {
-    answers.set(req.socket, res);
-    res.once('finish', () => answers.delete(req.socket));
+    const answers = unfinished.get(req.socket) ?? new Set();
+    unfinished.set(req.socket, answers.add(res));
+    res.once('finish', () => answers.delete(res));
     respond(site, hosting, req, res).catch((error: unknown) => {
       console.error(error);
       if (res.headersSent) res.destroy();
@@ -61,7 +63,8 @@ export function createServer({ dir, hosting = readHosting(dir), timeouts = {} }:
   server.on('connect', (_req, socket) => refuse(socket, 405, hosting));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // In the middle of an answer a second one would be taken for its text.
-    if (error.code === 'ECONNRESET' || answers.get(socket)?.headersSent) socket.destroy();
+    const hasBegun = [...(unfinished.get(socket) ?? [])].some(({ headersSent }) => headersSent);
+    if (error.code === 'ECONNRESET' || hasBegun) socket.destroy();
     else refuse(socket, statusOf(error.code), hosting);
   });
   return server;

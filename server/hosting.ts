@@ -23,9 +23,11 @@ export interface CacheRules {
   missing: string;
 }
 
-/** A moved address, with what stands before all addresses. `to` is a path of the site or a whole `https:` address. */
+/** A moved address, with what stands before all addresses. */
 export interface Redirect {
+  /** A path, decoded, as a request's is when it is looked up. */
   from: string;
+  /** A path of the site or a whole `https:` address, encoded, as it is sent. */
   to: string;
   status: 301 | 302 | 307 | 308;
 }
@@ -38,16 +40,19 @@ export function metaFolder(distDir: string): string {
   return `${path.resolve(distDir)}-meta`;
 }
 
+/** The file of that folder that our own server reads. */
+export const HOSTING_FILE = 'headers.json';
+
 /**
  * Reads what the build wrote for servers.
  *
  * @throws Error when it is not there or not ours
  */
 export function readHosting(distDir: string): Hosting {
-  const file = path.join(metaFolder(distDir), 'headers.json');
+  const file = path.join(metaFolder(distDir), HOSTING_FILE);
   const hosting = readJson(
     file,
-    `${file} is missing: the build writes it. Run "npm run build" first.`,
+    `${file} is missing: a build writes it at its end, and there was none, or one that stopped before. Run "npm run build" first.`,
   ) as Partial<Hosting>;
   if (
     typeof hosting.base !== 'string' ||
@@ -84,17 +89,13 @@ function checkRedirect(entry: unknown, file: string): Redirect {
   const { from, to, status = 308 } = (entry ?? {}) as Record<string, unknown>;
   const is = (value: unknown, pattern: RegExp): value is string =>
     typeof value === 'string' && pattern.test(value);
-  if (!is(from, /^\/(?!\/)[^?"\\${}]*$/) || !isPlain(from))
-    throw wrong('"from" must be a path without a query, such as "/docs/ws"');
-  if (!is(to, /^(?:\/(?!\/)|https:\/\/)[^"\\${}]*$/) || !isPlain(to))
-    throw wrong('"to" must be a path or start with "https://"');
+  if (!is(from, /^\/(?!\/)[^?%"\\${}\s\p{Cc}]*$/u))
+    throw wrong('"from" must be a path without a query, decoded, such as "/docs/ws"');
+  if (!is(to, /^(?:\/(?!\/)|https:\/\/)[^"\\${}]*$/) || !/^[!-~]+$/.test(to))
+    throw wrong('"to" must be a path or start with "https://", encoded');
   if (status !== 301 && status !== 302 && status !== 307 && status !== 308)
     throw wrong('"status" must be 301, 302, 307 or 308');
-  return { from, to, status };
-
-  function isPlain(value: string): boolean {
-    return /^[!-~]+$/.test(value);
-  }
+  return { from: from.normalize('NFC'), to, status };
 
   function wrong(rule: string): Error {
     return new Error(`${file}: ${rule}. Received ${JSON.stringify(entry)}.`);

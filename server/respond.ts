@@ -107,11 +107,12 @@ function found(entry: Entry, hosting: Hosting, req: IncomingMessage): Answer {
     ...varies(entry),
   };
   const accepted = req.headers['accept-encoding'];
-  // Parts are parts of the plain form: it is the only one whose bytes stay the same from compressor to compressor.
-  if (req.method === 'GET' && req.headers.range !== undefined && !refusesPlain(accepted)) {
+  // Parts are parts of the plain form: it is the only one whose bytes stay the same from compressor to compressor. A
+  // copy that is still good comes before them (RFC 9110, 13.2.2), and whoever has another one is sent all of it.
+  if (req.method === 'GET' && !isConditional(req) && !refusesPlain(accepted)) {
     const range = readRange(req.headers, whole.size, whole.etag, whole.modified);
     if (range === 'unsatisfiable') return plain(416, { 'content-range': `bytes */${whole.size}` });
-    if (range !== undefined && !isConditional(req)) {
+    if (range !== undefined) {
       headers.etag = whole.etag;
       headers['content-range'] = `bytes ${range.start}-${range.end}/${whole.size}`;
       return { status: 206, headers, body: whole, range };

@@ -58,7 +58,7 @@ export function nginxServer({ base, headers }: Hosting, redirects: readonly Redi
     ...redirects.map(({ from, to, status }) => {
       const [place = '', anchor] = to.split('#');
       const query = place.includes('?') ? '' : '$is_args$args';
-      return `location = ${quote(from.slice(base.length))} { return ${status} ${quote(place + query + (anchor === undefined ? '' : `#${anchor}`))}; }`;
+      return `location = ${quote(from.slice(base.length), TEXT)} { return ${status} ${quote(place + query + (anchor === undefined ? '' : `#${anchor}`))}; }`;
     }),
     '',
   ].join('\n');
@@ -128,7 +128,11 @@ export function netlifyHeaders({ base, headers, cache }: Hosting): string {
 
 /** `_redirects` of Netlify and Cloudflare Pages. */
 export function netlifyRedirects(redirects: readonly Redirect[]): string {
-  return [`# ${NOTE}`, ...redirects.map(({ from, to, status }) => `${from} ${to} ${status}`), ''].join('\n');
+  return [
+    `# ${NOTE}`,
+    ...redirects.map(({ from, to, status }) => `${encodeURI(from)} ${to} ${status}`),
+    '',
+  ].join('\n');
 }
 
 /** `vercel.json`: belongs into the folder that is deployed. */
@@ -149,7 +153,7 @@ export function vercelJson({ base, headers, cache }: Hosting, redirects: readonl
       ),
     ],
     redirects: redirects.map(({ from, to, status }) => ({
-      source: from.replace(/[().*+:?[\]|^]/g, '\\$&'),
+      source: encodeURI(from).replace(/[().*+:?[\]|^]/g, '\\$&'),
       destination: to,
       statusCode: status,
     })),
@@ -186,15 +190,20 @@ function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^()|[\]\\]/g, '\\$&');
 }
 
+/** What a header may hold. */
+const PRINTABLE = /^[ -~]+$/;
+/** What an address may hold when it is decoded. */
+const TEXT = /^\P{Cc}+$/u;
+
 /** A value in double quotes, as nginx and Caddy read them. */
-function quote(value: string): string {
+function quote(value: string, allowed = PRINTABLE): string {
   if (/["\\$`{}]/.test(value.replaceAll('$is_args$args', '').replace('{zimic_query}', ''))) {
     throw new Error(`"${value}" holds a character that a configuration file would read as its own.`);
   }
-  return `"${checkLine(value)}"`;
+  return `"${checkLine(value, allowed)}"`;
 }
 
-function checkLine(value: string): string {
-  if (!/^[ -~]+$/.test(value)) throw new Error(`"${value}" cannot be the value of a header.`);
+function checkLine(value: string, allowed = PRINTABLE): string {
+  if (!allowed.test(value)) throw new Error(`"${value}" cannot be the value of a header.`);
   return value;
 }

@@ -20,10 +20,18 @@ const FORBIDDEN = new Map([
 
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'data']);
 
+/** A tag that the policy would block. */
+export interface TagFault {
+  /** `docs/http.html:12` */
+  place: string;
+  reason: string;
+  /** The tag as it is written, shortened. */
+  tag: string;
+}
+
 /** What one page has inline, and what is wrong with it. */
 export interface PageScan extends InlineHashes {
-  /** Of each tag that the policy would block: where it stands and why. */
-  faults: string[];
+  faults: TagFault[];
 }
 
 /**
@@ -40,12 +48,12 @@ export function scanPages(distDir: string): InlineHashes {
 export function scanPage(file: string, html: string): PageScan {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  const faults: string[] = [];
+  const faults: TagFault[] = [];
   const harmless = new Set<string>();
   for (const tag of readTags(html, harmless)) {
     const found = faultsOf(tag);
-    for (const fault of found)
-      faults.push(`${file}:${lineAt(html, tag.offset)}: ${fault}: ${shorten(tag.source)}`);
+    for (const reason of found)
+      faults.push({ place: `${file}:${lineAt(html, tag.offset)}`, reason, tag: shorten(tag.source) });
     if (found.length === 0 && !RAW.has(tag.name)) harmless.add(tag.source);
     if (tag.text === undefined || tag.text === '') continue;
     if (tag.name === 'style') styles.add(hash(tag.text));
@@ -59,14 +67,23 @@ export function scanPage(file: string, html: string): PageScan {
  * What all pages have inline.
  *
  * @throws Error listing, with file and line, everything that a policy without `unsafe-inline` would block: `style` and
- *   `on…` attributes, `javascript:` addresses, frames, `<base>`, plug-ins, `srcdoc`
+ *   `on…` attributes, `javascript:` addresses, frames, `<base>`, plug-ins, `srcdoc`. What several pages have is listed
+ *   once, with the first of them
  */
 export function inlineHashes(scans: readonly PageScan[]): InlineHashes {
-  const faults = scans.flatMap((scan) => scan.faults);
-  if (faults.length > 0) {
+  const faults = new Map<string, string[]>();
+  for (const { place, reason, tag } of scans.flatMap((scan) => scan.faults)) {
+    const places = faults.get(`${reason}: ${tag}`) ?? [];
+    faults.set(`${reason}: ${tag}`, [...places, place]);
+  }
+  if (faults.size > 0) {
+    const lines = [...faults].map(([fault, [first, ...others]]) => {
+      const more = others.length === 0 ? '' : ` (and ${others.length} more, such as ${others.at(-1)})`;
+      return `  ${first}: ${fault}${more}`;
+    });
     throw new Error(
-      `${faults.length} ${faults.length === 1 ? 'tag' : 'tags'} would be blocked by the content-security policy. ` +
-        `Use a class, an event listener in a module, or a file of its own.\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+      `${faults.size} ${faults.size === 1 ? 'tag' : 'tags'} would be blocked by the content-security policy. ` +
+        `Use a class, an event listener in a module, or a file of its own.\n${lines.join('\n')}`,
     );
   }
   const all = (key: 'scripts' | 'styles'): string[] =>

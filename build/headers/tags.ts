@@ -80,3 +80,11 @@ function readAttributes(html: string, start: number): { attributes: Map<string, 
   }
   return { attributes, end: html.length };
 }
+
+/** Where the links of a text of HTML lead, in order. */
+export function hrefsOf(html: string): string[] {
+  return [...readTags(html)].flatMap(({ attributes }) => {
+    const href = attributes.get('href');
+    return href === undefined ? [] : [href.replaceAll('&amp;', '&')];
+  });
+}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -34,7 +35,7 @@ export interface FinishedPage {
  * - Scripts that only import another one, which the bundler leaves where a file is shared, make way for it: a round
  *   trip less, and a request for each.
  * - The page's own script is loaded by one in the page, which waits for the first painting (`startPage()`) and is told
- *   its address.
+ *   its address; with the styles that stay, it names the deployment (`isSameDeployment()`).
  *
  * @param distDir the built site
  * @param base of its addresses, without a slash at the end
@@ -47,6 +48,7 @@ export function pageFinisher(
   common: readonly string[],
 ): (html: string) => FinishedPage {
   const read = reader(distDir, base);
+  const styles = hashOf(common.map(read).join('\n'));
   const closures = new Map<string, string>();
   const ahead = (entries: readonly string[]): string => {
     const key = entries.join(' ');
@@ -56,7 +58,12 @@ export function pageFinisher(
   };
   return (html) => {
     const facades = new Set<string>();
-    const finished = withDirectScripts(withIslands(withStyles(html, common, read), ahead), read, facades);
+    const finished = withDirectScripts(
+      withIslands(withStyles(html, common, read), ahead),
+      read,
+      facades,
+      styles,
+    );
     return { html: finished, facades: [...facades] };
   };
 }
@@ -87,7 +94,7 @@ function withIslands(html: string, ahead: (entries: readonly string[]) => string
   });
 }
 
-function withDirectScripts(html: string, read: Read, facades: Set<string>): string {
+function withDirectScripts(html: string, read: Read, facades: Set<string>, styles: string): string {
   const seen = new Set<string>();
   const hasStarter = STARTER.test(html);
   let pageScript = '';
@@ -107,7 +114,15 @@ function withDirectScripts(html: string, read: Read, facades: Set<string>): stri
       return '';
     },
   );
-  return direct.replace(STARTER, (_, start: string) => `${start}="${pageScript}"`);
+  return direct.replace(STARTER, (_, start: string) => {
+    const name = path.posix.basename(pageScript);
+    return `${start}="${pageScript}" data-page-deployment="${name}-${styles}"`;
+  });
+}
+
+/** Tells contents apart, in few letters. */
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 8);
 }
 
 /** Gives the code of a script by its address. */

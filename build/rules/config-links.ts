@@ -1,15 +1,16 @@
 import path from 'node:path';
 import { resolveNavbar } from '../../src/config/navbar.ts';
 import type { SiteConfig } from '../../src/config/schema.ts';
+import { sourceLines, type LineOf } from '../../src/config/source-lines.ts';
+import { knownAddresses } from '../../src/content/known-addresses.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { nearest } from '../../src/content/nearest.ts';
 import type { Problem } from '../../src/content/problems.ts';
-import type { SidebarNode } from '../../src/content/site-map.ts';
-import { knownAddresses } from './known-addresses.ts';
-import { sourceLines } from './source-lines.ts';
+import { sidebarLinks } from '../../src/content/sidebars.ts';
+import { hrefsOf } from '../headers/tags.ts';
+import { settingsMarkup } from './markup.ts';
 
 const CONFIG = 'site.config.ts';
-const SIDEBARS = 'sidebars.ts';
 
 /** A link that is written in a setting, with the words that say where. */
 interface SettingLink {
@@ -22,22 +23,29 @@ interface SettingLink {
  * Links of the navbar, the footer, the announcement bar and the sidebars that lead nowhere on this site, and navbar items
  * that name a page or sidebar that does not exist.
  *
- * @param root folder of `site.config.ts` and `sidebars.ts`, for the lines
+ * @param root folder of `site.config.ts` and the sidebars, for the lines
  */
 export function brokenConfigLinks(content: SiteContent, root: string): Problem[] {
   const known = knownAddresses(content);
-  const lineOf = {
-    [CONFIG]: sourceLines(path.join(root, CONFIG)),
-    [SIDEBARS]: sourceLines(path.join(root, SIDEBARS)),
+  const files = new Map<string, LineOf>();
+  const lineOf = (file: string, value: string): number => {
+    const lines = files.get(file) ?? sourceLines(path.join(root, file));
+    files.set(file, lines);
+    return lines(value);
   };
   const problems: Problem[] = [];
   const links = [
     ...navbarLinks(content.config),
     ...footerLinks(content.config),
-    ...announcementLinks(content.config),
+    ...markupLinks(content.config),
+    ...sidebarLinks(content.siteMap).map(({ file, sidebar, label, href }) => {
+      return { file, where: `sidebar "${sidebar}", "${label}"`, to: href };
+    }),
   ];
-  for (const { file, where, to } of [...links, ...sidebarLinks(content)]) {
-    const line = lineOf[file as keyof typeof lineOf](to);
+  for (const { file, where, to } of links) {
+    // others lead elsewhere
+    if (!/^\/(?!\/)/.test(to)) continue;
+    const line = lineOf(file, to);
     if (known.has(to) || known.has(to.replace(/(?<=.)\/$/, ''))) continue;
     problems.push({
       file,
@@ -45,32 +53,39 @@ export function brokenConfigLinks(content: SiteContent, root: string): Problem[]
       message: `${where}: broken link "${to}": no page has this address; nearest: ${nearest(to, known).join(', ')}`,
     });
   }
-  const failures = new Set(navbarFailures(content));
-  return [...problems, ...[...failures].map((message) => ({ file: CONFIG, line: 1, message }))];
+  for (const [message, value] of navbarFailures(content))
+    problems.push({ file: CONFIG, line: value === undefined ? 1 : lineOf(CONFIG, value), message });
+  return problems;
 }
 
-/** Items of the navbar look up pages of the version that is read: on the home page, and in each version. */
-function navbarFailures({ config, siteMap }: SiteContent): string[] {
+/**
+ * Items of the navbar look up pages of the version that is read: on the home page, and in each version.
+ * @returns each message, with the value that cannot be looked up
+ */
+function navbarFailures({ config, siteMap }: SiteContent): Map<string, string | undefined> {
   const pages = siteMap.versions.map((version) =>
     [...siteMap.pages.values()].find((page) => page.version === version.name),
   );
-  return [undefined, ...pages].flatMap((page) => {
+  const failures = new Map<string, string | undefined>();
+  for (const page of [undefined, ...pages]) {
     try {
       resolveNavbar(config, siteMap, { path: page?.path ?? '/', page });
-      return [];
     } catch (error) {
-      return [(error as Error).message];
+      const { message, cause } = error as Error;
+      // what failed in the item names its value first
+      failures.set(message, /"([^"]*)"/.exec((cause as Error | undefined)?.message ?? '')?.[1]);
     }
-  });
+  }
+  return failures;
 }
 
 function navbarLinks({ navbar }: SiteConfig): SettingLink[] {
   const items = navbar.items.flatMap((item) => (item.type === 'dropdown' ? item.items : [item]));
-  return items.flatMap((item): SettingLink[] => {
-    if (item.type === 'html') return inMarkup(item.value, 'navbar.items, html');
-    if (item.type !== 'default' || item.to === undefined) return [];
-    return [{ file: CONFIG, where: `navbar.items, "${item.label}"`, to: item.to }];
-  });
+  return items.flatMap((item): SettingLink[] =>
+    item.type === 'default' && item.to !== undefined
+      ? [{ file: CONFIG, where: `navbar.items, "${item.label}"`, to: item.to }]
+      : [],
+  );
 }
 
 function footerLinks({ footer }: SiteConfig): SettingLink[] {
@@ -81,26 +96,8 @@ function footerLinks({ footer }: SiteConfig): SettingLink[] {
   );
 }
 
-function announcementLinks({ announcementBar }: SiteConfig): SettingLink[] {
-  return announcementBar ? inMarkup(announcementBar.content, 'announcementBar.content') : [];
-}
-
-/** Addresses of this site in markup; others lead elsewhere. */
-function inMarkup(markup: string, where: string): SettingLink[] {
-  return [...markup.matchAll(/\bhref=(?:"(\/[^"]*)"|'(\/[^']*)')/g)].flatMap(([, first, second]) => {
-    const to = first ?? second ?? '';
-    return to.startsWith('//') ? [] : [{ file: CONFIG, where, to }];
-  });
-}
-
-function sidebarLinks({ siteMap }: SiteContent): SettingLink[] {
-  const below = (items: readonly SidebarNode[], sidebar: string): SettingLink[] =>
-    items.flatMap((item): SettingLink[] => {
-      if (item.type === 'category') return below(item.items, sidebar);
-      if (item.type !== 'link' || !item.href.startsWith('/')) return [];
-      return [{ file: SIDEBARS, where: `sidebar "${sidebar}", "${item.label}"`, to: item.href }];
-    });
-  return siteMap.versions.flatMap(({ sidebars }) =>
-    Object.entries(sidebars).flatMap(([name, { items }]) => below(items, name)),
+function markupLinks(config: SiteConfig): SettingLink[] {
+  return settingsMarkup(config).flatMap(({ where, markup }) =>
+    hrefsOf(markup).map((to) => ({ file: CONFIG, where, to })),
   );
 }

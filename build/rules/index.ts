@@ -2,8 +2,11 @@ import type { SiteContent } from '../../src/content/load.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import { lostAddresses } from '../ledger.ts';
 import { brokenConfigLinks } from './config-links.ts';
+import { refusedMarkup } from './markup.ts';
 import { unusedPictures } from './pictures.ts';
 import { takenRoutes } from './routes.ts';
+import { uncheckedPages } from './samples.ts';
+import { expiredSecurity } from './security.ts';
 
 /**
  * What must not be published, beyond what loading the docs finds already.
@@ -14,8 +17,25 @@ export function publicationProblems(content: SiteContent, root: string): Problem
   return [
     ...takenRoutes(content),
     ...brokenConfigLinks(content, root),
+    ...refusedMarkup(content.config, root),
+
     ...unusedPictures(root, content.config),
     ...lostAddresses(content, root),
+  ];
+}
+
+/** What whoever publishes the site should know, and what stops no build. */
+export function publicationWarnings(content: SiteContent): string[] {
+  const unchecked = uncheckedPages(content);
+  const [first] = unchecked;
+  const expired = expiredSecurity(content.config);
+  return [
+    ...(first === undefined
+      ? []
+      : [
+          `the samples of ${unchecked.length} pages have not been checked as they are now (${first}): they have no hovers; "npm run build" checks them first`,
+        ]),
+    ...(expired === undefined ? [] : [expired]),
   ];
 }
 

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteConfig } from '../../src/config/schema.ts';
 import { readLink } from '../../src/content/addresses.ts';
 import { nearest } from '../../src/content/nearest.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import { parseMarkdown, walk } from '../../src/markdown/parse.ts';
+import { readText } from '../../src/markdown/read-text.ts';
 
 const PICTURE = /\.(?:svg|png|jpe?g|gif|webp|avif)$/i;
 
@@ -35,7 +36,7 @@ export function unusedPictures(root: string, config: SiteConfig): Problem[] {
 /** The pictures that a page names, as files below its version's folder. */
 function picturesOf(file: string, name: string): string[] {
   const pictures: string[] = [];
-  walk(parseMarkdown(readFileSync(file, 'utf8')).tree, (node) => {
+  walk(parseMarkdown(readText(file)).tree, (node) => {
     if (node.type !== 'image' && node.type !== 'definition') return;
     const link = readLink(node.url, name.replace(/\.md$/, ''));
     if (link.kind === 'asset') pictures.push(link.file);

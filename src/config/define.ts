@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ConfigError, listed, shown } from './errors.ts';
+import { ConfigError, describeIssue, listed, pathName, shown } from './errors.ts';
 import { NAVBAR_ITEM_TYPES, siteConfig, type SiteConfig, type SiteConfigInput } from './schema.ts';
 
 /** Gives `site.config.ts` completion and explanations in an editor; checks nothing. */
@@ -38,21 +38,11 @@ export function localeConfig(
 }
 
 function describe(issue: z.core.$ZodIssue): string[] {
-  const where =
-    issue.path
-      .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
-      .join('')
-      .replace(/^\./, '') || 'the configuration';
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map(
-      (key) =>
-        `${where === 'the configuration' ? key : `${where}.${key}`} is not a setting; remove it or mend its name`,
-    );
-  }
   if (issue.path.includes('colorMode') && issue.path.at(-1) === 'defaultMode') {
+    const where = pathName(issue.path, '');
     return [`${where}: unknown color mode ${shown(issue.input)}; use "dark" or "light"`];
   }
-  return [`${where}: received ${shown(issue.input)}; ${issue.message.replace(/^Invalid/, 'invalid')}`];
+  return describeIssue(issue, 'the configuration');
 }
 
 /** The schema's own message for an unknown type says what is allowed, not what the item is called. */

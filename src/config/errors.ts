@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+import type { LineOf } from './source-lines.ts';
+
 /** A setting that cannot work. The message says what was received, and what would be right. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
@@ -20,4 +23,49 @@ export function listed(names: readonly string[]): string {
   const quoted = names.map((name) => `"${name}"`);
   const last = quoted.pop() ?? '(none)';
   return quoted.length === 0 ? last : `${quoted.join(', ')} and ${last}`;
+}
+
+/** Where in a value a fault is: `docs.versions[0].path`, or `whole` for the value itself. */
+export function pathName(path: readonly PropertyKey[], whole: string): string {
+  const name = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
+  return name.replace(/^\./, '') || whole;
+}
+
+/** One line for each thing that an issue of a schema is about. @param whole what the value is called */
+export function describeIssue(issue: z.core.$ZodIssue, whole: string): string[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map(
+      (key) => `${pathName([...issue.path, key], whole)} is not a setting; remove it or mend its name`,
+    );
+  }
+  const where = pathName(issue.path, whole);
+  return [`${where}: received ${shown(issue.input)}; ${issue.message.replace(/^Invalid/, 'invalid')}`];
+}
+
+/** What an item of a list is known by in its file, the surest first. */
+const MARKS = ['id', 'doc', 'href', 'from', 'to', 'label', 'title'];
+
+/**
+ * The error of a file whose value does not fit its schema: a line for each fault, with the line of the file on which the
+ * item stands, as far as it has an id, an address or a label.
+ */
+export function sourceError(
+  file: string,
+  value: unknown,
+  issues: readonly z.core.$ZodIssue[],
+  whole: string,
+  lineOf: LineOf,
+): ConfigError {
+  const faults = issues.flatMap((issue) => {
+    let at = value;
+    const marks = issue.path.flatMap((key) => {
+      at = (at as Record<PropertyKey, unknown> | null | undefined)?.[key];
+      const item = typeof at === 'string' ? { id: at } : at;
+      const mark = MARKS.map((name) => (item as Record<string, unknown> | null | undefined)?.[name]);
+      return mark.find((text) => typeof text === 'string' && text !== '') ?? [];
+    }) as string[];
+    const line = marks.length === 0 ? 1 : lineOf(marks.at(-1) as string);
+    return describeIssue(issue, whole).map((text) => `${file}:${line} ${text}`);
+  });
+  return new ConfigError(`${file} is not valid:\n${faults.join('\n')}`);
 }

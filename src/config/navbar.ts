@@ -24,6 +24,7 @@ export type NavbarEntry =
   | NavbarLink
   | {
       kind: 'dropdown';
+      /** `versions`, `languages`, or the item's place in the settings: labels may repeat, and be of any script. */
       id: string;
       label: string;
       items: (NavbarLink | { kind: 'html'; value: string })[];
@@ -51,8 +52,8 @@ export interface NavbarPlace {
  */
 export function resolveNavbar(config: SiteConfig, siteMap: SiteMap, place: NavbarPlace): Navbar {
   const navbar: Navbar = { left: [], right: [] };
-  for (const item of config.navbar.items)
-    navbar[item.position].push(...resolveNamed(item, config, siteMap, place));
+  for (const [index, item] of config.navbar.items.entries())
+    navbar[item.position].push(...resolveNamed(item, index, config, siteMap, place));
   const marked = [...navbar.left, ...navbar.right].filter((entry) => entry.kind === 'link');
   keepOneCurrent(marked);
   return navbar;
@@ -61,12 +62,13 @@ export function resolveNavbar(config: SiteConfig, siteMap: SiteMap, place: Navba
 /** An item that fails names itself, whatever failed inside it. */
 function resolveNamed(
   item: NavbarItemConfig,
+  index: number,
   config: SiteConfig,
   siteMap: SiteMap,
   place: NavbarPlace,
 ): NavbarEntry[] {
   try {
-    return resolveItem(item, config, siteMap, place);
+    return resolveItem(item, index, config, siteMap, place);
   } catch (error) {
     throw new ConfigError(
       `A navbar item failed to render: ${(error as Error).message}\nThe item, in navbar.items of site.config.ts:\n${JSON.stringify(item, null, 2)}`,
@@ -77,6 +79,7 @@ function resolveNamed(
 
 function resolveItem(
   item: NavbarItemConfig,
+  index: number,
   config: SiteConfig,
   siteMap: SiteMap,
   place: NavbarPlace,
@@ -167,17 +170,11 @@ function resolveItem(
     case 'html':
       return [{ kind: 'html', value: markupWithBase(item.value, base) }];
     case 'dropdown': {
-      const items = item.items.flatMap((child) => resolveItem(child, config, siteMap, place)) as NavbarLink[];
+      const items = item.items.flatMap((child) =>
+        resolveItem(child, index, config, siteMap, place),
+      ) as NavbarLink[];
       const active = items.some((child) => child.kind === 'link' && child.current !== undefined);
-      return [
-        {
-          kind: 'dropdown',
-          id: item.label.toLowerCase().replaceAll(/\W+/g, '-'),
-          label: item.label,
-          items,
-          active,
-        },
-      ];
+      return [{ kind: 'dropdown', id: String(index), label: item.label, items, active }];
     }
     default:
       throw new ConfigError(

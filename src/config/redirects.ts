@@ -1,7 +1,27 @@
-/** A page or section that moved. */
+import { z } from 'zod';
+import { sourceError } from './errors.ts';
+import type { LineOf } from './source-lines.ts';
+
+/** A page or section that moved. Both addresses are written as they are read: `/docs/café`, not `/docs/caf%C3%A9`. */
 export interface RedirectConfig {
   /** The old address, `/docs/old` or `/docs/page#old-section`. */
   from: string;
   /** The address that answers now. */
   to: string;
+}
+
+/** The file that redirects stand in. */
+export const REDIRECTS_FILE = 'redirects.ts';
+
+const schema = z.array(z.strictObject({ from: z.string(), to: z.string() }));
+
+/**
+ * Checks the shape of the list of redirects, which no compiler may have seen.
+ * @throws ConfigError with one line for each fault
+ */
+export function checkRedirectShapes(redirects: unknown, lineOf: LineOf = () => 1): RedirectConfig[] {
+  const result = schema.safeParse(redirects, { reportInput: true });
+  if (!result.success)
+    throw sourceError(REDIRECTS_FILE, redirects, result.error.issues, 'the list of redirects', lineOf);
+  return result.data;
 }

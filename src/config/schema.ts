@@ -102,7 +102,10 @@ const version = z.strictObject({
   /** Folder of the version's pages, from the project's root. */
   folder: z.string().min(1),
   /** First part of its addresses. */
-  path: sitePath,
+  path: z.string().regex(/^(?:\/[\w~][\w.~-]*)+$/, {
+    error:
+      'must start with "/", not end in it, and hold letters, digits, ".", "_", "~" and "-" between, such as "/docs"',
+  }),
   /** Above its pages: nothing, a note that it is not released yet, or that it is no longer maintained. */
   banner: z.enum(['none', 'unreleased', 'unmaintained']).default('none'),
 });
@@ -173,7 +176,9 @@ const askAi = z.strictObject({
   suggestedQuestions: z.boolean().default(false),
 });
 
-/** A hosted search in place of the embedded index. All of the first three, or none. */
+/**
+ * A hosted search in place of the embedded index. All of the first three, or none. `npm run search:push` fills its index.
+ */
 const hostedSearch = z.strictObject({
   appId: credential('the id of the application, from the dashboard of the service'),
   /** The key that may only search; it is public. */
@@ -230,7 +235,7 @@ const security = z.strictObject({
       }),
     )
     .min(1),
-  /** The day until which the file may be relied on; less than a year ahead. */
+  /** The day until which the file may be relied on, within a year; a build says so when it has passed. */
   expires: z.iso.date(),
   /** How reports are handled. */
   policy: webAddress.optional(),

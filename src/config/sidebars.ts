@@ -1,3 +1,7 @@
+import { z } from 'zod';
+import { sourceError } from './errors.ts';
+import type { LineOf } from './source-lines.ts';
+
 /** A page, by its file below the version's folder without ending: `http/guides/schemas`. */
 export interface SidebarDoc {
   type: 'doc';
@@ -5,7 +9,7 @@ export interface SidebarDoc {
   label?: string;
 }
 
-/** An address elsewhere. */
+/** An address elsewhere, or one of this site. */
 export interface SidebarLink {
   type: 'link';
   label: string;
@@ -31,3 +35,40 @@ export interface SidebarConfig {
 
 /** All sidebars by name. */
 export type SidebarsConfig = Record<string, SidebarConfig>;
+
+const name = z.string().min(1, { error: 'must not be empty' });
+const doc = z.strictObject({ type: z.literal('doc'), id: name, label: name.optional() });
+const link = z.strictObject({
+  type: z.literal('link'),
+  label: name,
+  href: z.string().regex(/^(?:https?:\/\/|mailto:|\/)/, {
+    error: 'must start with "https://" or "mailto:", or on this site with "/"',
+  }),
+});
+const category = z.strictObject({
+  type: z.literal('category'),
+  label: name,
+  doc: name.optional(),
+  get items(): z.ZodType {
+    return z.array(item);
+  },
+});
+const item = z.preprocess(
+  (value) => (typeof value === 'string' ? { type: 'doc', id: value } : value),
+  z.discriminatedUnion('type', [doc, link, category], {
+    error: 'must be the id of a page, or an object whose type is "doc", "link" or "category"',
+  }),
+);
+const schema = z.record(z.string(), z.strictObject({ title: name, items: z.array(item) }));
+
+/**
+ * Checks the sidebars of a version, which no compiler may have seen.
+ *
+ * @param file where they come from, for messages
+ * @throws ConfigError with one line for each fault
+ */
+export function checkSidebars(sidebars: unknown, file: string, lineOf: LineOf = () => 1): SidebarsConfig {
+  const result = schema.safeParse(sidebars, { reportInput: true });
+  if (!result.success) throw sourceError(file, sidebars, result.error.issues, 'the sidebars', lineOf);
+  return sidebars as SidebarsConfig;
+}

@@ -77,8 +77,9 @@ export async function publishImages(plan: ImagePlan, cacheDir: string, distDir: 
     }),
   );
   for (const file of await fs.readdir(cacheDir)) {
-    const { mtimeMs } = await fs.stat(path.join(cacheDir, file));
-    if (now.getTime() - mtimeMs > KEPT_FOR) await fs.rm(path.join(cacheDir, file), { force: true });
+    // another build may have renamed or removed it meanwhile
+    const used = (await fs.stat(path.join(cacheDir, file)).catch(() => undefined))?.mtime ?? now;
+    if (now.getTime() - used.getTime() > KEPT_FOR) await fs.rm(path.join(cacheDir, file), { force: true });
   }
 }
 

@@ -36,7 +36,7 @@ function set(names: readonly string[]): string[] {
   const query = new URLSearchParams(
     names.map((name): [string, string] => [`docusaurus-data-${name}`, 'foreign']),
   );
-  runInNewContext(bootScript({ defaultMode: 'dark', respect: false, announcement: null }), {
+  runInNewContext(bootScript({ defaultMode: 'dark', respect: false, announcement: null, base: '/' }), {
     document: { documentElement: root },
     localStorage: { getItem: () => null },
     location: { search: `?${query}` },

@@ -4,8 +4,10 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answers, extendLedger, LEDGER } from '../../build/ledger.ts';
 import { draftsLeftOut, publicationProblems } from '../../build/rules/index.ts';
+import { expiredSecurity } from '../../build/rules/security.ts';
 import type { RedirectConfig } from '../../src/config/redirects.ts';
 import { checkContent, loadContent, type SiteContent } from '../../src/content/load.ts';
+import { homeData } from '../../src/layouts/home-data.ts';
 import { config, page } from './support/site.ts';
 
 const roots: string[] = [];
@@ -115,6 +117,84 @@ describe('links in settings', () => {
     );
     expect(problems).toHaveLength(1 + 1 + 5); // the message shows the item, on lines of its own
     expect(problems[0]).toMatch(/^site\.config\.ts:1 A navbar item failed to render: Can't find any sidebar/);
+  });
+
+  it('and items that name nothing are told with their lines', async () => {
+    const problems = await problemsOf(
+      { 'site.config.ts': "navbar: [\n  { type: 'docSidebar',\n    sidebarId: 'mian' },\n]" },
+      { settings: { navbar: { title: 'Site', items: [{ type: 'docSidebar', sidebarId: 'mian' }] } } },
+    );
+    expect(problems[0]).toMatch(/^site\.config\.ts:3 A navbar item failed to render/);
+  });
+
+  it('of the sidebars name the file of their version', async () => {
+    const versions = [
+      { name: '2', label: 'Two', folder: 'docs', path: '/docs' },
+      { name: '1', label: 'One', folder: 'old', path: '/docs/1' },
+    ];
+    const gone = (href: string): string =>
+      JSON.stringify(
+        { main: { title: 'Main', items: ['overview/index', { type: 'link', label: 'Gone', href }] } },
+        undefined,
+        2,
+      );
+    const problems = await problemsOf(
+      {
+        'docs/sidebars.json': gone('/docs/gone'),
+        'old/sidebars.json': gone('/docs/1/gone'),
+        'old/overview/index.md': page('Start'),
+      },
+      { settings: { docs: { versions } } },
+    );
+    expect(problems.map((problem) => problem.replace(/: no page .*/, ''))).toEqual([
+      'docs/sidebars.json:9 sidebar "main", "Gone": broken link "/docs/gone"',
+      'old/sidebars.json:9 sidebar "main", "Gone": broken link "/docs/1/gone"',
+    ]);
+  });
+});
+
+describe('markup in settings', () => {
+  it('that the content-security policy would block is told once, where it is written', async () => {
+    const content = 'A <b style="color:red">note</b>.';
+    const problems = await problemsOf(
+      { 'site.config.ts': `navbar,\nannouncementBar: { content: '${content}' },\n` },
+      {
+        settings: {
+          navbar: {
+            title: 'Site',
+            items: [
+              { type: 'html', value: '<i>fine</i>' },
+              {
+                type: 'dropdown',
+                label: 'More',
+                items: [{ type: 'html', value: '<a href="javascript:x()" onclick="y()">x</a>' }],
+              },
+            ],
+          },
+          announcementBar: { id: 'a', content },
+        },
+      },
+    );
+    expect(problems).toEqual([
+      'site.config.ts:1 navbar.items, html: a "javascript:" address is refused by the policy: <a href="javascript:x()" onclick="y()">; use a class, or a link to a file of its own',
+      'site.config.ts:1 navbar.items, html: the attribute "onclick" is refused by the policy: <a href="javascript:x()" onclick="y()">; use a class, or a link to a file of its own',
+      'site.config.ts:2 announcementBar.content: the attribute "style" is refused by the policy: <b style="color:red">; use a class, or a link to a file of its own',
+    ]);
+  });
+});
+
+describe('the day until which security.txt may be relied on', () => {
+  const at = (expires: string, now: string): string | undefined =>
+    expiredSecurity(config({ security: { contact: ['mailto:a@b.example'], expires } }), new Date(now));
+
+  it('may be the day of the build', () => {
+    expect(at('2027-03-04', '2027-03-04T12:00:00Z')).toBeUndefined();
+  });
+
+  it('is told of when it has passed', () => {
+    expect(at('2027-03-03', '2027-03-04T00:00:00Z')).toBe(
+      'security.expires in site.config.ts: received "2027-03-03"; that day has passed, and nobody may rely on /.well-known/security.txt any more; see that security.contact is still right and set a day within a year',
+    );
   });
 });
 
@@ -240,6 +320,25 @@ describe('redirects', () => {
     ]);
   });
 
+  it.each([
+    ['/docs/caf%C3%A9', ': "/docs/café"'],
+    ['/docs/old?a=1', ''],
+    ['//other.example', ''],
+    ['/docs/old page', ''],
+    ['/docs/%', ''],
+  ])('from "%s" would never be looked up', async (from, better) => {
+    const [problem] = await problemsOf({}, { redirects: [{ from, to: '/docs' }] });
+    expect(problem).toContain(
+      `redirects.ts:1 "${from}" is not how a server looks an address up; write it as it`,
+    );
+    expect(problem?.endsWith(`"$", "\\" and spaces${better}`)).toBe(true);
+  });
+
+  it('from addresses of any script are followed', async () => {
+    const files = { [LEDGER]: '/docs/café\n' };
+    expect(await problemsOf(files, { redirects: [{ from: '/docs/café', to: '/docs' }] })).toEqual([]);
+  });
+
   it('may not turn in a circle', async () => {
     const redirects = [
       { from: '/one', to: '/two' },
@@ -248,6 +347,40 @@ describe('redirects', () => {
     expect(await problemsOf({}, { redirects })).toEqual([
       'redirects.ts:1 "/one" turns in a circle: /one → /two → /one',
       'redirects.ts:1 "/two" turns in a circle: /two → /one → /two',
+    ]);
+  });
+});
+
+describe('sections of the home page', () => {
+  const files = {
+    'docs/overview/_home.md': page('Home', 'Text.\n\n## New name\n\nText.'),
+    [LEDGER]: '/#old-name\n',
+  };
+
+  it('may not be lost', async () => {
+    expect((await problemsOf(files))[0]).toContain(
+      `${LEDGER}:1 "/#old-name" was published and is lost; add { from: '/#old-name', to: '…' } to redirects.ts; nearest: /#new-name`,
+    );
+  });
+
+  it('can be redirected, and the home page follows', async () => {
+    const redirects = [{ from: '/#old-name', to: '/#new-name' }];
+    const { content, problems } = await project(files, { redirects });
+    expect(problems).toEqual([]);
+    expect(homeData(content).moved).toBe('{"old-name":"/#new-name"}');
+    expect(homeData((await project(files)).content).moved).toBeUndefined();
+  });
+
+  it('that exist, and those that do not, are told apart', async () => {
+    const redirects = [
+      { from: '/#new-name', to: '/docs' },
+      { from: '/#old-name', to: '/#nowhere' },
+    ];
+    const lines = "[\n  { from: '/#new-name', to: '/docs' },\n  { from: '/#old-name', to: '/#nowhere' },\n]";
+    expect(await problemsOf({ ...files, 'redirects.ts': lines }, { redirects })).toEqual([
+      expect.stringContaining(`${LEDGER}:1`),
+      'redirects.ts:2 "/#new-name" is redirected, and exists',
+      'redirects.ts:3 "/#old-name" → "/#nowhere" leads nowhere; nearest: /#new-name, /docs, /',
     ]);
   });
 });

@@ -132,6 +132,28 @@ describe('other settings', () => {
     expect(refusal({ docs: { versions: twice } })).toContain('two versions have the name "current"');
   });
 
+  it('refuses a path of a version that makes addresses of other hosts, or of two slashes', () => {
+    const at = (path: string): Record<string, unknown> => ({
+      docs: { versions: [{ ...VALID.docs.versions[0], path }] },
+    });
+    for (const path of [
+      '/',
+      '/docs/',
+      '//docs',
+      '/docs//1.0',
+      '/../docs',
+      'docs',
+      '/my docs',
+      '/a?b',
+      '/a#b',
+    ])
+      expect(refusal(at(path))).toContain(
+        `docs.versions[0].path: received "${path}"; must start with "/", not end in it, and hold letters, digits,`,
+      );
+    for (const path of ['/docs', '/docs/1.0', '/~me/v1-0'])
+      expect(config(at(path)).docs.versions[0]?.path).toBe(path);
+  });
+
   it('lists all faults in one run', () => {
     const message = refusal({ title: '', baseUrl: 'x', colorMode: { defaultMode: 'x' } });
     expect(message.match(/^- /gm)?.length).toBeGreaterThanOrEqual(3);

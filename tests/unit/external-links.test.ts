@@ -2,6 +2,10 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLinks } from '../../scripts/external-links/check.ts';
+import { externalLinks } from '../../scripts/external-links/collect.ts';
+import { readOptions } from '../../scripts/external-links/options.ts';
+import type { SiteContent } from '../../src/content/load.ts';
+import { page, siteOf, VALID } from './support/site.ts';
 
 const asked: string[] = [];
 let url = '';
@@ -92,5 +96,75 @@ describe('links that leave the site', () => {
     );
     expect(most).toBeLessThanOrEqual(4);
     expect(most).toBeGreaterThan(1);
+  });
+});
+
+it('options are whole numbers, which end what is tried', () => {
+  expect(readOptions(['--attempts', '5'])).toEqual({ concurrency: 6, attempts: 5, timeout: 15_000 });
+  for (const value of ['x', '0', '-1', '1.5', ''])
+    expect(() => readOptions([`--attempts=${value}`])).toThrow(
+      `--attempts must be a whole number from 1, such as 5, and is "${value}".`,
+    );
+  expect(() => readOptions(['--timeout', 'long'])).toThrow('--timeout must be a whole number from 1');
+});
+
+it('every place that an address elsewhere is written in is looked at', () => {
+  const site = siteOf({
+    files: { 'a.md': page('A') },
+    sidebars: {
+      main: {
+        title: 'Main',
+        items: [
+          'a',
+          {
+            type: 'category',
+            label: 'More',
+            items: [{ type: 'link', label: 'S', href: 'https://sidebar.example' }],
+          },
+        ],
+      },
+    },
+    settings: {
+      navbar: {
+        title: 'Site',
+        items: [
+          { type: 'default', label: 'N', href: 'https://navbar.example' },
+          {
+            type: 'html',
+            value: `<a href='https://single.example/?a=1&amp;b=2'>x</a><a href=https://bare.example>y</a>`,
+          },
+          {
+            type: 'dropdown',
+            label: 'D',
+            items: [{ type: 'html', value: '<a class="x" href="https://inner.example">z</a>' }],
+          },
+        ],
+      },
+      announcementBar: { id: 'a', content: "<a href='https://bar.example'>b</a> <a href='/docs/a'>own</a>" },
+      feedback: { discussions: 'https://talk.example', issues: 'https://issues.example' },
+      security: {
+        contact: ['mailto:a@b.example', 'https://contact.example'],
+        policy: 'https://policy.example',
+        expires: '2030-01-01',
+      },
+    },
+  });
+  const render = () => ({ links: [{ href: 'https://page.example', line: 9 }] });
+  const content = { ...site, home: undefined, render } as unknown as SiteContent;
+  const { author, contributors } = VALID.footer.copyright;
+  expect(Object.fromEntries(externalLinks(content))).toEqual({
+    'https://page.example': ['docs/a.md:9'],
+    'https://sidebar.example': ['sidebars.ts, "main"'],
+    'https://navbar.example': ['site.config.ts, navbar'],
+    'https://single.example/?a=1&b=2': ['site.config.ts, navbar'],
+    'https://bare.example': ['site.config.ts, navbar'],
+    'https://inner.example': ['site.config.ts, navbar'],
+    [author.href]: ['site.config.ts, footer'],
+    [contributors]: ['site.config.ts, footer'],
+    'https://bar.example': ['site.config.ts, announcementBar'],
+    'https://talk.example': ['site.config.ts, feedback'],
+    'https://issues.example': ['site.config.ts, feedback'],
+    'https://contact.example': ['site.config.ts, security'],
+    'https://policy.example': ['site.config.ts, security'],
   });
 });

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pageFinisher } from '../../build/pages/finish-page.ts';
 import { finishPages } from '../../build/pages/finish-pages.ts';
 
 const FILES = {
@@ -110,7 +111,18 @@ describe('scripts of a built page', () => {
   it('that every page has is loaded by one in the page, which is told its address', async () => {
     const starter = (address: string): string =>
       `<script type="module" data-page-script="${address}">start()</script>`;
-    expect(await finished(`${starter('')}${script('first.6.js')}`)).toBe(starter('/base/_astro/page.0.js'));
+    expect(await finished(`${starter('')}${script('first.6.js')}`)).toMatch(
+      /^<script type="module" data-page-script="\/base\/_astro\/page\.0\.js" data-page-deployment="page\.0\.js-[\w-]{8}">start\(\)<\/script>$/,
+    );
+  });
+
+  it('names the deployment by its page script and the styles that stay', () => {
+    const html = `<script type="module" data-page-script="">start()</script>${script('first.6.js')}`;
+    const deployment = (...styles: string[]): string | undefined =>
+      /data-page-deployment="([^"]+)"/.exec(pageFinisher(dist, '/base', styles)(html).html)?.[1];
+    writeFileSync(path.join(dist, '_astro/one.css'), 'a{color:red}');
+    expect(deployment()).toBe(deployment());
+    expect(deployment()).not.toBe(deployment('/base/_astro/one.css'));
   });
 
   it('of other hosts and kinds stay', async () => {

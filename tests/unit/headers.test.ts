@@ -101,6 +101,14 @@ describe('the policy', () => {
     );
   });
 
+  test('what many pages have is told once', () => {
+    const bar = '<b style="x">';
+    write({ 'a.html': bar, 'b.html': `<p>\n${bar}`, 'c.html': bar });
+    expect(() => securityHeaders(dir)).toThrow(
+      /^1 tag would be blocked.+\n {2}a\.html:1: the attribute "style" is refused by the policy: <b style="x"> \(and 2 more, such as c\.html:1\)$/,
+    );
+  });
+
   test('text that looks like tags does no harm', () => {
     write({
       'index.html': `<p>1 < 2 and <3</p><title><p style="x"></title><style>/* <p style="x"> */</style>
@@ -266,6 +274,22 @@ describe('what is written for servers', () => {
       /\t@zimic-outside not path \/my\.docs\/\*\n\terror @zimic-outside 404\n\turi strip_prefix \/my\.docs\n/,
     );
     expect(read('Caddyfile')).toContain('@zimic-immutable path /_astro/* /fonts/*');
+  });
+
+  test('addresses of any script are looked up decoded, and sent encoded', () => {
+    write({ 'redirects.json': '[{"from":"/docs/café","to":"/docs/caf%C3%A9s","status":301}]' });
+    writeHosting(dir);
+    expect(read('nginx-server.conf')).toContain(
+      'location = "/docs/café" { return 301 "/docs/caf%C3%A9s$is_args',
+    );
+    expect(read('Caddyfile')).toContain(
+      'path_regexp ^/docs/café$\n\tredir @zimic-moved-0 "/docs/caf%C3%A9s{',
+    );
+    // these see an address as it was sent
+    expect(read('_redirects')).toMatch(/\n\/docs\/caf%C3%A9 \/docs\/caf%C3%A9s 301\n$/);
+    expect(JSON.parse(read('vercel.json'))).toMatchObject({
+      redirects: [{ source: '/docs/caf%C3%A9', destination: '/docs/caf%C3%A9s' }],
+    });
   });
 
   test('without a base nothing is taken away', () => {

@@ -138,6 +138,27 @@ describe('what items lead to', () => {
     });
   });
 
+  it('gives each dropdown an id of its own, whatever its label', () => {
+    const locales = Object.fromEntries(
+      ['en', 'pt'].map((htmlLang) => [
+        htmlLang,
+        { label: htmlLang, direction: 'ltr', htmlLang, path: '', url: 'https://a.example', baseUrl: '/' },
+      ]),
+    );
+    const items = ['文档', '示例', 'Languages', 'Versions'].map((label) => ({
+      type: 'dropdown',
+      label,
+      items: [{ type: 'html', value: 'x' }],
+    }));
+    const entries = navbar([...items, { type: 'localeDropdown' }], '/', {
+      settings: { i18n: { defaultLocale: 'en', locales } },
+    });
+    const ids = entries.map((entry) => (entry.kind === 'dropdown' ? entry.id : undefined));
+    expect(ids).toHaveLength(5);
+    expect(new Set(ids).size).toBe(5);
+    expect(ids).not.toContain('versions');
+  });
+
   it('offers every locale when there are several', () => {
     const locales = {
       en: {

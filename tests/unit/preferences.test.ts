@@ -122,7 +122,13 @@ describe('the script before the first paint', () => {
       setAttribute: (name: string, value: string) => (attributes[name] = value),
       hasAttribute: (name: string) => name in attributes,
     };
-    const script = bootScript({ defaultMode: 'dark', respect: false, announcement: 'star', ...settings });
+    const script = bootScript({
+      defaultMode: 'dark',
+      respect: false,
+      announcement: 'star',
+      base: '/',
+      ...settings,
+    });
     runInNewContext(script, {
       document: { documentElement: root },
       URLSearchParams,
@@ -195,8 +201,8 @@ describe('the script before the first paint', () => {
   });
 
   it('cannot be ended by a value of the configuration', () => {
-    expect(bootScript({ defaultMode: 'dark', respect: false, announcement: '</script>' })).not.toContain(
-      '</',
-    );
+    expect(
+      bootScript({ defaultMode: 'dark', respect: false, announcement: '</script>', base: '/' }),
+    ).not.toContain('</');
   });
 });

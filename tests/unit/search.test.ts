@@ -253,12 +253,14 @@ describe('the records of the site', () => {
     expect(records.some(({ block }) => block === 'code')).toBe(true);
   });
 
-  it('explain known messages in the same sections below a base URL', async () => {
+  it('explain known messages in the same sections below a base URL, and in docs at another address', async () => {
     const plain = (await loaded).records.map((record) => ({ ...record, messages: [] }));
-    const below = plain.map((record) => ({ ...record, url: record.url.replace('/docs', '/manual/docs') }));
-    const explained = withKnownMessages(plain, MESSAGES, '').map(({ messages }) => messages);
+    const explained = withKnownMessages(plain, MESSAGES, '/docs').map(({ messages }) => messages);
     expect(explained.flat().length).toBeGreaterThan(10);
-    expect(withKnownMessages(below, MESSAGES, '/manual').map(({ messages }) => messages)).toEqual(explained);
+    for (const docs of ['/manual/docs', '/guide']) {
+      const below = plain.map((record) => ({ ...record, url: record.url.replace('/docs', docs) }));
+      expect(withKnownMessages(below, MESSAGES, docs).map(({ messages }) => messages)).toEqual(explained);
+    }
   });
 
   it('make an index whose results lead to anchors that exist', async () => {

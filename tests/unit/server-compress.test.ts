@@ -76,6 +76,8 @@ test('results that nothing has used for a month leave the cache', async () => {
   const { computed } = await compressSite(dir, cache);
   expect(computed).toBe(0);
   expect(fs.readdirSync(cache)).not.toContain('unused.br');
+  for (const name of fs.readdirSync(cache))
+    expect(Date.now() - fs.statSync(path.join(cache, name)).mtimeMs).toBeLessThan(60_000);
   // one text as a page and as a file for tools: two levels of Brotli, one of gzip
   expect(fs.readdirSync(cache).length).toBe(3);
 });

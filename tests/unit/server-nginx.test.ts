@@ -76,6 +76,7 @@ describe.skipIf(program === undefined).each(['', '/manual'])('deploy/nginx.conf 
     '/docs/http/',
     '/docs/ws?q=1',
     '/old',
+    '/docs/caf%C3%A9?q=1',
     '/nope',
     '/404',
     '/_astro',

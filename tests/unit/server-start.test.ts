@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { publishIntegration } from '../../build/publish-integration.ts';
 import { createServer } from '../../server/create.ts';
 import { buildFixture, useServedFixture, page } from './server-fixture.ts';
+import { config } from './support/site.ts';
 
 const site = useServedFixture();
 
@@ -21,6 +24,8 @@ describe('starting', () => {
       ['{', 'is not JSON'],
       ['{}', 'must hold a list'],
       ['[{"from":"docs","to":"/"}]', '"from" must be a path'],
+      ['[{"from":"/caf%C3%A9","to":"/"}]', '"from" must be a path without a query, decoded'],
+      ['[{"from":"/a","to":"/café"}]', '"to" must be a path or start with "https://", encoded'],
       ['[{"from":"/a","to":"//evil.example"}]', '"to" must be a path or start with "https://"'],
       [
         '[{"from":"/a","to":"/b","status":200}]',
@@ -31,6 +36,35 @@ describe('starting', () => {
       fs.writeFileSync(path.join(other.dir, 'redirects.json'), text as string);
       expect(() => createServer({ dir: other.dir })).toThrow(message);
     }
+    other.remove();
+  });
+
+  test('a build that stops before its end leaves nothing to be served', async () => {
+    const other = await buildFixture();
+    const { hooks } = publishIntegration({
+      root: other.root,
+      redirects: [],
+      config: config(),
+      isCompressed: false,
+    });
+    const run = (name: 'astro:config:done' | 'astro:build:start' | 'astro:build:done', options: object) =>
+      (hooks[name] as (options: object) => unknown)(options);
+    const outDir = pathToFileURL(`${other.dir}/`);
+    run('astro:config:done', { config: { outDir } });
+    expect(() => createServer({ dir: other.dir })).not.toThrow();
+    run('astro:build:start', {});
+    expect(() => createServer({ dir: other.dir })).toThrow(
+      /headers\.json is missing: a build writes it at its end, .+ Run "npm run build" first\.$/,
+    );
+    // whatever it stops at, the file that the server needs comes behind it
+    const finish = () => run('astro:build:done', { dir: outDir, logger: { info: () => undefined } });
+    fs.rmSync(path.join(other.dir, '_redirects'));
+    fs.mkdirSync(path.join(other.dir, '_redirects'));
+    await expect(finish()).rejects.toThrow('EISDIR');
+    expect(() => createServer({ dir: other.dir })).toThrow('headers.json is missing');
+    fs.rmdirSync(path.join(other.dir, '_redirects'));
+    await finish();
+    expect(() => createServer({ dir: other.dir })).not.toThrow();
     other.remove();
   });
 

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -50,6 +51,8 @@ describe('addresses', () => {
     ['/docs/ws', 308, '/docs'],
     ['/docs/ws/?q=1', 308, '/docs?q=1'],
     ['/old?q=1', 301, '/docs/http?q=1#schemas'],
+    ['/docs/caf%C3%A9', 301, '/docs'],
+    ['/docs/cafe%CC%81/', 301, '/docs'],
   ])('%s has moved', async (target, status, location) => {
     const answer = await get(target);
     expect([answer.status, answer.headers.location]).toEqual([status, location]);
@@ -241,6 +244,17 @@ describe('ranges', () => {
     if (text !== undefined) expect(body.toString()).toBe(text);
   });
 
+  test.each(['bytes=0-9', 'bytes=999999999-'])('a copy that is still good comes before %s', async (range) => {
+    const { etag = '', 'last-modified': modified = '' } = (await get('/numbers.txt')).headers;
+    const ask = async (headers: Record<string, string>) =>
+      (await get('/numbers.txt', { range, ...headers })).status;
+    expect([
+      await ask({ 'if-none-match': etag }),
+      await ask({ 'if-modified-since': modified }),
+      await ask({ 'if-none-match': '"other"' }),
+    ]).toEqual([304, 304, 200]);
+  });
+
   test('if-range sends the whole of a file that has changed', async () => {
     const { etag = '', 'last-modified': modified = '' } = (await get('/numbers.txt')).headers;
     const ask = async (condition: string) =>
@@ -287,6 +301,23 @@ test('every answer has the security headers of the build', async () => {
   expect((await request(site.port, '/docs', {}, 'POST')).headers).toMatchObject(expected);
   expect((await sendRaw(site.port, 'nonsense\r\n\r\n')).headers).toMatchObject(expected);
   expect((await get('/')).headers.server).toBeUndefined();
+});
+
+test('what is malformed behind an answer puts nothing into its text', async () => {
+  const ask = 'HTTP/1.1\r\nhost: x\r\n\r\n';
+  const socket = net.connect(site.port, '127.0.0.1');
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.on('error', () => undefined);
+  socket.write(`GET /robots.txt ${ask}GET /large.bin ${ask}`);
+  let text = '';
+  socket.on('data', (chunk: Buffer) => {
+    text += chunk.toString('latin1');
+    // the first answer is finished, and the second is on its way
+    if (text.includes('xxxx')) socket.write('nonsense\r\n\r\n');
+  });
+  await closed;
+  expect(text).toContain('User-agent: *');
+  expect(text).not.toContain('HTTP/1.1 400');
 });
 
 test('several requests share one connection', async () => {

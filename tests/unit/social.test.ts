@@ -1,4 +1,14 @@
-import { readFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PNG } from 'pngjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -7,7 +17,7 @@ import { fetchStars, fetchVersion } from '../../src/components/live-figures/sour
 import { reportAddress } from '../../src/components/reading/sample-report.ts';
 import { Canvas } from '../../src/social/canvas.ts';
 import { CardArtist } from '../../src/social/card.ts';
-import { planImages } from '../../src/social/images.ts';
+import { planImages, publishImages } from '../../src/social/images.ts';
 import { jsonLd } from '../../src/social/json-ld.ts';
 import { Lettering } from '../../src/social/lettering.ts';
 import { socialTags } from '../../src/social/meta.ts';
@@ -175,6 +185,22 @@ describe('a picture', () => {
     expect(after.get('/docs')).toBe(before.get('/docs'));
     expect(before.get('/')).toMatch(/^[\da-f]{16}\.png$/);
   });
+});
+
+it('pictures are published while another build writes into the cache', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+  const [cache, dist] = [path.join(folder, 'cache'), path.join(folder, 'dist')];
+  mkdirSync(cache);
+  writeFileSync(path.join(cache, 'a.png'), 'a');
+  writeFileSync(path.join(cache, 'old.png'), 'old');
+  utimesSync(path.join(cache, 'old.png'), 0, 0);
+  // listed, and gone when it is looked at
+  symlinkSync(path.join(folder, 'nowhere'), path.join(cache, 'b.png.123'));
+  const card = { site: 'Site', area: '', title: 'A', text: '' };
+  await publishImages({ files: new Map([['/', 'a.png']]), cards: new Map([['a.png', card]]) }, cache, dist);
+  expect(readdirSync(path.join(dist, 'social'))).toEqual(['a.png']);
+  expect(readdirSync(cache).sort()).toEqual(['a.png', 'b.png.123']);
+  rmSync(folder, { recursive: true });
 });
 
 describe('tags for shared links', () => {

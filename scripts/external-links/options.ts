@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import type { CheckOptions } from './check.ts';
+
+/**
+ * Reads the options of `npm run links:external`.
+ *
+ * @param args what stands behind the name of the script
+ * @throws Error naming an option that is unknown, or no whole number from 1
+ */
+export function readOptions(args: string[]): CheckOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      concurrency: { type: 'string', default: '6' },
+      attempts: { type: 'string', default: '3' },
+      timeout: { type: 'string', default: '15' },
+    },
+  });
+  const numberOf = (name: keyof typeof values): number => {
+    const value = values[name];
+    if (!/^[1-9]\d{0,5}$/.test(value))
+      throw new Error(`--${name} must be a whole number from 1, such as 5, and is "${value}".`);
+    return Number(value);
+  };
+  return {
+    concurrency: numberOf('concurrency'),
+    attempts: numberOf('attempts'),
+    timeout: numberOf('timeout') * 1_000,
+  };
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runPart } from '../../scripts/test/run-part.ts';
+
+const MODULE = path.join(import.meta.dirname, '../../scripts/test/run-part.ts');
+/** A part that shows by a file which grows that it is alive. */
+const BEATING = `setInterval(() => require('node:fs').appendFileSync(process.argv[1] + '/' + process.pid, '-'), 20)`;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'parts-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+it('a part tells how it ended, and what it said', async () => {
+  const said = [process.execPath, '-e', 'console.log("one"); console.error("two"); process.exitCode = 3'];
+  const { problem, said: text } = await runPart(said, 1);
+  expect(problem).toBe('status 3');
+  expect(text.toString()).toMatch(/one[^]*two|two[^]*one/);
+  expect(await runPart([process.execPath, '-e', ''], 1)).toMatchObject({ problem: undefined });
+  expect((await runPart(['no-such-program'], 1)).problem).toContain('ENOENT');
+});
+
+it('a part is ended after its time', async () => {
+  const { problem } = await runPart([process.execPath, '-e', BEATING, folder], 0.005);
+  expect(problem).toBe('stopped after 0.005 minutes');
+});
+
+it.each(['SIGINT', 'SIGTERM'] as const)('%s ends all parts that run beside each other', async (signal) => {
+  const script = path.join(folder, 'both.ts');
+  const part = JSON.stringify([process.execPath, '-e', BEATING, folder]);
+  writeFileSync(
+    script,
+    `import { runPart } from ${JSON.stringify(MODULE)}; void runPart(${part}, 1); void runPart(${part}, 1);`,
+  );
+  const lengths = (): number[] =>
+    readdirSync(folder)
+      .filter((name) => /^\d+$/.test(name))
+      .map((name) => statSync(path.join(folder, name)).size);
+  const main = spawn(process.execPath, [script], { stdio: 'ignore' });
+  const ended = new Promise<number | null>((resolve) => main.once('exit', resolve));
+  await expect.poll(() => lengths().length, { timeout: 10_000 }).toBe(2);
+  main.kill(signal);
+  expect(await ended).toBe(130);
+  await pause(100);
+  const before = lengths();
+  await pause(300);
+  expect(lengths()).toEqual(before);
+});

@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkRedirectShapes } from '../../src/config/redirects.ts';
+import { checkSidebars } from '../../src/config/sidebars.ts';
+import { sourceLines } from '../../src/config/source-lines.ts';
+import { loadContent } from '../../src/content/load.ts';
+import { readSidebars } from '../../src/content/sidebars.ts';
+import realSidebars from '../../sidebars.ts';
+import { config, page, siteOf } from './support/site.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'sidebars-'));
+  mkdirSync(path.join(root, 'docs'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const main = (...items: unknown[]): unknown => ({ main: { title: 'Main', items } });
+
+/** What is said of sidebars that stand in a file as they are printed. */
+function refusal(sidebars: unknown): string[] {
+  const file = path.join(root, 'sidebars.ts');
+  writeFileSync(file, JSON.stringify(sidebars, undefined, 2) ?? '');
+  try {
+    checkSidebars(sidebars, 'sidebars.ts', sourceLines(file));
+  } catch (error) {
+    expect((error as Error).name).toBe('ConfigError');
+    return (error as Error).message.split('\n');
+  }
+  throw new Error('the sidebars were accepted');
+}
+
+describe('sidebars', () => {
+  it('of this site are valid', () => expect(checkSidebars(realSidebars, 'sidebars.ts')).toBe(realSidebars));
+
+  it('of the wrong shape are refused, each fault with its place and line', () => {
+    const wrong = main(
+      'a',
+      { type: 'doc', id: 'b', lable: 'B' },
+      { type: 'category', label: 'Guides' },
+      { type: 'category', label: 'API', items: ['c', { type: 'link', label: 'L', href: 'git.example' }] },
+      { type: 'page', id: 'd' },
+      null,
+    );
+    expect(refusal(wrong)).toEqual([
+      'sidebars.ts is not valid:',
+      'sidebars.ts:8 main.items[1].lable is not a setting; remove it or mend its name',
+      'sidebars.ts:13 main.items[2].items: received nothing; invalid input: expected array, received undefined',
+      'sidebars.ts:23 main.items[3].items[1].href: received "git.example"; must start with "https://" or "mailto:", or on this site with "/"',
+      'sidebars.ts:28 main.items[4].type: received {"type":"page","id":"d"}; must be the id of a page, or an object whose type is "doc", "link" or "category"',
+      'sidebars.ts:3 main.items[5]: received null; must be the id of a page, or an object whose type is "doc", "link" or "category"',
+    ]);
+  });
+
+  it('that are none are refused', () => {
+    expect(refusal(null)[1]).toContain('sidebars.ts:1 the sidebars: received null');
+    expect(refusal({ main: ['a'] })[1]).toContain('sidebars.ts:1 main: received ["a"]');
+    expect(refusal(main(''))[1]).toContain('main.items[0].id: received ""; must not be empty');
+  });
+
+  it('are checked wherever they come from', () => {
+    const sidebars = main({ type: 'category', label: 'Guides' }) as never;
+    expect(() => siteOf({ files: { 'a.md': page('A') }, sidebars })).toThrow(
+      'sidebars.ts:1 main.items[0].items: received nothing',
+    );
+  });
+});
+
+describe('a version with sidebars.json', () => {
+  const load = (json: string) => {
+    writeFileSync(path.join(root, 'package.json'), '{"version":"1.0.0"}');
+    writeFileSync(path.join(root, 'docs/a.md'), page('A'));
+    writeFileSync(path.join(root, 'docs/sidebars.json'), json);
+    return loadContent({ root, config: config(), sidebars: {}, includeDrafts: false });
+  };
+
+  it('has that one, else those that versions share', () => {
+    const shared = { main: { title: 'Main', items: [] } };
+    expect(readSidebars(root, 'docs', shared)).toMatchObject({
+      sidebars: shared,
+      sidebarsFile: 'sidebars.ts',
+    });
+    writeFileSync(path.join(root, 'docs/sidebars.json'), '{ "own": { "title": "Own", "items": [] } }');
+    expect(readSidebars(root, 'docs', shared)).toMatchObject({
+      sidebars: { own: { title: 'Own' } },
+      sidebarsFile: 'docs/sidebars.json',
+    });
+  });
+
+  it('is told when it is not JSON, with the file and line', async () => {
+    await expect(load('{\n  "main": {},\n  more\n}')).rejects.toThrow(
+      /^docs\/sidebars\.json:3 is not JSON: Expected double-quoted property name/,
+    );
+  });
+
+  it('is told what is wrong in it, with the line', async () => {
+    const wrong =
+      '{\n "main": { "title": "Main", "items": ["a",\n  { "type": "category", "label": "Guides" }] } }';
+    await expect(load(wrong)).rejects.toThrow(
+      'docs/sidebars.json:3 main.items[1].items: received nothing; invalid input: expected array',
+    );
+    const { problems } = await load('{ "main": { "title": "Main", "items": ["a",\n "b"] } }');
+    expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+      'docs/sidebars.json:2 sidebar "main" names the page "b", which does not exist; nearest: a',
+    ]);
+  });
+});
+
+describe('the list of redirects', () => {
+  it('of the wrong shape is refused, each fault with its place and line', () => {
+    const file = path.join(root, 'redirects.ts');
+    const wrong = [{ from: '/a', to: '/b' }, { from: '/c' }, { from: '/d', to: '/e', status: 302 }];
+    writeFileSync(file, wrong.map((entry) => JSON.stringify(entry)).join(',\n'));
+    expect(() => checkRedirectShapes(wrong, sourceLines(file))).toThrow(
+      'redirects.ts is not valid:\n' +
+        'redirects.ts:2 [1].to: received nothing; invalid input: expected string, received undefined\n' +
+        'redirects.ts:3 [2].status is not a setting; remove it or mend its name',
+    );
+    expect(() => checkRedirectShapes({})).toThrow('redirects.ts:1 the list of redirects: received {}');
+  });
+});
