@@ -1,6 +1,5 @@
 import type { ClientDirective } from 'astro';
 import { afterPainting } from '../navigation/after-painting.ts';
-import { SCRIPT_MISSING } from '../navigation/start-page.ts';
 
 /** What shows that a visitor is about to use an island. */
 const TYPES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
@@ -17,7 +16,7 @@ type Island = HTMLElement & { hasIntent?: true };
  * `client:intent`: starts an island at the first pointer, touch, focus or key inside it. A click that came before is done
  * again once it is ready; on links, summaries and buttons that submit the browser's own answer is enough.
  *
- * What it and its parts name in `data-ahead` is fetched at once, not one after the other (`build/finish-pages.ts`).
+ * What it and its parts name in `data-ahead` is fetched at once, not one after the other (`pageFinisher()`).
  *
  * While its script is on its way the element says so by `data-state`: `loading` after 200 ms, `failed` when it did not
  * come. The next intent tries again.
@@ -42,10 +41,9 @@ const intent: ClientDirective = (load, _options, element) => {
     )();
     clearTimeout(timer);
     begun = performance.now();
-    // Astro says why on the console, and throws nothing
+    // Astro says why on the console and to the window (`SCRIPT_MISSING`), and throws nothing
     if (island.hasAttribute('ssr')) {
       island.dataset['state'] = 'failed';
-      dispatchEvent(new Event(SCRIPT_MISSING));
       running = undefined;
       return;
     }
@@ -53,19 +51,19 @@ const intent: ClientDirective = (load, _options, element) => {
     listen('removeEventListener');
     if (clicked?.isConnected) clicked.click();
   };
-  const start = (): void => {
+  const start = ({ type }: Event): void => {
+    // what the visitor does next makes the click before it out of date
+    if (type === 'pointerdown' || type === 'keydown') clicked = undefined;
     running ??= run();
   };
   const onClick = (event: MouseEvent): void => {
     const target = event.target as HTMLElement;
-    if (event.button !== 0 || target.closest('a[href], summary, input, select, textarea, [type="submit"]')) {
-      start();
+    start(event);
+    if (event.button !== 0 || target.closest('a[href], summary, input, select, textarea, [type="submit"]'))
       return;
-    }
     event.preventDefault();
     event.stopImmediatePropagation();
     clicked = target;
-    start();
   };
   const listen = (how: 'addEventListener' | 'removeEventListener'): void => {
     for (const type of TYPES) island[how](type, start, { passive: true, capture: true });
@@ -79,7 +77,7 @@ const intent: ClientDirective = (load, _options, element) => {
     setTimeout(() => island.dispatchEvent(new Event('astro:unmount')), HYDRATION);
   });
   // the visitor may be in it already
-  if (island.contains(document.activeElement)) start();
+  if (island.contains(document.activeElement)) start(new Event('focusin'));
 };
 
 /** Fetches a file while what will ask for it is on its way itself. That its failure is seen is for the one who asks. */

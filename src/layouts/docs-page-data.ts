@@ -6,7 +6,7 @@ import { basePath } from '../config/base-url.ts';
 import { localeConfig } from '../config/define.ts';
 import type { SiteContent } from '../content/load.ts';
 import { placeOf, versionOf, type Place } from '../content/places.ts';
-import { movedSections } from '../content/redirects.ts';
+import { movedAttribute } from '../content/redirects.ts';
 import type { Page } from '../content/site-map.ts';
 import { inParts } from '../markdown/in-parts.ts';
 import { canonicalAddress, documentTitle } from './head.ts';
@@ -22,13 +22,12 @@ export function docsPageData(content: SiteContent, page: Page): DocsPageData & {
   const minimum = frontMatter.toc_min_heading_level ?? config.tableOfContents.minHeadingLevel;
   const maximum = frontMatter.toc_max_heading_level ?? config.tableOfContents.maxHeadingLevel;
   const { editUrl } = config.docs;
-  const moved = movedSections(content.redirects, page.path, base);
   return {
     title: frontMatter.title,
     documentTitle: nameOf(page, place, config.title),
     description: frontMatter.description,
     html: inParts(rendered),
-    moved: Object.keys(moved).length > 0 ? JSON.stringify(moved) : undefined,
+    moved: movedAttribute(content.redirects, page.path, base),
     hovers: hoversOf(content, page)?.href,
     path: page.path,
     base,

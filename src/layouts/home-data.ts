@@ -1,6 +1,7 @@
 import type { HomeData } from '../components/home/Home.tsx';
 import { basePath } from '../config/base-url.ts';
 import type { SiteContent } from '../content/load.ts';
+import { movedAttribute } from '../content/redirects.ts';
 import { hoversOf } from './page-hovers.ts';
 
 /** Sidebars of the libraries, in the order in which they build on each other. */
@@ -23,7 +24,7 @@ export function homeData(content: SiteContent): HomeData {
     title: config.title,
     tagline: config.tagline,
     description: config.description,
-    base,
+    docs: `${base}${version?.path}`,
     sampleHtml,
     hovers: home && hoversOf(content, home)?.href,
     libraries,
@@ -32,6 +33,7 @@ export function homeData(content: SiteContent): HomeData {
       return { id, heading: text, html };
     }),
     proof: proofOf(content),
+    moved: movedAttribute(content.redirects, '/', base),
   };
 }
 

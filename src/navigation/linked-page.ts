@@ -17,6 +17,9 @@ export function prefetchable(
 ): string | undefined {
   if (link.origin !== here.origin || link.target || link.download || link.pathname === here.pathname)
     return undefined;
+  // the rest of the origin is another site's
+  if (import.meta.env.BASE_URL !== '/' && !link.pathname.startsWith(import.meta.env.BASE_URL))
+    return undefined;
   if (/\.(?!html$)[a-z\d]+$/i.test(link.pathname)) return undefined;
   return link.href.replace(/#.*$/, '');
 }

@@ -19,7 +19,7 @@ const MOST = 24;
 
 const pages = new Map<string, { page: Promise<FetchedPage>; until: number }>();
 
-/** The page of an address, whole, from what was fetched ahead or from the server. Failures are not kept. */
+/** The page of an address, whole, from what was fetched ahead or from the server. Failures and error pages are not kept. */
 export async function fetchPage(href: string, init?: RequestInit): Promise<FetchedPage> {
   return arrival(await requestPage(href, init));
 }
@@ -98,6 +98,7 @@ async function request(href: string, init: RequestInit): Promise<FetchedPage> {
   const response = await fetch(href, { ...init, headers: { accept: 'text/html' } });
   const html = /^text\/html\b/.test(response.headers.get('content-type') ?? '');
   const page: FetchedPage = { ok: response.ok, html, text: '', url: response.url };
+  if (!page.ok) pages.delete(href);
   const readOn = (reader: ReadableStreamDefaultReader<string>): void => {
     const read = async (): Promise<void> => {
       const { value } = await reader.read();

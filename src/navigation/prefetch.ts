@@ -8,7 +8,7 @@ const MOST_BY_VIEW = 5;
 /** A pointer that only passes over a link rests on it for less, in milliseconds. */
 const REST = 60;
 
-/** Fetches pages ahead: on hover and focus at once, on view a few. Each page once. Starts when a visitor is there. */
+/** Fetches pages ahead: on focus at once, under a resting pointer, on view a few. Each page once. Starts when a visitor is there. */
 export function startPrefetch(sign: Event): void {
   let running = 0;
   let byView = 0;

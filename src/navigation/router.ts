@@ -33,6 +33,8 @@ export function startRouter(): void {
   };
   hushTransitions();
   normaliseAddress();
+  // a page that comes back from the browser's cache is not on the way to another one
+  addEventListener('pagehide', stop);
 
   document.addEventListener('astro:before-preparation', (event) => {
     if (event.formData) return;
@@ -53,7 +55,8 @@ export function startRouter(): void {
 
   let first = true;
   document.addEventListener('astro:page-load', () => {
-    bar.done();
+    // the rest of a page may come when the next one is on its way
+    if (!('moving' in dataset)) bar.done();
     normaliseAddress();
     followMovedSection();
     if (!first && location.hash === '' && document.activeElement === document.body) {
@@ -86,27 +89,39 @@ async function load(event: TransitionBeforePreparationEvent, stop: () => void): 
   } catch {
     stop();
     if (event.signal.aborted) return;
-    if (navigator.onLine) return event.preventDefault();
+    if (navigator.onLine || event.navigationType === 'traverse') return loadWhole(event);
     showLoadFailure(
       'The page could not be loaded: there is no network connection.',
       () => void navigate(event.to.href),
     );
-    if (event.navigationType === 'traverse') return event.preventDefault();
     // never settling keeps the page that is shown; preventing the event would load the browser's own error page
     return new Promise(() => {});
   }
   if (event.signal.aborted) return;
   next ??= takeDocument(page);
-  if (!page.html || !next.querySelector('[name="astro-view-transitions-enabled"]'))
-    return event.preventDefault();
-  // the scripts of two deployments do not go together
-  if (!isSameDeployment(document, next)) return event.preventDefault();
   const url = new URL(page.url);
-  if (url.origin !== location.origin) return event.preventDefault();
+  if (
+    !page.html ||
+    !next.querySelector('[name="astro-view-transitions-enabled"]') ||
+    // the scripts of two deployments do not go together
+    !isSameDeployment(document, next) ||
+    url.origin !== location.origin
+  )
+    return loadWhole(event);
   if (url.pathname !== event.to.pathname)
     event.to = new URL(url.pathname + url.search + event.to.hash, location.origin);
   for (const element of next.querySelectorAll('noscript')) element.remove();
   event.newDocument = next;
+}
+
+/**
+ * Leaves a move to the browser. Who goes back is at the address already, and to go there once more would only scroll to
+ * its section.
+ */
+function loadWhole(event: TransitionBeforePreparationEvent): Promise<void> | void {
+  if (event.navigationType !== 'traverse') return event.preventDefault();
+  location.reload();
+  return new Promise(() => {});
 }
 
 /** Old addresses of sections that moved: a server never sees what stands behind `#`. */

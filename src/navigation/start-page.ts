@@ -1,5 +1,7 @@
-/** What a part of a page says, on the window, when its script could not be loaded. */
-export const SCRIPT_MISSING = 'script-missing';
+/** What reaches the window when a script could not be loaded: Astro says it of an island, `loadLate()` of the rest. */
+export const SCRIPT_MISSING = 'astro:hydration-error';
+/** A script that is missing may be asked for with each movement of a pointer; the server is not, in milliseconds. */
+const PATIENCE = 60_000;
 
 /**
  * Runs in every page: loads the page's script once the page has been painted, which needs nothing of it.
@@ -11,10 +13,14 @@ export const SCRIPT_MISSING = 'script-missing';
  * build (`pageFinisher()`); the development server loads scripts by itself.
  *
  * @param missing what is said when another script is missing, `SCRIPT_MISSING`
+ * @param patience for how long the server is not asked again, in milliseconds
  */
-export function startPage(missing: string): void {
+export function startPage(missing: string, patience: number): void {
   const script = document.querySelector<HTMLElement>('[data-page-script]')?.dataset['pageScript'] ?? '';
+  let next = 0;
   const leave = async (): Promise<void> => {
+    if (performance.now() < next) return;
+    next = performance.now() + patience;
     try {
       const answer = await fetch(location.href, { cache: 'no-store' });
       const html = await answer.text();
@@ -45,13 +51,13 @@ export function startPage(missing: string): void {
 
 /** The script as text for a page. */
 export function startPageScript(): string {
-  return `(${startPage.toString()})(${JSON.stringify(SCRIPT_MISSING)})`;
+  return `(${startPage.toString()})(${JSON.stringify(SCRIPT_MISSING)},${PATIENCE})`;
 }
 
-/** Whether two pages are of one deployment. */
+/** Whether two pages are of one deployment: their scripts and the styles that stay are the same (`pageFinisher()`). */
 export function isSameDeployment(one: Document, other: Document): boolean {
   const [a, b] = [one, other].map(
-    (page) => page.querySelector<HTMLElement>('[data-page-script]')?.dataset['pageScript'],
+    (page) => page.querySelector<HTMLElement>('[data-page-script]')?.dataset['pageDeployment'],
   );
   return a === b;
 }

@@ -1,7 +1,8 @@
 import { store } from './storage.ts';
 
 const ID = 'docusaurus.announcement.id';
-const DISMISS = 'docusaurus.announcement.dismiss';
+/** Whether that one was closed. */
+export const ANNOUNCEMENT_DISMISSED = 'docusaurus.announcement.dismiss';
 
 /** Remembers which announcement was seen and whether it was closed; a new id brings the bar back at once. */
 export function startAnnouncement(): void {
@@ -10,7 +11,7 @@ export function startAnnouncement(): void {
     const id = document.querySelector<HTMLElement>('[data-announcement]')?.dataset['announcement'];
     if (id === undefined) return;
     store(ID, id);
-    store(DISMISS, root.dataset['announcementBarInitiallyDismissed'] ?? 'false');
+    store(ANNOUNCEMENT_DISMISSED, root.dataset['announcementBarInitiallyDismissed'] ?? 'false');
   };
   document.addEventListener('click', (event) => {
     if (!(event.target as Element).closest('[data-announcement-close]')) return;

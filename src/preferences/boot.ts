@@ -5,6 +5,8 @@ export interface BootSettings {
   respect: boolean;
   /** Id of the announcement bar; nothing when there is none. */
   announcement: string | null;
+  /** The base URL's path, with a slash at both ends. */
+  base: string;
   /** Media query of windows that get a page's text at once; nothing where all do. */
   wide?: string | undefined;
 }
@@ -15,6 +17,9 @@ export interface BootSettings {
  * use nothing from outside itself.
  *
  * The names in storage and in the address are those of the site's earlier releases, so that choices are kept.
+ *
+ * Its settings are the same on every page: the router runs a script of the next page whose text is new to it, and this
+ * one is for a window's first page alone.
  */
 export function boot(settings: BootSettings): void {
   const root = document.documentElement;
@@ -56,10 +61,11 @@ export function boot(settings: BootSettings): void {
   if (settings.wide && !location.hash && !matchMedia(settings.wide).matches && typeOfVisit() === 'navigate')
     root.dataset['arriving'] = '';
   // This site has no service worker: one that is here was left by another site at this address, and may block our files.
+  // Those of the whole origin are not this site's to remove, unless it is all of it.
   const workers = globalThis.navigator?.serviceWorker;
   if (workers?.controller) {
     workers.getRegistrations().then(
-      (all) => all.forEach((each) => void each.unregister()),
+      (all) => all.map((each) => each.scope.startsWith(location.origin + settings.base) && each.unregister()),
       () => undefined,
     );
   }

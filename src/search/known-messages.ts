@@ -17,12 +17,12 @@ const FEWEST_WORDS = 3;
 /**
  * Adds to the sections that explain a message its whole text: the section of the error that it is the text of, else the
  * one that quotes most of it. Messages that no section explains are left out.
- * @param base what stands before all addresses of the site
+ * @param docs address of the latest version of the docs, with what stands before all addresses of the site
  */
 export function withKnownMessages(
   records: readonly SearchRecord[],
   messages: readonly KnownMessage[],
-  base: string,
+  docs: string,
 ): SearchRecord[] {
   const bySection = new Map<string, { record: SearchRecord; text: string }>();
   for (const record of records) {
@@ -40,7 +40,7 @@ export function withKnownMessages(
     const template = message.template.replace(/\{[\w ]+\}/g, HOLE);
     const [nearest] = own.match(template.replaceAll(HOLE, ' '));
     const section =
-      nearest && nearest.score >= NEAR ? undefined : sectionFor(message, template, sections, base);
+      nearest && nearest.score >= NEAR ? undefined : sectionFor(message, template, sections, docs);
     if (!section) continue;
     added.set(section, [...(added.get(section) ?? []), template]);
   }
@@ -54,9 +54,9 @@ function sectionFor(
   message: KnownMessage,
   template: string,
   sections: readonly { record: SearchRecord; text: string }[],
-  base: string,
+  docs: string,
 ): SearchRecord | undefined {
-  const own = message.package.replace('@zimic/', `${base}/docs/`);
+  const own = message.package.replace('@zimic/', `${docs}/`);
   if (message.error !== undefined) {
     const named = sections
       .map(({ record }) => record)

@@ -49,11 +49,5 @@ export interface SearchRecord {
   messages?: string[];
 }
 
-/** What a search is limited to. Inner lists are alternatives, the outer list must hold as a whole. */
-export interface Facets {
-  language: string;
-  tags: readonly string[];
-}
-
 /** The tag of pages that belong to no version of the docs. */
 export const DEFAULT_TAG = 'default';

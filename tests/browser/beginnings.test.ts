@@ -76,6 +76,36 @@ describe('the next page, while the rest of it is on its way', { skip: isDev }, (
     expect(await blocks(page)).toBeGreaterThan(200);
   });
 
+  it('opens the menu when it is there, when it was asked for before', async () => {
+    const page = await tap();
+    await expect.poll(() => heading(page)).toBe('HttpSchema');
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const menu = page.locator('#menu');
+    expect(await menu.count()).toBe(0);
+    site.goOn();
+    await expect.poll(() => menu.isVisible()).toBe(true);
+  });
+
+  it('does not end the waiting for the page that a visitor goes to instead', async () => {
+    const page = await tap();
+    await expect.poll(() => heading(page)).toBe('HttpSchema');
+    await context.route('**/docs/fetch', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/docs/fetch', textContent: 'other' });
+      document.querySelector('main')?.prepend(link);
+      link.click();
+    });
+    site.goOn();
+    await expect.poll(() => blocks(page)).toBeGreaterThan(200);
+    await page.waitForTimeout(450);
+    expect(await page.locator('.progress-bar').count()).toBe(1);
+    await expect.poll(() => heading(page)).toContain('@zimic/fetch');
+    await expect.poll(() => page.locator('.progress-bar').count()).toBe(0);
+  });
+
   it('waits for a section that has not come', async () => {
     const page = await tap('#httpstatuscode');
     await page.locator('.progress-bar').waitFor();

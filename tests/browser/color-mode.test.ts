@@ -153,6 +153,23 @@ describe('the colour mode', () => {
     expect(await mode(page)).toEqual(['light', 'light', LIGHT]);
   });
 
+  it('stays when a visitor moves to a page of another kind where storage is blocked', async () => {
+    const context = await newContext();
+    await context.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    const page = await visit(await context.newPage(), '/');
+    await page.locator('header [data-color-mode-toggle]').click();
+    expect(await root(page, 'data-theme')).toBe('light');
+    await page.locator('header').getByRole('link', { name: 'Docs', exact: true }).click();
+    await arrived(page, '/docs');
+    expect(await root(page, 'data-theme')).toBe('light');
+  });
+
   it('has its toggle disabled until the page’s script runs', async () => {
     const context = await newContext({ tolerate: [/Failed to (?:load resource|fetch dynamically)/] });
     const page = await context.newPage();

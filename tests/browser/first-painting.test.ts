@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
-import { isDev, newContext, open, visit, wake } from './support/pages.ts';
+import { arrived, isDev, newContext, open, visit, wake } from './support/pages.ts';
 
 describe('the first painting', () => {
   it.each([
@@ -46,6 +46,24 @@ describe('the first painting', () => {
       expect(shown[0]).toBeLessThan(20);
       expect(shown[1]).toBeGreaterThan(200);
       await expect.poll(state).toBe(loaded);
+    },
+  );
+
+  it.each(['/', '/search', '/docs/nowhere'])(
+    'of a page that is moved to from %s hides nothing behind it on a phone',
+    async (from) => {
+      const tolerate = [/Failed to load resource/];
+      const context = await newContext({ width: 390, touch: true, tolerate });
+      const page = await visit(await context.newPage(), from);
+      await page.evaluate(() => {
+        const link = Object.assign(document.createElement('a'), { href: '/docs', textContent: 'docs' });
+        document.querySelector('main')?.prepend(link);
+        link.click();
+      });
+      await arrived(page, '/docs');
+      const last = page.locator('article [data-page-text] > *').last();
+      await expect.poll(() => last.isVisible()).toBe(true);
+      expect(await page.locator('footer').isVisible()).toBe(true);
     },
   );
 

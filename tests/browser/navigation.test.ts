@@ -10,6 +10,7 @@ import {
   ready,
   site,
   visit,
+  wake,
 } from './support/pages.ts';
 
 const next = (page: Page) => page.locator('nav[aria-label="Docs pages"] a').last();
@@ -146,6 +147,34 @@ describe('moving between pages', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
+  it('opens a page that is loaded again where it was left, before its script is there', async () => {
+    const context = await newContext({ tolerate: [/Failed to load resource|ERR_FAILED/] });
+    const page = await visit(await context.newPage(), '/docs/http/guides/schemas');
+    await wake(page);
+    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+    await wait(150);
+    if (!isDev) await blockScripts(page);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(1200);
+  });
+
+  it('goes back to a section that was written into the address bar', async () => {
+    const page = await open('/docs/http/guides/schemas');
+    await wake(page);
+    await page.evaluate(() => {
+      location.hash = '#bodies';
+    });
+    await wait(150);
+    const place = await page.evaluate(() => Math.round(scrollY));
+    expect(place).toBeGreaterThan(500);
+    await page.evaluate(() => document.querySelector<HTMLElement>('nav[aria-label="Docs pages"] a')?.click());
+    await arrived(page, '/docs/http/guides');
+    await page.goBack();
+    await arrived(page, '/docs/http/guides/schemas');
+    expect(new URL(page.url()).hash).toBe('#bodies');
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+  });
+
   it('leaves links that open elsewhere to the browser', async () => {
     const context = await newContext();
     const page = await visit(await context.newPage(), '/docs');
@@ -245,6 +274,26 @@ describe('a page that cannot be loaded', () => {
     await ready(page);
     expect(await page.evaluate(() => 'same' in window)).toBe(false);
     expect(await page.locator('h1').innerText()).toMatch(/getting started/i);
+  });
+
+  it('is loaded whole too when it is gone back to at a section', async () => {
+    const context = await newContext({ tolerate: [/Failed to load resource/] });
+    const page = await visit(await context.newPage(), '/docs/http/guides/schemas#bodies');
+    await page.evaluate(() => document.querySelector<HTMLElement>('nav[aria-label="Docs pages"] a')?.click());
+    await arrived(page, '/docs/http/guides');
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    await onPageRequest(context, '/docs/http/guides/schemas', (route) => route.abort());
+    await page.goBack();
+    await expect
+      .poll(() =>
+        page
+          .locator('h1')
+          .innerText()
+          .catch(() => ''),
+      )
+      .toBe('Schemas');
+    expect(page.url()).toContain('/docs/http/guides/schemas#bodies');
+    expect(await page.evaluate(() => 'same' in window)).toBe(false);
   });
 
   it('leaves the page that is shown without a connection, and can be tried again', async () => {

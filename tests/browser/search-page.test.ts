@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { axe } from './support/axe.ts';
-import { newContext, open, site } from './support/pages.ts';
+import { arrived, newContext, open, site } from './support/pages.ts';
 import { failure, failures, INDEX } from './support/search.ts';
 
 describe('the search page', () => {
@@ -28,6 +28,49 @@ describe('the search page', () => {
     expect(await page.locator('article').count()).toBe(15);
     await page.getByRole('button', { name: /^Show more results/ }).scrollIntoViewIfNeeded();
     await page.locator('article').nth(29).waitFor();
+  });
+
+  it('is gone back to with the results that were shown, where the visitor was', async () => {
+    const page = await open('/search?q=request');
+    await page.locator('article').nth(14).waitFor();
+    await page.getByRole('button', { name: /^Show more results/ }).scrollIntoViewIfNeeded();
+    await page.locator('article').nth(29).waitFor();
+    const link = page.locator('article h2 a').nth(24);
+    await link.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => scrollY);
+    const to = new URL(await link.evaluate((element: HTMLAnchorElement) => element.href)).pathname;
+    await link.click();
+    await arrived(page, to);
+    await page.goBack();
+    await page.locator('article').nth(24).waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 300);
+    expect(await link.isVisible()).toBe(true);
+    // another query begins at the top of its results
+    await page.getByRole('searchbox').fill('response');
+    await page.waitForURL(/q=response$/);
+    await expect.poll(() => page.locator('article').count()).toBe(15);
+  });
+
+  it('keeps the results when no more of them can be fetched, and tries again', async () => {
+    const context = await newContext(failures);
+    const page = await context.newPage();
+    await page.goto('/search?q=request');
+    await page.locator('article').nth(14).waitFor();
+    // the worker answers no more
+    await page.evaluate(() => {
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.postMessage = () => {
+        throw new Error('gone');
+      };
+      Object.assign(window, { mend: () => (Worker.prototype.postMessage = postMessage) });
+    });
+    await page.getByRole('button', { name: /^Show more results/ }).click();
+    await failure(page).waitFor();
+    expect(await page.locator('article').count()).toBe(15);
+    await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.locator('article').nth(29).waitFor();
+    expect(await failure(page).count()).toBe(0);
   });
 
   it('has one main landmark, is not indexed, and not in the sitemap', async () => {

@@ -6,7 +6,8 @@ export interface HomeData {
   title: string;
   tagline: string;
   description: string;
-  base: string;
+  /** Address of the latest version of the docs. */
+  docs: string;
   /** HTML of the sample: one schema, used by client and mock. */
   sampleHtml: string;
   /** Address of the sample's hover texts. */
@@ -16,6 +17,8 @@ export interface HomeData {
   sections: { id: string; heading: string; html: string }[];
   /** Figures of the last check of the docs; nothing when it did not run. */
   proof: { samples: number; executed: number; packages: string[] } | undefined;
+  /** Sections that left this page, as JSON: the old id, the new address. */
+  moved: string | undefined;
   /** The project in figures. */
   children?: ReactNode;
 }
@@ -38,16 +41,17 @@ export function Home({
   title,
   tagline,
   description,
-  base,
+  docs,
   sampleHtml,
   hovers,
   libraries,
   sections,
   proof,
+  moved,
   children,
 }: HomeData) {
   return (
-    <main id="main" className={styles.main} tabIndex={-1}>
+    <main id="main" className={styles.main} data-moved={moved} tabIndex={-1}>
       <section className={styles.hero} aria-labelledby="title">
         <div>
           <h1 className={styles.title} id="title">
@@ -56,7 +60,7 @@ export function Home({
           <p className={styles.tagline}>{keepHyphens(tagline)}</p>
           <p className={styles.text}>{description}</p>
           <p className={styles.actions}>
-            <a className={styles.primary} href={`${base}/docs/getting-started`}>
+            <a className={styles.primary} href={`${docs}/getting-started`}>
               Get started
             </a>
             <a className={styles.secondary} href="#code">
@@ -108,10 +112,10 @@ export function Home({
       <section className={`${styles.section} ${styles.closing}`} aria-labelledby="start">
         <h2 id="start">Describe your API once</h2>
         <p className={styles.actions}>
-          <a className={styles.primary} href={`${base}/docs/getting-started`}>
+          <a className={styles.primary} href={`${docs}/getting-started`}>
             Get started
           </a>
-          <a className={styles.secondary} href={`${base}/docs`}>
+          <a className={styles.secondary} href={docs}>
             Read the introduction
           </a>
         </p>

@@ -1,3 +1,4 @@
+import { idOfHash } from '../../navigation/addresses.ts';
 import { mayPrefetch } from '../../navigation/linked-page.ts';
 import { previewOf, type Preview } from './preview-of.ts';
 
@@ -42,7 +43,7 @@ function previewable(target: EventTarget | null): HTMLAnchorElement | undefined 
   );
   if (!link || link.origin !== location.origin || /\.(?!html$)[a-z]+$/.test(link.pathname)) return undefined;
   if (link.pathname !== location.pathname) return link;
-  const box = document.getElementById(decodeURIComponent(link.hash.slice(1)))?.getBoundingClientRect();
+  const box = document.getElementById(idOfHash(link.hash))?.getBoundingClientRect();
   return box && (box.bottom < 0 || box.top > innerHeight) ? link : undefined;
 }
 

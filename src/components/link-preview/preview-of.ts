@@ -1,3 +1,4 @@
+import { idOfHash } from '../../navigation/addresses.ts';
 import { fetchPage, readDocument } from '../../navigation/page-cache.ts';
 
 /** What a preview shows. */
@@ -18,7 +19,7 @@ export async function previewOf(link: HTMLAnchorElement): Promise<Preview | unde
   const target = await documentOf(link);
   if (!target) return undefined;
   const title = textOf(target.querySelector('main h1'));
-  const id = decodeURIComponent(link.hash.slice(1));
+  const id = idOfHash(link.hash);
   const heading = id === '' ? null : target.getElementById(id);
   if (!heading || heading.localName === 'h1') {
     const description = target.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '';

@@ -1,3 +1,4 @@
+import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { Island } from '../../islands/Island.tsx';
 import { preferredVersion, tagOf } from '../../search/context.ts';
@@ -24,6 +25,19 @@ const PAGE_SIZE = 15;
 const REST = 300;
 const TITLE = 'Search the documentation';
 
+/** What an entry of the history keeps of the results that were left. */
+interface Place {
+  /** Results that were shown. */
+  results?: number;
+  /** How far the page was scrolled, in pixels. */
+  resultsTop?: number;
+}
+
+/** Where the visitor was among the results, when the page is gone back to. */
+function keptPlace(): Place {
+  return (history.state as Place | null) ?? {};
+}
+
 /** The page of all results. Without script it is a form that says what it needs. */
 export function SearchPage(props: SearchPageProps) {
   return (
@@ -39,10 +53,12 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
   const [version, setVersion] = useState(versions[0]?.name ?? 'current');
   const [language, setLanguage] = useState(languages[0]?.code ?? 'en');
   const field = useRef<HTMLInputElement>(null);
+  /** To be gone back to with the first answer. */
+  const place = useRef<Place>({});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hosted = options.source.kind === 'hosted';
   const filters = useMemo(
-    () => ({ language, tags: [DEFAULT_TAG, tagOf(pluginId, version)], count: PAGE_SIZE }),
+    () => ({ language, tags: [DEFAULT_TAG, tagOf(pluginId, version)] }),
     [language, pluginId, version],
   );
 
@@ -50,10 +66,11 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
     const cleaned = cleanQuery(text);
     setQuery(cleaned);
     clearTimeout(timer.current);
-    const ask = (): void => search({ query: cleaned, ...filters });
+    const ask = (): void => search({ query: cleaned, ...filters, count: place.current.results ?? PAGE_SIZE });
     const follow = (): void => {
       const href = cleaned === '' ? options.searchPage : searchPageHref(options.searchPage, cleaned);
-      if (href !== location.pathname + location.search) history.replaceState(history.state, '', href);
+      if (href === location.pathname + location.search) return;
+      history.replaceState({ ...history.state, results: undefined }, '', href);
     };
     if (!hosted || now) ask();
     if (now) follow();
@@ -74,6 +91,7 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
     // oxlint-disable-next-line react/set-state-in-effect
     setVersion(preferredVersion(pluginId));
     field.current?.focus({ preventScroll: true });
+    if (typed === '') place.current = keptPlace();
     update(asked, typed === '');
     return () => clearTimeout(timer.current);
     // runs once: the address is read when the page is shown
@@ -81,7 +99,7 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
   }, []);
 
   useEffect(() => {
-    if (query !== '') search({ query, ...filters });
+    if (query !== '') search({ query, ...filters, count: place.current.results ?? PAGE_SIZE });
     // another version or language, not another query
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
   }, [filters]);
@@ -93,6 +111,22 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
 
   const { answer, status } = state;
   const hits = answer?.hits ?? [];
+  const isFailed = query !== '' && status === 'error';
+
+  useEffect(() => {
+    const { resultsTop } = place.current;
+    if (!answer) return undefined;
+    place.current = {};
+    if (resultsTop !== undefined) scrollTo({ top: resultsTop, behavior: 'instant' });
+    const keepPlace = ({ navigationType }: TransitionBeforePreparationEvent): void => {
+      if (navigationType === 'traverse') return;
+      const kept: Place = { results: answer.hits.length, resultsTop: scrollY };
+      history.replaceState({ ...history.state, ...kept }, '');
+    };
+    document.addEventListener('astro:before-preparation', keepPlace);
+    return () => document.removeEventListener('astro:before-preparation', keepPlace);
+  }, [answer]);
+
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
@@ -116,7 +150,10 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="search"
-            onInput={() => update(field.current?.value ?? '', false)}
+            onInput={() => {
+              place.current = {};
+              update(field.current?.value ?? '', false);
+            }}
           />
           <button type="submit" className={styles.submit}>
             Search
@@ -148,22 +185,11 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
         </form>
       </search>
       <output className={styles.count}>
-        {query !== '' && status !== 'error' && answer && countLine(answer.total)}
+        {query !== '' && answer && countLine(answer.total)}
         {query !== '' && status === 'stalled' && !answer && 'Searching...'}
       </output>
-      {query !== '' && status === 'error' && (
-        <div className={styles.failure} role="alert">
-          <p>
-            <strong>Unable to fetch results</strong>
-          </p>
-          <p>You might want to check your network connection.</p>
-          <button type="button" onClick={() => update(field.current?.value ?? '', true)}>
-            Retry
-          </button>
-        </div>
-      )}
-      {query !== '' && status !== 'error' && hits.length > 0 && (
-        <ol className={styles.results} data-busy={status !== 'idle' || undefined}>
+      {query !== '' && hits.length > 0 && (
+        <ol className={styles.results}>
           {hits.map((hit) => (
             <li key={hit.url}>
               <Result hit={hit} />
@@ -171,7 +197,21 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
           ))}
         </ol>
       )}
-      {query !== '' && answer && status !== 'error' && hits.length < answer.total && (
+      {isFailed && (
+        <div className={styles.failure} role="alert">
+          <p>
+            <strong>Unable to fetch results</strong>
+          </p>
+          <p>You might want to check your network connection.</p>
+          <button
+            type="button"
+            onClick={() => (answer ? more(PAGE_SIZE) : update(field.current?.value ?? '', true))}
+          >
+            Retry
+          </button>
+        </div>
+      )}
+      {query !== '' && answer && !isFailed && hits.length < answer.total && (
         <More onMore={() => more(PAGE_SIZE)} isBusy={status !== 'idle'} left={answer.total - hits.length} />
       )}
     </div>

@@ -41,7 +41,6 @@ export function SearchResults({
       id="search-results"
       role="listbox"
       aria-label="Results"
-      className={styles.list}
       onPointerMove={onPointerMove}
       onClick={onClick}
     >

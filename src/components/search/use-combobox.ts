@@ -104,7 +104,10 @@ export function useCombobox(
     const element = dialog.current;
     const onToggle = ({ newState }: ToggleEvent): void => {
       if (newState === 'open') refreshHistory();
-      else setQuestion(undefined);
+      else {
+        isOpening.current = false;
+        setQuestion(undefined);
+      }
     };
     element?.addEventListener('toggle', onToggle);
     return () => element?.removeEventListener('toggle', onToggle);
@@ -146,7 +149,7 @@ export function useCombobox(
     state,
     query,
     groups,
-    active,
+    active: current,
     activeId: isExpanded && state.status !== 'error' ? optionId(current) : undefined,
     isExpanded: isExpanded && state.status !== 'error',
     history,

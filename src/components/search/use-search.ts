@@ -7,7 +7,10 @@ import type { SearchAnswer, SearchBackend, SearchHit, SearchRequest } from '../.
 /** State of a search. While another is on its way the last answer stays. */
 export interface SearchState {
   status: 'idle' | 'loading' | 'stalled' | 'error';
-  /** Answer to the newest query that was answered; nothing before the first, and with an empty field. */
+  /**
+   * Answer to the newest query that was answered; nothing before the first, with an empty field, and behind a failure,
+   * unless what failed was to add to it.
+   */
   answer: SearchAnswer | undefined;
 }
 
@@ -62,7 +65,7 @@ export function useSearch(source: SearchSource): {
   );
 
   const run = useCallback(
-    (asked: SearchRequest, previous: readonly SearchHit[]): void => {
+    (asked: SearchRequest, shown?: SearchAnswer): void => {
       const number = ++newest.current;
       clearTimers();
       // asked before anything is drawn, and its answer drawn as it comes: both save a slow phone a frame
@@ -85,8 +88,9 @@ export function useSearch(source: SearchSource): {
         }
       };
       answering.then(
-        (answer) => settle({ status: 'idle', answer: { ...answer, hits: [...previous, ...answer.hits] } }),
-        () => settle({ status: 'error', answer: undefined }),
+        (answer) =>
+          settle({ status: 'idle', answer: { ...answer, hits: [...(shown?.hits ?? []), ...answer.hits] } }),
+        () => settle({ status: 'error', answer: asked.from ? shown : undefined }),
       );
     },
     [source, clearTimers, addExcerpts],
@@ -101,7 +105,7 @@ export function useSearch(source: SearchSource): {
         setState(IDLE);
         return;
       }
-      run(asked, []);
+      run(asked);
     },
     [run, clearTimers],
   );
@@ -109,8 +113,9 @@ export function useSearch(source: SearchSource): {
   const more = useCallback(
     (count: number): void => {
       const hits = state.answer?.hits ?? [];
-      if (state.status !== 'idle' || hits.length >= (state.answer?.total ?? 0)) return;
-      run({ ...request.current, from: hits.length, count }, hits);
+      const isBusy = state.status === 'loading' || state.status === 'stalled';
+      if (isBusy || hits.length >= (state.answer?.total ?? 0)) return;
+      run({ ...request.current, from: hits.length, count }, state.answer);
     },
     [run, state],
   );

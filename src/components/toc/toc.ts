@@ -1,3 +1,5 @@
+import { idOfHash } from '../../navigation/addresses.ts';
+
 /** A heading's place in the window, in pixels. */
 export interface HeadingBox {
   id: string;
@@ -32,13 +34,13 @@ export function startTableOfContents(): void {
     if (!toc || toc.offsetParent === null) return;
     const links = [...toc.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
     const boxes = links.flatMap((link) => {
-      const id = decodeURIComponent(link.hash.slice(1));
+      const id = idOfHash(link.hash);
       const box = document.getElementById(id)?.getBoundingClientRect();
       return box ? [{ id, top: box.top, bottom: box.bottom }] : [];
     });
     const offset = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     const id = activeHeading(boxes, offset, innerHeight);
-    const active = links.find((link) => decodeURIComponent(link.hash.slice(1)) === id) ?? null;
+    const active = links.find((link) => idOfHash(link.hash) === id) ?? null;
     if (active === marked) return;
     marked?.removeAttribute('aria-current');
     active?.setAttribute('aria-current', 'true');

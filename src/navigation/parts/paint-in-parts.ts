@@ -27,6 +27,7 @@ interface Part {
 export function startPaintingInParts(): void {
   let begun: Part | undefined;
   let shown: Part | undefined;
+  let asksForMenu = false;
   showBeginnings((page, { to, navigationType }) => {
     // the place to go back to is known only with all of the page
     if (navigationType === 'traverse' || matchMedia(WIDE_WINDOW).matches) return undefined;
@@ -39,6 +40,11 @@ export function startPaintingInParts(): void {
   });
   document.addEventListener('astro:before-swap', ({ newDocument }: TransitionBeforeSwapEvent) => {
     shown = begun?.document === newDocument ? begun : undefined;
+    asksForMenu = false;
+  });
+  // the menu stands behind the text
+  document.addEventListener('click', ({ target }) => {
+    if (shown && (target as Element).closest('[data-menu-open]')) asksForMenu = true;
   });
   // on the window, and so before all who look at the page then
   addEventListener(
@@ -52,6 +58,7 @@ export function startPaintingInParts(): void {
         shown = undefined;
         act();
         document.dispatchEvent(new Event('astro:page-load'));
+        if (asksForMenu) document.querySelector<HTMLDialogElement>('#menu')?.showModal();
       };
       const painted = Promise.race([
         afterPainting(),
