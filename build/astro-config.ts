@@ -30,7 +30,7 @@ const UNWATCHED = ['.cache', 'dist', 'dist-meta', 'tests', 'bench', 'examples', 
 /** What every page loads at once is one file: fewer requests, and it compresses better than five. */
 const PAGE_SCRIPT = {
   name: 'page',
-  test: /ClientRouter|Base\.astro|page\.client|astro[\\/].*transitions|preload-helper|src[\\/]navigation[\\/](?!prefetch|parts|after-moving)|preferences[\\/](?!docs-version)|[\\/](?:tab-set|side-nav|toc|dropdown|mobile-menu|scroll-frames|search-open|reading)\.ts/,
+  test: /ClientRouter|Base\.astro|page\.client|astro[\\/].*transitions|preload-helper|src[\\/]navigation[\\/](?!prefetch|parts|after-moving|returning|moved-section)|preferences[\\/](?!docs-version)|[\\/](?:tab-set|side-nav|toc|dropdown|mobile-menu|scroll-frames|search-open|reading)\.ts/,
 };
 
 /** What all islands share is one file, and so is what searches share: a browser opens six connections to a server. */

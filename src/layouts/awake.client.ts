@@ -1,14 +1,13 @@
 import { startCodeBlocks } from '../components/code/code-block.ts';
 import { afterMoving } from '../navigation/after-moving.ts';
-import { startPaintingInParts } from '../navigation/parts/paint-in-parts.ts';
+
 import { startPrefetch } from '../navigation/prefetch.ts';
 import { startReturning } from '../navigation/returning.ts';
 import { startDocsVersion } from '../preferences/docs-version.ts';
 
 /** What only a visitor who does something needs: buttons of code blocks, pages that are fetched
- * ahead and painted in parts, coming back from another site, the version that is preferred. */
+ * ahead, coming back from another site, the version that is preferred. */
 export async function startAwake(sign: Event): Promise<void> {
-  startPaintingInParts();
   startReturning();
   // it may have come while the next page does, which is waited for
   await afterMoving();

@@ -11,6 +11,7 @@ import { startTouchedPage } from '../navigation/touched-page.ts';
 import { onWake } from '../navigation/wake.ts';
 import { startAnnouncement } from '../preferences/announcement.ts';
 import { startColorMode } from '../preferences/color-mode.ts';
+import { WIDE_WINDOW } from '../styles/breakpoints.ts';
 
 // Runs once; pages come and go. One part that fails must not take the others with it.
 const parts = [
@@ -39,14 +40,12 @@ document.documentElement.dataset['hasHydrated'] = 'true';
 // What few visitors and pages need is loaded where it is needed; a page is whole without it.
 const ignore = (): void => undefined;
 onWake((sign) => {
-  void import('./awake.client.ts').then(({ startAwake }) => startAwake(sign)).catch(ignore);
+  if (!matchMedia(WIDE_WINDOW).matches) void import('./narrow.client.ts').catch(ignore);
+  void import('./awake.client.ts').then((awake) => awake.startAwake(sign)).catch(ignore);
 });
 document.addEventListener('astro:page-load', () => {
-  const section = document.querySelector<HTMLElement>('[data-near-pages]');
-  if (section)
-    void import('../components/not-found/near-pages.ts')
-      .then(({ fillNearPages }) => fillNearPages(section))
-      .catch(ignore);
+  const element = document.querySelector<HTMLElement>('[data-near-pages], [data-moved]');
+  if (element) void import('./rare.client.ts').then((rare) => rare.startRare(element)).catch(ignore);
 });
 
 if (import.meta.hot) {

@@ -18,6 +18,9 @@ export function startReturning(): void {
     if (!persisted) return;
     history.scrollRestoration = 'manual';
     tellOf(left, stored());
+    // it was left on the way to a page that the browser loaded, and is on the way no more
+    delete document.documentElement.dataset['moving'];
+    document.dispatchEvent(new Event('astro:page-load'));
   });
   addEventListener('hashchange', () => {
     // the library goes back only to entries that say where they were scrolled to

@@ -1,7 +1,7 @@
 import type { TransitionBeforePreparationEvent, TransitionBeforeSwapEvent } from 'astro:transitions/client';
 import { navigate, swapFunctions } from 'astro:transitions/client';
 import { WIDE_WINDOW } from '../styles/breakpoints.ts';
-import { idOfHash, normalisePath } from './addresses.ts';
+import { normalisePath } from './addresses.ts';
 import { hideLoadFailure, showLoadFailure } from './notice.ts';
 import { arrival, requestPage, takeDocument, type FetchedPage } from './page-cache.ts';
 import { createProgressBar } from './progress-bar.ts';
@@ -33,8 +33,6 @@ export function startRouter(): void {
   };
   hushTransitions();
   normaliseAddress();
-  // a page that comes back from the browser's cache is not on the way to another one
-  addEventListener('pagehide', stop);
 
   document.addEventListener('astro:before-preparation', (event) => {
     if (event.formData) return;
@@ -58,7 +56,6 @@ export function startRouter(): void {
     // the rest of a page may come when the next one is on its way
     if (!('moving' in dataset)) bar.done();
     normaliseAddress();
-    followMovedSection();
     if (!first && location.hash === '' && document.activeElement === document.body) {
       document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
     }
@@ -122,16 +119,6 @@ function loadWhole(event: TransitionBeforePreparationEvent): Promise<void> | voi
   if (event.navigationType !== 'traverse') return event.preventDefault();
   location.reload();
   return new Promise(() => {});
-}
-
-/** Old addresses of sections that moved: a server never sees what stands behind `#`. */
-function followMovedSection(): void {
-  const moved = document.querySelector<HTMLElement>('[data-moved]')?.dataset['moved'];
-  if (!moved) return;
-  const sections = JSON.parse(moved) as Record<string, string>;
-  const hash = idOfHash(location.hash);
-  const to = Object.hasOwn(sections, hash) ? sections[hash] : undefined;
-  if (to) void navigate(to, { history: 'replace' });
 }
 
 /**

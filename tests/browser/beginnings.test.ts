@@ -102,7 +102,7 @@ describe('the next page, while the rest of it is on its way', { skip: isDev }, (
     await expect.poll(() => blocks(page)).toBeGreaterThan(200);
     await page.waitForTimeout(450);
     expect(await page.locator('.progress-bar').count()).toBe(1);
-    await expect.poll(() => heading(page)).toContain('@zimic/fetch');
+    await expect.poll(() => heading(page), { timeout: 5000 }).toContain('@zimic/fetch');
     await expect.poll(() => page.locator('.progress-bar').count()).toBe(0);
   });
 

@@ -291,7 +291,7 @@ describe('a page that cannot be loaded', () => {
           .innerText()
           .catch(() => ''),
       )
-      .toBe('Schemas');
+      .toBe('Write an HTTP schema');
     expect(page.url()).toContain('/docs/http/guides/schemas#bodies');
     expect(await page.evaluate(() => 'same' in window)).toBe(false);
   });
