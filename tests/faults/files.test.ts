@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Route } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Visitor } from '../browser/support/pages.ts';
 import { expectReadable, faultyContext, usePage } from './support.ts';
 
 const dist = inject('dist');
@@ -14,12 +15,13 @@ const files = readdirSync(dist, { recursive: true, withFileTypes: true })
   .sort();
 
 /** Visits that together ask for every script, style, font, worker and index of the build. */
-const VISITS: readonly { path: string; stored?: Record<string, string> }[] = [
+const VISITS: readonly ({ path: string } & Pick<Visitor, 'stored' | 'width'>)[] = [
   { path: '/' },
   { path: '/docs/http/guides/schemas' },
   { path: '/docs/interceptor' },
   { path: '/search?q=headers' },
   { path: '/nowhere' },
+  { path: '/docs/http', width: 390 },
   { path: '/docs', stored: { 'docs-preferred-version-default': 'gone' } },
 ];
 
@@ -51,7 +53,7 @@ const askedBy = new Map<string, (typeof VISITS)[number]>();
 
 beforeAll(async () => {
   for (const visit of VISITS) {
-    const context = await faultyContext({ stored: visit.stored });
+    const context = await faultyContext(visit);
     context.on('request', (request) => {
       const file = new URL(request.url()).pathname;
       if (!askedBy.has(file)) askedBy.set(file, visit);
@@ -99,7 +101,7 @@ describe('files that do not come as they should', () => {
 
   it.for(cases)('$file is $fault', async ({ file, fault }, { skip }) => {
     const own = /^\/hovers(\/docs\/.*)\.json$/.exec(file)?.[1];
-    const visit = own === undefined ? askedBy.get(file) : { path: own };
+    const visit: (typeof VISITS)[number] | undefined = own === undefined ? askedBy.get(file) : { path: own };
     // the texts of a page's results are asked for when it is among the first
     if (!visit) return skip(`no visit asks for ${file}`);
     // half a script cannot be parsed, and no script of ours can catch that
@@ -107,7 +109,7 @@ describe('files that do not come as they should', () => {
       fault === 'truncated' && file.endsWith('.js')
         ? [/^page error: .*(?:Unexpected|Invalid|missing|Unterminated|is not defined)/]
         : [];
-    const context = await faultyContext({ ...('stored' in visit && { stored: visit.stored }), tolerate });
+    const context = await faultyContext({ ...visit, tolerate });
     await context.route((url) => url.pathname === file, FAULTS[fault] as (route: Route) => Promise<void>);
     const page = await context.newPage();
     await page.goto(visit.path, { waitUntil: 'domcontentloaded' });

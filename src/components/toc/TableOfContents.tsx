@@ -42,9 +42,9 @@ export function TableOfContentsDisclosure({ entries }: { entries: readonly TocEn
   );
 }
 
-/** Lets long names break between their words, not in the middle of one. */
+/** Lets long names break between their words, and long paths behind a slash, not in the middle of one. */
 function breakable(html: string): string {
-  return html.replace(/[A-Za-z]{22,}/g, (name) => name.replace(/([a-z])(?=[A-Z])/g, '$1<wbr>'));
+  return html.replace(/[A-Za-z/]{22,}/g, (name) => name.replace(/[a-z](?=[A-Z])|\//g, '$&<wbr>'));
 }
 
 function Entries({ entries }: { entries: readonly TreeEntry[] }) {
