@@ -5,7 +5,7 @@ import { brokenConfigLinks } from './config-links.ts';
 import { refusedMarkup } from './markup.ts';
 import { unusedPictures } from './pictures.ts';
 import { takenRoutes } from './routes.ts';
-import { uncheckedPages } from './samples.ts';
+import { uncheckedPage } from './samples.ts';
 import { expiredSecurity } from './security.ts';
 
 /**
@@ -18,7 +18,6 @@ export function publicationProblems(content: SiteContent, root: string): Problem
     ...takenRoutes(content),
     ...brokenConfigLinks(content, root),
     ...refusedMarkup(content.config, root),
-
     ...unusedPictures(root, content.config),
     ...lostAddresses(content, root),
   ];
@@ -26,14 +25,13 @@ export function publicationProblems(content: SiteContent, root: string): Problem
 
 /** What whoever publishes the site should know, and what stops no build. */
 export function publicationWarnings(content: SiteContent): string[] {
-  const unchecked = uncheckedPages(content);
-  const [first] = unchecked;
+  const unchecked = uncheckedPage(content);
   const expired = expiredSecurity(content.config);
   return [
-    ...(first === undefined
+    ...(unchecked === undefined
       ? []
       : [
-          `the samples of ${unchecked.length} pages have not been checked as they are now (${first}): they have no hovers; "npm run build" checks them first`,
+          `${unchecked}: its samples have not been checked as they are now, and it may not be the only page; pages like it have no hovers; "npm run build" checks them first`,
         ]),
     ...(expired === undefined ? [] : [expired]),
   ];

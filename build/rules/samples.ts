@@ -1,9 +1,8 @@
 import { hasSamples } from '../../samples/results.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 
-/** Files of pages whose samples were not checked as they are now: they are published without what a check proves. */
-export function uncheckedPages({ siteMap, home, samplesOf }: SiteContent): string[] {
-  return [...siteMap.pages.values(), ...(home ? [home] : [])]
-    .filter((page) => samplesOf(page) === null && hasSamples(page))
-    .map(({ file }) => file);
+/** The first page, as a file, whose samples were not checked as they are now: it is published without what that proves. */
+export function uncheckedPage({ siteMap, home, samplesOf }: SiteContent): string | undefined {
+  const pages = [...siteMap.pages.values(), ...(home ? [home] : [])];
+  return pages.find((page) => samplesOf(page) === null && hasSamples(page))?.file;
 }

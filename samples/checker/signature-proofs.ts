@@ -1,6 +1,16 @@
 import ts from 'typescript';
 import type { Finding } from '../results.ts';
 import type { Unit } from './assemble.ts';
+import {
+  emptyParts,
+  isInterchangeable,
+  looksUpParts,
+  mentions,
+  printed,
+  sameText,
+  typeParametersOf,
+  type Comparison,
+} from './same-types.ts';
 import { baseName, entryOrder, ownerOf, PAIR, SIGNATURE } from './signatures.ts';
 import type { Service } from './service.ts';
 
@@ -37,12 +47,10 @@ export function proveSignature(unit: Unit, service: Service): SignatureProof {
   return proof;
 }
 
-interface Context {
-  unit: Unit;
+interface Context extends Comparison {
   file: ts.SourceFile;
   proof: SignatureProof;
   program: ts.Program;
-  checker: ts.TypeChecker;
 }
 
 function proveDeclarations(context: Context, service: Service): void {
@@ -203,80 +211,8 @@ function signaturesOf(
   });
 }
 
-/** Whether two types are assignable to each other, with the same properties. */
-function isInterchangeable({ checker }: Context, shown: ts.Type, real: ts.Type): boolean {
-  // `any` is assignable both ways to everything
-  if (shown.flags & ts.TypeFlags.Any) return (real.flags & ts.TypeFlags.Any) !== 0;
-  const names = (type: ts.Type): string => {
-    const properties = partsOf(type).flatMap((part) => checker.getPropertiesOfType(part));
-    return [...new Set(properties.map(({ name }) => name))].sort().join();
-  };
-  return (
-    checker.isTypeAssignableTo(shown, real) &&
-    checker.isTypeAssignableTo(real, shown) &&
-    names(shown) === names(real)
-  );
-}
-
-/** Types that print alike are alike: the names of a block stand for what the packages export. */
-function sameText(context: Context, a: ts.Type, b: ts.Type, isAlias = false): boolean {
-  return printed(context, a, isAlias) === printed(context, b, isAlias);
-}
-
-/** A type as text; an alias, which has the same name on both sides, as what it stands for. */
-function printed({ checker, unit }: Context, type: ts.Type, isAlias: boolean): string {
-  const flags =
-    ts.TypeFormatFlags.NoTruncation |
-    ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope |
-    (isAlias ? ts.TypeFormatFlags.InTypeAlias : 0);
-  // `this` is of the class or interface that the members were wrapped in
-  const own = baseName(unit.block.sample.of ?? SIGNATURE)
-    .split('.')
-    .at(-1);
-  return checker
-    .typeToString(type, undefined, flags)
-    .replace(new RegExp(`\\b${SIGNATURE}\\b`, 'g'), own ?? SIGNATURE);
-}
-
 function nonNull(type: ts.Type, checker: ts.TypeChecker): ts.Type {
   return checker.getNonNullableType(type);
-}
-
-/** `null` and `undefined`, as far as they belong to a type. */
-function emptyParts(type: ts.Type): number {
-  const empty = ts.TypeFlags.Null | ts.TypeFlags.Undefined;
-  return partsOf(type).reduce((flags, part) => flags | (part.flags & empty), 0);
-}
-
-function partsOf(type: ts.Type): ts.Type[] {
-  return type.isUnion() ? type.types : [type];
-}
-
-/** Names of the type parameters that may stand in the types of a declaration: its own, and those around it. */
-function typeParametersOf(node: ts.Node | undefined, signatures: readonly ts.Signature[]): Set<string> {
-  const names = new Set<string>();
-  for (let at = node; at; at = at.parent) {
-    if ('typeParameters' in at) {
-      for (const { name } of (at.typeParameters as ts.NodeArray<ts.TypeParameterDeclaration> | undefined) ??
-        [])
-        names.add(name.text);
-    }
-  }
-  for (const { typeParameters } of signatures) {
-    for (const { symbol } of typeParameters ?? []) names.add(symbol.name);
-  }
-  return names;
-}
-
-/** Whether a type depends on type parameters: two such types can be the same without the compiler knowing it. */
-function mentions(type: ts.Type, names: ReadonlySet<string>, checker: ts.TypeChecker): boolean {
-  const text = checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
-  return (text.match(/[\w$]+/g) ?? []).some((word) => names.has(word));
-}
-
-/** Whether a type has parts that are looked up by type parameters: `Schema[Path][Method]`. */
-function looksUpParts(type: ts.Type, checker: ts.TypeChecker): boolean {
-  return checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation).includes('][');
 }
 
 /** Whether one of the declared signatures has the parameters that are shown, and the same types, as far as they are known. */

@@ -3,12 +3,13 @@ import { checkSidebars, type SidebarItem, type SidebarsConfig } from '../config/
 import type { SiteConfig, VersionConfig } from '../config/schema.ts';
 import type { LineOf } from '../config/source-lines.ts';
 import { headingIds, type PageHeading } from '../markdown/headings.ts';
-import { parseMarkdown, walk } from '../markdown/parse.ts';
+import { parseMarkdown } from '../markdown/parse.ts';
 import { addressOf, idOf } from './addresses.ts';
 import { checkTocLevels, readFrontMatter, type FrontMatter } from './front-matter.ts';
 import type { LastCommit } from './git-dates.ts';
 import { nearest } from './nearest.ts';
 import type { Problem } from './problems.ts';
+import { linksOf, type SourceLink } from './source-links.ts';
 
 /** A page of the docs, read and placed; its HTML is made when it is asked for. */
 export interface Page {
@@ -29,18 +30,6 @@ export interface Page {
   /** Its links and pictures, in the order of the text. */
   links: SourceLink[];
   lastUpdate: LastCommit | undefined;
-}
-
-/** What in a page's source leads elsewhere: the address of a link or of a definition, or a picture. */
-export interface SourceLink {
-  /** Where the address, or all of a picture, begins in the source, in characters. */
-  start: number;
-  /** Where it ends. */
-  end: number;
-  /** Where it leads. */
-  url: string;
-  /** What a picture shows; nothing for links. */
-  alt?: string;
 }
 
 /** What stands in a sidebar, with everything looked up. */
@@ -265,33 +254,6 @@ function keepWeakly(tree: Root, source: string): () => Root {
     kept = new WeakRef(again);
     return again;
   };
-}
-
-/** What stands before a link's address, from the end of its text on, and the address; nothing in `<https://…>`. */
-const LINK_ADDRESS = /^(\s*\]\(\s*)(<(?:\\.|[^<>\\\n])*>|\S+?)(?=\s+["'(]|\s*\)$)/;
-/** The same of a definition, from its beginning on. */
-const DEFINITION_ADDRESS = /^(\s*\[(?:\\.|[^\]\\])*\]:\s*)(<(?:\\.|[^<>\\\n])*>|\S+)/;
-
-function linksOf(tree: Root, source: string): SourceLink[] {
-  const links: SourceLink[] = [];
-  walk(tree, (node) => {
-    if (node.type !== 'link' && node.type !== 'definition' && node.type !== 'image') return;
-    const start = node.position?.start.offset;
-    const end = node.position?.end.offset;
-    if (start === undefined || end === undefined) return;
-    if (node.type === 'image') {
-      links.push({ start, end, url: node.url, alt: node.alt ?? '' });
-      return;
-    }
-    const from = node.type === 'link' ? (node.children.at(-1)?.position?.end.offset ?? start + 1) : start;
-    const pattern = node.type === 'link' ? LINK_ADDRESS : DEFINITION_ADDRESS;
-    const [, before, address] = pattern.exec(source.slice(from, end)) ?? [];
-    if (before === undefined || address === undefined) return;
-    const at = from + before.length;
-    links.push({ start: at, end: at + address.length, url: node.url });
-  });
-  // a picture in a link's text stands before the address of the link
-  return links.sort((a, b) => a.start - b.start);
 }
 
 /** Reads a file that is part of another page: it has no address, no sidebar and is in no list. */

@@ -8,7 +8,10 @@ const MOST_BY_VIEW = 5;
 /** A pointer that only passes over a link rests on it for less, in milliseconds. */
 const REST = 60;
 
-/** Fetches pages ahead: on focus at once, under a resting pointer, on view a few. Each page once. Starts when a visitor is there. */
+/**
+ * Fetches pages ahead: on focus at once, under a pointer that rests, on view a few. Each page once. Starts when a visitor
+ * is there.
+ */
 export function startPrefetch(sign: Event): void {
   let running = 0;
   let byView = 0;

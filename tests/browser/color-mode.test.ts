@@ -13,6 +13,17 @@ const mode = async (page: Page): Promise<string[]> => [
   await background(page),
 ];
 
+/** As a browser does whose visitor allows no cookies. */
+function blockStorage(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+}
+
 /** Notes every value that the mode has, and whether anything could have been painted by then. */
 async function watchMode(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -137,13 +148,7 @@ describe('the colour mode', () => {
 
   it('works for the life of the page where storage is blocked', async () => {
     const context = await newContext();
-    await context.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        },
-      });
-    });
+    await blockStorage(context);
     const page = await visit(await context.newPage(), '/docs');
     expect(await mode(page)).toEqual(['dark', 'dark', DARK]);
     await toggle(page).click();
@@ -155,13 +160,7 @@ describe('the colour mode', () => {
 
   it('stays when a visitor moves to a page of another kind where storage is blocked', async () => {
     const context = await newContext();
-    await context.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-    });
+    await blockStorage(context);
     const page = await visit(await context.newPage(), '/');
     await page.locator('header [data-color-mode-toggle]').click();
     expect(await root(page, 'data-theme')).toBe('light');

@@ -49,6 +49,11 @@ describe('the search page', () => {
     await page.getByRole('searchbox').fill('response');
     await page.waitForURL(/q=response$/);
     await expect.poll(() => page.locator('article').count()).toBe(15);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await page.reload();
+    await page.locator('article').nth(14).waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await page.locator('article').count()).toBe(15);
   });
 
   it('keeps the results when no more of them can be fetched, and tries again', async () => {

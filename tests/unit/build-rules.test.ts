@@ -4,7 +4,6 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answers, extendLedger, LEDGER } from '../../build/ledger.ts';
 import { draftsLeftOut, publicationProblems } from '../../build/rules/index.ts';
-import { expiredSecurity } from '../../build/rules/security.ts';
 import type { RedirectConfig } from '../../src/config/redirects.ts';
 import { checkContent, loadContent, type SiteContent } from '../../src/content/load.ts';
 import { homeData } from '../../src/layouts/home-data.ts';
@@ -180,21 +179,6 @@ describe('markup in settings', () => {
       'site.config.ts:1 navbar.items, html: the attribute "onclick" is refused by the policy: <a href="javascript:x()" onclick="y()">; use a class, or a link to a file of its own',
       'site.config.ts:2 announcementBar.content: the attribute "style" is refused by the policy: <b style="color:red">; use a class, or a link to a file of its own',
     ]);
-  });
-});
-
-describe('the day until which security.txt may be relied on', () => {
-  const at = (expires: string, now: string): string | undefined =>
-    expiredSecurity(config({ security: { contact: ['mailto:a@b.example'], expires } }), new Date(now));
-
-  it('may be the day of the build', () => {
-    expect(at('2027-03-04', '2027-03-04T12:00:00Z')).toBeUndefined();
-  });
-
-  it('is told of when it has passed', () => {
-    expect(at('2027-03-03', '2027-03-04T00:00:00Z')).toBe(
-      'security.expires in site.config.ts: received "2027-03-03"; that day has passed, and nobody may rely on /.well-known/security.txt any more; see that security.contact is still right and set a day within a year',
-    );
   });
 });
 

@@ -25,17 +25,17 @@ const PAGE_SIZE = 15;
 const REST = 300;
 const TITLE = 'Search the documentation';
 
-/** What an entry of the history keeps of the results that were left. */
+/** Where a visitor was among the results. */
 interface Place {
   /** Results that were shown. */
-  results?: number;
+  count: number;
   /** How far the page was scrolled, in pixels. */
-  resultsTop?: number;
+  top: number;
 }
 
-/** Where the visitor was among the results, when the page is gone back to. */
-function keptPlace(): Place {
-  return (history.state as Place | null) ?? {};
+/** The place that the entry of the history keeps, when the page is gone back to. */
+function keptPlace(): Place | undefined {
+  return (history.state as { results?: Place } | null)?.results;
 }
 
 /** The page of all results. Without script it is a form that says what it needs. */
@@ -54,7 +54,7 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
   const [language, setLanguage] = useState(languages[0]?.code ?? 'en');
   const field = useRef<HTMLInputElement>(null);
   /** To be gone back to with the first answer. */
-  const place = useRef<Place>({});
+  const place = useRef<Place>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hosted = options.source.kind === 'hosted';
   const filters = useMemo(
@@ -66,7 +66,7 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
     const cleaned = cleanQuery(text);
     setQuery(cleaned);
     clearTimeout(timer.current);
-    const ask = (): void => search({ query: cleaned, ...filters, count: place.current.results ?? PAGE_SIZE });
+    const ask = (): void => search({ query: cleaned, ...filters, count: place.current?.count ?? PAGE_SIZE });
     const follow = (): void => {
       const href = cleaned === '' ? options.searchPage : searchPageHref(options.searchPage, cleaned);
       if (href === location.pathname + location.search) return;
@@ -99,7 +99,7 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
   }, []);
 
   useEffect(() => {
-    if (query !== '') search({ query, ...filters, count: place.current.results ?? PAGE_SIZE });
+    if (query !== '') search({ query, ...filters, count: place.current?.count ?? PAGE_SIZE });
     // another version or language, not another query
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
   }, [filters]);
@@ -114,14 +114,14 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
   const isFailed = query !== '' && status === 'error';
 
   useEffect(() => {
-    const { resultsTop } = place.current;
     if (!answer) return undefined;
-    place.current = {};
-    if (resultsTop !== undefined) scrollTo({ top: resultsTop, behavior: 'instant' });
+    const top = place.current?.top;
+    place.current = undefined;
+    if (top !== undefined) scrollTo({ top, behavior: 'instant' });
     const keepPlace = ({ navigationType }: TransitionBeforePreparationEvent): void => {
       if (navigationType === 'traverse') return;
-      const kept: Place = { results: answer.hits.length, resultsTop: scrollY };
-      history.replaceState({ ...history.state, ...kept }, '');
+      const results: Place = { count: answer.hits.length, top: scrollY };
+      history.replaceState({ ...history.state, results }, '');
     };
     document.addEventListener('astro:before-preparation', keepPlace);
     return () => document.removeEventListener('astro:before-preparation', keepPlace);
@@ -151,7 +151,7 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
             spellCheck={false}
             enterKeyHint="search"
             onInput={() => {
-              place.current = {};
+              place.current = undefined;
               update(field.current?.value ?? '', false);
             }}
           />

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { publicationWarnings } from '../../build/rules/index.ts';
+import { expiredSecurity } from '../../build/rules/security.ts';
+import type { SiteContent } from '../../src/content/load.ts';
+import { config, page, siteOf } from './support/site.ts';
+
+describe('the day until which security.txt may be relied on', () => {
+  const at = (expires: string, now: string): string | undefined =>
+    expiredSecurity(config({ security: { contact: ['mailto:a@b.example'], expires } }), new Date(now));
+
+  it('may be the day of the build', () => {
+    expect(at('2027-03-04', '2027-03-04T12:00:00Z')).toBeUndefined();
+  });
+
+  it('is told of when it has passed', () => {
+    expect(at('2027-03-03', '2027-03-04T00:00:00Z')).toBe(
+      'security.expires in site.config.ts: received "2027-03-03"; that day has passed, and nobody may rely on /.well-known/security.txt any more; see that security.contact is still right and set a day within a year',
+    );
+  });
+});
+
+describe('a page whose samples were not checked as they are now', () => {
+  const sample = '```ts\nconst beds = 2;\n```\n';
+  const warnings = (body: string, samplesOf: SiteContent['samplesOf']): string[] => {
+    const { siteMap, config: settings } = siteOf({ files: { 'a.md': page('A', body) } });
+    return publicationWarnings({ siteMap, config: settings, home: undefined, samplesOf } as SiteContent);
+  };
+
+  it('is named', () => {
+    expect(warnings(sample, () => null)).toEqual([
+      expect.stringMatching(/^docs\/a\.md: its samples have not been checked as they are now/),
+    ]);
+  });
+
+  it('is none that has no samples, or whose results are there', () => {
+    expect(warnings('Words.', () => null)).toEqual([]);
+    expect(warnings(sample, () => ({ blocks: [] }) as never)).toEqual([]);
+  });
+});
