@@ -1,13 +1,10 @@
-import { reduce } from './words.ts';
+import { PART, reduce, WORD } from './words.ts';
 
 /** A piece of a text; marked where it is what was searched. */
 export interface MarkedPart {
   text: string;
   marked: boolean;
 }
-
-const WORD = /[\p{L}\p{N}_$]+/gu;
-const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+/gu;
 
 /** Splits a text into what is marked and what is not. */
 export function markParts(text: string, marks: readonly string[]): MarkedPart[] {

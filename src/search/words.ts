@@ -1,5 +1,7 @@
-const WORD = /[\p{L}\p{N}_$]+/gu;
-const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+/gu;
+/** A word of a text. */
+export const WORD = /[\p{L}\p{N}_$]+/gu;
+/** What a name is made of. */
+export const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+/gu;
 const LONGEST = 40;
 
 /** A word of a text or a query: as it stands, and the words that it is made of (`checkTimes`: `check`, `times`). */

@@ -43,6 +43,21 @@ describe('the skip link', () => {
     );
   });
 
+  it('leaves a search whose words changed as it is', async () => {
+    const page = await open('/search?q=delay');
+    await page.locator('article').first().waitFor();
+    await page.getByRole('searchbox').fill('check times');
+    await page.waitForURL(/\?q=check%20times$/);
+    let requests = 0;
+    page.on('request', () => (requests += 1));
+    await page.locator('main').evaluate((main) => main.setAttribute('data-seen', ''));
+    await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
+    await page.waitForURL(/\?q=check%20times#main$/);
+    await page.keyboard.press('Tab');
+    expect(await page.locator('main[data-seen] :focus').count()).toBe(1);
+    expect(requests).toBe(0);
+  });
+
   it('works without script', async () => {
     const page = await open('/docs/http', { js: false });
     await page.keyboard.press('Tab');

@@ -1,9 +1,12 @@
 import styles from './SkipLink.module.css';
 
-/** First thing on a page for keyboards: a way past the navigation. */
+/**
+ * First thing on a page for keyboards: a way past the navigation. It is the browser's alone: the router does not know an
+ * address that changed without it, as the one of a search does, and would load the page anew.
+ */
 export function SkipLink() {
   return (
-    <a className={styles.link} href="#main" data-no-print>
+    <a className={styles.link} href="#main" data-astro-reload data-no-print>
       Skip to main content
     </a>
   );
