@@ -55,9 +55,15 @@ export function DocsPage(page: DocsPageData) {
             <PageMark key={mark} mark={mark} />
           ))}
           <div className="prose">
-            <h1 className={styles.title}>{page.title}</h1>
+            <h1>{page.title}</h1>
             {hasToc && <TableOfContentsDisclosure entries={page.toc} />}
-            <div className={`prose ${styles.body}`} data-page-text data-moved={page.moved} data-hovers={page.hovers} dangerouslySetInnerHTML={{ __html: page.html }} />
+            <div
+              className={`prose ${styles.body}`}
+              data-page-text
+              data-moved={page.moved}
+              data-hovers={page.hovers}
+              dangerouslySetInnerHTML={{ __html: page.html }}
+            />
           </div>
           {page.feedback && <Feedback links={page.feedback} />}
           <div className={styles.facts}>
@@ -72,7 +78,12 @@ export function DocsPage(page: DocsPageData) {
                 Report a problem on this page
               </a>
             )}
-            <button type="button" className={`${styles.shortcuts} needs-script`} aria-haspopup="dialog" data-show-shortcuts="">
+            <button
+              type="button"
+              className={`${styles.shortcuts} needs-script`}
+              aria-haspopup="dialog"
+              data-show-shortcuts=""
+            >
               Keyboard shortcuts <kbd>?</kbd>
             </button>
             {page.lastUpdate && (
@@ -83,7 +94,9 @@ export function DocsPage(page: DocsPageData) {
           </div>
           {page.children}
         </article>
-        {(page.previous || page.next) && <Pagination previous={page.previous} next={page.next} base={page.base} />}
+        {(page.previous || page.next) && (
+          <Pagination previous={page.previous} next={page.next} base={page.base} />
+        )}
       </main>
       {hasToc && <TableOfContents entries={page.toc} />}
     </div>
@@ -115,7 +128,15 @@ function Breadcrumbs({ crumbs, base }: { crumbs: Crumb[]; base: string }) {
   );
 }
 
-function Pagination({ previous, next, base }: { previous: Neighbour | undefined; next: Neighbour | undefined; base: string }) {
+function Pagination({
+  previous,
+  next,
+  base,
+}: {
+  previous: Neighbour | undefined;
+  next: Neighbour | undefined;
+  base: string;
+}) {
   return (
     <nav aria-label="Docs pages" className={styles.pagination} data-no-print>
       {previous && (
