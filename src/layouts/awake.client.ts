@@ -1,12 +1,15 @@
 import { startCodeBlocks } from '../components/code/code-block.ts';
+import { closeDropdowns } from '../components/navbar/close-dropdowns.ts';
 import { afterMoving } from '../navigation/after-moving.ts';
-
 import { startPrefetch } from '../navigation/prefetch.ts';
 import { startReturning } from '../navigation/returning.ts';
 import { startDocsVersion } from '../preferences/docs-version.ts';
+import { WIDE_WINDOW } from '../styles/breakpoints.ts';
 
-/** What only a visitor who does something needs: buttons of code blocks, pages that are fetched
- * ahead, coming back from another site, the version that is preferred. */
+/**
+ * What only a visitor who does something needs: buttons of code blocks, pages that are fetched ahead, coming back from
+ * another site, the version that is preferred, a window that becomes narrow.
+ */
 export async function startAwake(sign: Event): Promise<void> {
   startReturning();
   // it may have come while the next page does, which is waited for
@@ -14,4 +17,9 @@ export async function startAwake(sign: Event): Promise<void> {
   startCodeBlocks();
   startPrefetch(sign);
   startDocsVersion();
+  matchMedia(WIDE_WINDOW).addEventListener('change', ({ matches }) => {
+    if (matches) return;
+    closeDropdowns();
+    void import('./narrow.client.ts').catch(() => undefined);
+  });
 }

@@ -5,7 +5,6 @@ import { ANNOUNCEMENT_DISMISSED } from '../preferences/announcement.ts';
  *
  * - A page that is loaded again opens where it was left, before its script is there.
  * - A page that the browser kept whole follows what was chosen on other pages since.
- * - An entry of the history that a section in the address bar made can be gone back to.
  */
 export function startReturning(): void {
   let left = stored();
@@ -21,10 +20,6 @@ export function startReturning(): void {
     // it was left on the way to a page that the browser loaded, and is on the way no more
     delete document.documentElement.dataset['moving'];
     document.dispatchEvent(new Event('astro:page-load'));
-  });
-  addEventListener('hashchange', () => {
-    // the library goes back only to entries that say where they were scrolled to
-    if (history.state === null) history.replaceState({ index: 0, scrollX, scrollY }, '');
   });
 }
 

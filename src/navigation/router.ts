@@ -51,6 +51,14 @@ export function startRouter(): void {
     event.swap = () => swap(event.newDocument);
   });
 
+  // a section in the address bar, and the skip link, make entries that the library goes back to only when it knows them
+  addEventListener('hashchange', () => {
+    if (history.state) return;
+    // whatever entry is gone back to from here is of a lower number
+    history.replaceState({ index: history.length, scrollX, scrollY }, '');
+    void navigate(location.href, { history: 'replace' });
+  });
+
   let first = true;
   document.addEventListener('astro:page-load', () => {
     // the rest of a page may come when the next one is on its way

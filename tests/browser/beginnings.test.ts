@@ -86,6 +86,31 @@ describe('the next page, while the rest of it is on its way', { skip: isDev }, (
     await expect.poll(() => menu.isVisible()).toBe(true);
   });
 
+  it('leaves the menu closed when something else was wanted since', async () => {
+    const page = await tap();
+    await expect.poll(() => heading(page)).toBe('HttpSchema');
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await page.locator('[data-page-menu] summary').click();
+    site.goOn();
+    await expect.poll(() => hasLoaded(page)).toBe(true);
+    await page.waitForTimeout(200);
+    expect(await page.locator('#menu').isVisible()).toBe(false);
+  });
+
+  it('leaves who has read on since where they are', async () => {
+    const page = await tap();
+    await expect.poll(() => heading(page)).toBe('HttpSchema');
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('[data-page-menu] a[href="#httpschema"]')?.click();
+      scrollBy({ top: 400, behavior: 'instant' });
+    });
+    const place = await page.evaluate(() => scrollY);
+    site.goOn();
+    await expect.poll(() => hasLoaded(page)).toBe(true);
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+  });
+
   it('does not end the waiting for the page that a visitor goes to instead', async () => {
     const page = await tap();
     await expect.poll(() => heading(page)).toBe('HttpSchema');
@@ -148,21 +173,24 @@ describe('the next page, while the rest of it is on its way', { skip: isDev }, (
     expect(new URL(page.url()).pathname).toBe(LONG);
   });
 
-  it('says so when the connection is gone, and can be tried again', async () => {
-    const page = await tap();
-    await expect.poll(() => heading(page)).toBe('HttpSchema');
-    await context.setOffline(true);
-    site.breakOff();
-    const notice = page.getByRole('alert');
-    await expect.poll(() => notice.innerText()).toContain('The rest of the page could not be loaded');
-    // what has come is there, and not more
-    expect(await blocks(page)).toBeGreaterThan(30);
-    expect(await page.locator('#httpstatuscode').count()).toBe(0);
-    await context.setOffline(false);
-    await notice.getByRole('button', { name: 'Retry' }).click();
-    await expect.poll(() => blocks(page)).toBeGreaterThan(200);
-    expect(await notice.count()).toBe(0);
-  });
+  it.each(['', '#httpschema'])(
+    'says so when the connection is gone, and can be tried again: "%s"',
+    async (hash) => {
+      const page = await tap(hash);
+      await expect.poll(() => heading(page)).toBe('HttpSchema');
+      await context.setOffline(true);
+      site.breakOff();
+      const notice = page.getByRole('alert');
+      await expect.poll(() => notice.innerText()).toContain('The rest of the page could not be loaded');
+      // what has come is there, and not more
+      expect(await blocks(page)).toBeGreaterThan(30);
+      expect(await page.locator('#httpstatuscode').count()).toBe(0);
+      await context.setOffline(false);
+      await notice.getByRole('button', { name: 'Retry' }).click();
+      await expect.poll(() => blocks(page)).toBeGreaterThan(200);
+      expect(await notice.count()).toBe(0);
+    },
+  );
 
   it('leaves nothing behind in the page that a visitor goes to instead', async () => {
     const page = await tap();

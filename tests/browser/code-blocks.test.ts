@@ -40,6 +40,21 @@ describe('the copy button', () => {
     expect(await code.getByText('Copy', { exact: true }).count()).toBe(1);
   });
 
+  it('says "Copied" for a second each time', async () => {
+    const page = await clipboard();
+    await page.clock.install();
+    const code = block(page, 'third()');
+    const told = code.getByText('Copied', { exact: true });
+    await copyButton(code).click();
+    await told.waitFor();
+    await page.clock.runFor(800);
+    await copyButton(code).click();
+    await page.clock.runFor(800);
+    expect(await told.count()).toBe(1);
+    await page.clock.runFor(400);
+    expect(await told.count()).toBe(0);
+  });
+
   it('copies numbered lines without their numbers', async () => {
     const page = await clipboard();
     await copyButton(block(page, '"one"')).press('Enter');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { collapseDuration } from '../../src/components/collapse/animate-height.ts';
 import { isDev, arrived, focused, open, root, storage } from './support/pages.ts';
 
 const GUIDE = '/docs/http/guides/schemas';
@@ -23,6 +24,72 @@ async function faultsOf(page: Page, selector: string): Promise<string[]> {
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   }, selector);
 }
+
+describe('disclosures in the text', () => {
+  it.each([
+    [false, 'in a time that follows from their height'],
+    [true, 'in a millisecond where motion is not wanted'],
+  ])('open and close once for each press: %s, %s', async (reducedMotion) => {
+    const page = await open('/docs/getting-started', { reducedMotion });
+    const details = page.locator('main details.disclosure').first();
+    const summary = details.locator('summary');
+    const height = (): Promise<number> => details.evaluate((element: HTMLElement) => element.offsetHeight);
+    const closed = await height();
+    // the first press loads what moves them
+    await summary.press('Enter');
+    await expect.poll(() => details.getAttribute('open')).not.toBeNull();
+    await page.waitForTimeout(500);
+    const opened = await height();
+    expect(opened).toBeGreaterThan(closed + 50);
+    for (const [to, state] of [
+      [closed, null],
+      [opened, ''],
+    ] as const) {
+      const durations = await summary.evaluate((element: HTMLElement) => {
+        element.click();
+        return element.parentElement
+          ?.getAnimations()
+          .map(({ effect }) => Number(effect?.getTiming().duration));
+      });
+      expect(durations).toEqual([reducedMotion ? 1 : collapseDuration(opened - closed)]);
+      await expect.poll(() => details.getAttribute('open')).toBe(state);
+      await expect.poll(height).toBe(to);
+    }
+  });
+});
+
+describe('what a visitor asks their system for', () => {
+  it('more contrast makes faint text and lines stronger, in both modes', async () => {
+    for (const mode of ['dark', 'light'] as const) {
+      const page = await open('/docs/http', { mode });
+      const values = (): Promise<string[]> =>
+        page.evaluate(() =>
+          ['--line', '--text-soft', '--text-faint'].map((name) =>
+            getComputedStyle(document.documentElement).getPropertyValue(name),
+          ),
+        );
+      const before = await values();
+      await page.emulateMedia({ contrast: 'more' });
+      for (const [index, value] of (await values()).entries()) expect(value).not.toBe(before[index]);
+    }
+  });
+
+  it('less motion: pages do not fade into each other', async () => {
+    const page = await open('/docs/http', { reducedMotion: true });
+    const durations = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          document.addEventListener('astro:after-swap', () =>
+            requestAnimationFrame(() =>
+              resolve(document.getAnimations().map(({ effect }) => Number(effect?.getTiming().duration))),
+            ),
+          );
+          document.querySelector<HTMLElement>('main a[rel="next"]')?.click();
+        }),
+    );
+    for (const duration of durations as number[]) expect(duration).toBeLessThanOrEqual(1);
+  });
+});
 
 describe('keyboard shortcuts', () => {
   it('are listed by ?, and the dialog gives the focus back', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { collapseDuration } from '../../src/components/collapse/animate-height.ts';
 import { arrived, focused, open } from './support/pages.ts';
 
 const hamburger = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
@@ -187,6 +188,63 @@ describe('the mobile menu', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe(
       'hidden',
     );
+  });
+
+  it('closes when a window that was wide before grows again', async () => {
+    const page = await open('/docs');
+    await page.mouse.move(300, 300);
+    await page.mouse.move(310, 300);
+    await page.waitForTimeout(200);
+    await page.setViewportSize({ width: 820, height: 800 });
+    await hamburger(page).click();
+    await expect.poll(() => hamburger(page).getAttribute('aria-expanded')).toBe('true');
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await expect.poll(() => menu(page).evaluate((dialog: HTMLDialogElement) => dialog.open)).toBe(false);
+  });
+
+  it('shows the entry of the page, wherever it stands', async () => {
+    const page = await opened('/docs/interceptor/upgrading');
+    const entry = secondary(page).locator('[aria-current="page"]');
+    const isInView = async (): Promise<boolean> => {
+      const { y = -1, height = 0 } = (await entry.boundingBox()) ?? {};
+      return y > 60 && y + height < 844;
+    };
+    await expect.poll(isInView).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.getByRole('button', { name: 'Close navigation bar' }).click();
+    await expectClosed(page);
+    await hamburger(page).click();
+    await expect.poll(isInView).toBe(true);
+  });
+
+  it('closes when the visitor goes back to a section of the page', async () => {
+    const page = await open('/docs/http/guides/schemas#bodies', phone);
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="#headers"]')?.click());
+    await page.waitForURL(/#headers$/);
+    await hamburger(page).click();
+    await menu(page).waitFor();
+    await settled(page);
+    await page.goBack();
+    expect(new URL(page.url()).hash).toBe('#bodies');
+    await expectClosed(page);
+  });
+
+  it('folds its dropdown over time, once for each tap', async () => {
+    const page = await opened('/');
+    const dropdown = primary(page).locator('details').first();
+    const height = (): Promise<number> => dropdown.evaluate((details) => details.clientHeight);
+    const closed = await height();
+    const tap = (): Promise<number[]> =>
+      dropdown.evaluate((details) => {
+        details.querySelector('summary')?.click();
+        return details.getAnimations().map(({ effect }) => Number(effect?.getTiming().duration));
+      });
+    const duration = collapseDuration(3 * 44);
+    expect(await tap()).toEqual([duration]);
+    await expect.poll(height).toBe(closed + 3 * 44);
+    expect(await tap()).toEqual([duration]);
+    await expect.poll(height).toBe(closed);
+    expect(await dropdown.getAttribute('open')).toBeNull();
   });
 
   it('does not outlive going back', async () => {

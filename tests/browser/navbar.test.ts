@@ -42,6 +42,18 @@ describe('the navbar', () => {
     }
   });
 
+  it('leaves the page where it is when its links have the focus', async () => {
+    const page = await open('/docs/http/guides/schemas');
+    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+    await page.mouse.click(1100, 30);
+    for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      expect(await page.evaluate(() => document.activeElement?.closest('header') !== null), key).toBe(true);
+      await page.waitForTimeout(30);
+      expect(await page.evaluate(() => scrollY), key).toBe(2000);
+    }
+  });
+
   it.each([
     ['/', ['Zimic']],
     ['/docs', ['Docs']],
@@ -151,6 +163,16 @@ describe('the Ecosystem dropdown', () => {
     expect(await isOpen(page)).toBe(false);
     await button(page).click();
     await page.keyboard.press('Shift+Tab');
+    expect(await isOpen(page)).toBe(false);
+  });
+
+  it('closes when the window becomes too narrow for it', async () => {
+    const page = await open('/docs');
+    await button(page).click();
+    await expect.poll(() => isOpen(page)).toBe(true);
+    await page.setViewportSize({ width: 820, height: 900 });
+    await expect.poll(() => menu(page).evaluate((list) => list.matches(':popover-open'))).toBe(false);
+    await page.setViewportSize({ width: 1440, height: 900 });
     expect(await isOpen(page)).toBe(false);
   });
 

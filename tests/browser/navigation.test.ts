@@ -9,6 +9,7 @@ import {
   open,
   ready,
   site,
+  storage,
   visit,
   wake,
 } from './support/pages.ts';
@@ -190,6 +191,59 @@ describe('moving between pages', () => {
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
   });
 
+  it('goes back from a section that was written into the address bar without asking for the page', async () => {
+    const page = await open('/docs/http/guides/schemas', { tolerate: [/Failed to load resource/] });
+    await page.locator('main').evaluate((main) => main.setAttribute('data-seen', ''));
+    await page.evaluate(() => {
+      location.hash = '#bodies';
+    });
+    await wait(150);
+    await page.context().setOffline(true);
+    await page.goBack();
+    await wait(300);
+    expect(new URL(page.url()).hash).toBe('');
+    expect(await page.locator('main[data-seen]').count()).toBe(1);
+    await page.context().setOffline(false);
+  });
+
+  it('goes back to a page that the skip link was used on, before anything else has loaded', async () => {
+    const context = await newContext();
+    const page = await context.newPage();
+    if (!isDev)
+      await page.route(/awake\.client/, async (route) => {
+        await wait(1000);
+        await route.continue();
+      });
+    await visit(page, '/docs/http');
+    await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
+    await page.waitForURL(/#main$/);
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a[rel="next"]')?.click());
+    await arrived(page, '/docs/http/getting-started');
+    await page.goBack();
+    await arrived(page, '/docs/http');
+    expect(new URL(page.url()).hash).toBe('#main');
+  });
+
+  it('takes no letter for a shortcut that was meant for a field of the page before', async () => {
+    const context = await newContext();
+    const page = await visit(await context.newPage(), '/docs/http/guides/schemas');
+    await wake(page);
+    await page.keyboard.press('Shift');
+    await onPageRequest(context, '/docs/http/guides/typegen', async (route) => {
+      await wait(600);
+      await route.continue();
+    });
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a[rel="next"]')?.click());
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('tntnpnt', { delay: 150 });
+    expect(new URL(page.url()).pathname).toBe('/docs/http/guides/typegen');
+    expect((await storage(page))['theme']).toBeUndefined();
+    // who has stopped typing may use them
+    await wait(1100);
+    await page.keyboard.press('t');
+    await expect.poll(async () => (await storage(page))['theme']).toBeDefined();
+  });
+
   it('leaves links that open elsewhere to the browser', async () => {
     const context = await newContext();
     const page = await visit(await context.newPage(), '/docs');
@@ -294,10 +348,11 @@ describe('a page that cannot be loaded', () => {
   it('is loaded whole too when it is gone back to at a section', async () => {
     const context = await newContext({ tolerate: [/Failed to load resource/] });
     const page = await visit(await context.newPage(), '/docs/http/guides/schemas#bodies');
+    // before the next page's links may have it fetched ahead
+    await onPageRequest(context, '/docs/http/guides/schemas', (route) => route.abort());
     await page.evaluate(() => document.querySelector<HTMLElement>('nav[aria-label="Docs pages"] a')?.click());
     await arrived(page, '/docs/http/guides');
     await page.evaluate(() => Object.assign(window, { same: true }));
-    await onPageRequest(context, '/docs/http/guides/schemas', (route) => route.abort());
     await page.goBack();
     await expect
       .poll(() =>

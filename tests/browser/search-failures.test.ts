@@ -110,6 +110,9 @@ describe('when search goes wrong', () => {
     await context.unroute(INDEX);
     await retry.click();
     await first(page).waitFor();
+    // the button is gone, and who used it can go on
+    await page.keyboard.press('ArrowDown');
+    expect(await field(page).getAttribute('aria-activedescendant')).toBe('search-option-1');
   });
 
   it('says so when the index takes longer than a visitor waits, and shows it when it comes', async () => {

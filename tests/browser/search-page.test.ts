@@ -37,14 +37,30 @@ describe('the search page', () => {
     await page.locator('article').nth(29).waitFor();
     const link = page.locator('article h2 a').nth(24);
     await link.scrollIntoViewIfNeeded();
-    const left = await page.evaluate(() => scrollY);
+    const place = async (): Promise<number> => Math.round((await link.boundingBox())?.y ?? -1);
     const to = new URL(await link.evaluate((element: HTMLAnchorElement) => element.href)).pathname;
-    await link.click();
+    // at once: what is told of the results comes when they are left already
+    await page.mouse.move(5, 5);
+    const left = await place();
+    await link.evaluate((element: HTMLElement) => element.click());
     await arrived(page, to);
     await page.goBack();
     await page.locator('article').nth(24).waitFor();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 300);
-    expect(await link.isVisible()).toBe(true);
+    // with all excerpts, which come later, and no more results than there were
+    const excerpts = page.locator('article p:not(:empty)');
+    await excerpts.nth(29).waitFor();
+    await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThan(3);
+    expect(await page.locator('article').count()).toBe(30);
+    // the same by going forward and back
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, 150);
+    await expect.poll(async () => Math.abs((await place()) - left + 150)).toBeLessThan(3);
+    await page.waitForTimeout(200);
+    await page.goForward();
+    await arrived(page, to);
+    await page.goBack();
+    await excerpts.nth(29).waitFor();
+    await expect.poll(async () => Math.abs((await place()) - left + 150)).toBeLessThan(3);
     // another query begins at the top of its results
     await page.getByRole('searchbox').fill('response');
     await page.waitForURL(/q=response$/);
@@ -54,6 +70,29 @@ describe('the search page', () => {
     await page.locator('article').nth(14).waitFor();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect(await page.locator('article').count()).toBe(15);
+  });
+
+  it('is gone back to with what was typed last, however soon it was left', async () => {
+    const page = await open('/search');
+    await page.getByRole('searchbox').fill('headers');
+    await page.evaluate(async () => {
+      const link = (): HTMLElement | null => document.querySelector('article h2 a');
+      while (!link()) await new Promise(requestAnimationFrame);
+      link()?.click();
+    });
+    await page.waitForURL(/\/docs\//);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Search results for "headers"' }).waitFor();
+  });
+
+  it('gives its address to no other page', async () => {
+    const page = await open('/search?q=inter');
+    await page.locator('article').first().waitFor();
+    // as when the visitor goes back: the address of the other page is there before the page
+    await page.getByRole('searchbox').fill('header');
+    await page.evaluate(() => history.replaceState(history.state, '', '/docs/http/guides'));
+    await page.waitForTimeout(500);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/docs/http/guides');
   });
 
   it('keeps the results when no more of them can be fetched, and tries again', async () => {

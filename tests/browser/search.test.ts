@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanQuery } from '../../src/search/result.ts';
 import { axe } from './support/axe.ts';
 import { focused, isDev, newContext, open, site, storage, visit } from './support/pages.ts';
-import { ask, dialog, field, first, INDEX, options, SEARCH_BOX } from './support/search.ts';
+import { ask, dialog, failures, field, first, INDEX, options, SEARCH_BOX } from './support/search.ts';
 
 const RECENT = '__DOCSEARCH_RECENT_SEARCHES__zimic';
 const FAVORITE = '__DOCSEARCH_FAVORITE_SEARCHES__zimic';
@@ -74,6 +74,37 @@ describe('the search dialog', () => {
     await page.keyboard.press('/');
     expect(await field(page).inputValue()).toBe('delay');
     await first(page).waitFor();
+  });
+
+  it('closes by Escape, with what was typed kept, before it is ready', { skip: isDev }, async () => {
+    const context = await newContext(failures);
+    const page = await context.newPage();
+    await page.route(SEARCH_BOX, (route) => route.abort());
+    await visit(page, '/docs');
+    await page.keyboard.press('/');
+    await page.keyboard.type('delay');
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+    expect(await field(page).inputValue()).toBe('delay');
+  });
+
+  it('searches the text that is selected: lines as words, and not more than a query may have', async () => {
+    const page = await open('/docs/http/guides/schemas');
+    const select = (selector: string): Promise<string> =>
+      page.evaluate((what) => {
+        const element = document.querySelector(what);
+        if (element) getSelection()?.selectAllChildren(element);
+        return String(getSelection()).replace(/\s+/g, ' ').trim();
+      }, selector);
+    expect(await select('[data-toc] li:has(ul)')).toContain(' ');
+    const selected = await select('[data-toc] li:has(ul)');
+    await page.keyboard.press('Control+k');
+    expect(await field(page).inputValue()).toBe(selected);
+    await page.keyboard.press('Escape');
+    const text = await select('main');
+    expect(text.length).toBeGreaterThan(1000);
+    await page.keyboard.press('/');
+    expect(await field(page).inputValue()).toBe(text.slice(0, 512));
   });
 
   it('opens by / right after Escape, while its field still has the focus', async () => {
@@ -156,6 +187,27 @@ describe('the search dialog', () => {
     expect(await dialog(page).isVisible()).toBe(true);
   });
 
+  it.each(['Control+Enter', 'Shift+Enter'])(
+    'opens the first result elsewhere by %s, also before it is there, and remembers it',
+    async (keys) => {
+      const context = await newContext();
+      const page = await context.newPage();
+      await page.route(INDEX, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        await route.continue();
+      });
+      await visit(page, '/docs');
+      await ask(page, 'checkTimes');
+      await page.locator('astro-island:not([ssr]) #search-field').waitFor();
+      const opening = context.waitForEvent('page');
+      await page.keyboard.press(keys);
+      const other = await opening;
+      await other.waitForURL(/#handlerchecktimes$/);
+      expect(new URL(page.url()).pathname).toBe('/docs');
+      expect(JSON.stringify(await storage(page))).toContain('handlerchecktimes');
+    },
+  );
+
   it('works by pointer and closes by its backdrop', async () => {
     const page = await open('/docs');
     await page.locator('[data-search-open]').click();
@@ -170,6 +222,7 @@ describe('the search dialog', () => {
     await dialog(page).waitFor();
     await page.mouse.click(20, 500);
     await dialog(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => focused(page)).toContain('Search zimic.dev...');
   });
 
   it('fills the screen of a phone and opens by touch', async () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { collapseDuration } from '../../src/components/sidebar/side-nav.ts';
+import { collapseDuration } from '../../src/components/collapse/animate-height.ts';
 import { arrived, open, ready } from './support/pages.ts';
 
 const sidebar = (page: Page): Locator => page.locator('[data-sidebar]');

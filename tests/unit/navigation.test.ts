@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { collapseDuration } from '../../src/components/sidebar/side-nav.ts';
+import { collapseDuration } from '../../src/components/collapse/animate-height.ts';
 import { tocTree } from '../../src/components/toc/TableOfContents.tsx';
 import { activeHeading } from '../../src/components/toc/toc.ts';
 import { formatDate } from '../../src/layouts/docs-page-data.ts';
 import { canonicalAddress, crawlerTags, docsTag, documentTitle } from '../../src/layouts/head.ts';
 import { normalisePath } from '../../src/navigation/addresses.ts';
+import { placeAfter } from '../../src/navigation/arrow-keys.ts';
 import { mayPrefetch, prefetchable } from '../../src/navigation/linked-page.ts';
 import { PROGRESS_DELAY } from '../../src/navigation/progress-bar.ts';
 import { config, page, siteOf } from './support/site.ts';
@@ -24,6 +25,23 @@ describe('the one address of a page', () => {
     ['/docs/a.html.md', '/docs/a.html.md'],
     ['/docs/myindex.html', '/docs/myindex'],
   ])('%s is %s', (path, clean) => expect(normalisePath(path)).toBe(clean));
+});
+
+describe('the keys of a row whose ends meet', () => {
+  it.each([
+    ['ArrowDown', 0, 1],
+    ['ArrowDown', 2, 0],
+    ['ArrowDown', -1, 0],
+    ['ArrowUp', 1, 0],
+    ['ArrowUp', 0, 2],
+    ['ArrowUp', -1, 2],
+    ['Home', 2, 0],
+    ['End', 0, 2],
+    ['ArrowLeft', 1, undefined],
+    ['x', 1, undefined],
+  ])('%s at %d leads to %s', (key, at, to) =>
+    expect(placeAfter(key, at, 2, ['ArrowDown', 'ArrowUp'])).toBe(to),
+  );
 });
 
 describe('fetching pages ahead', () => {

@@ -21,6 +21,7 @@ const near = new IntersectionObserver(
  */
 class CodeBlock extends HTMLElement {
   #observer: ResizeObserver | undefined;
+  #told: ReturnType<typeof setTimeout> | undefined;
 
   connectedCallback(): void {
     near.observe(this);
@@ -78,7 +79,8 @@ class CodeBlock extends HTMLElement {
     copy.textContent = worked ? 'Copied' : 'Not copied';
     copy.dataset['done'] = '';
     say(copy.textContent);
-    setTimeout(() => {
+    clearTimeout(this.#told);
+    this.#told = setTimeout(() => {
       copy.textContent = 'Copy';
       delete copy.dataset['done'];
     }, COPIED);

@@ -49,7 +49,7 @@ class HoverCard {
 
   show(block: HTMLElement, hover: Hover, texts: HoverFile['texts'], range: Range): void {
     clearTimeout(this.#timer);
-    if (this.#shown?.hover === hover) return;
+    if (this.element.isConnected && this.#shown?.hover === hover) return;
     const [code = '', docs, href] = texts[hover[3]] ?? [];
     const type = document.createElement('pre');
     type.innerHTML = codeHtml(code);

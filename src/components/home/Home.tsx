@@ -102,8 +102,9 @@ export function Home({
         <section className={`${styles.section} ${styles.proof}`} aria-labelledby="proof">
           <h2 id="proof">Every sample on this site is proven</h2>
           <p>
-            {proof.samples} samples are type-checked each time the site is built, and {proof.executed} of them
-            are run and compared with what the page says. Point at a name in any of them to see its type.
+            {proof.samples} samples of the docs are type-checked each time the site is built. {proof.executed}{' '}
+            samples and commands are run, and compared with what their page says. Point at a name in a sample
+            to see its type.
           </p>
           <p className={styles.packages}>Checked with {proof.packages.join(', ')}</p>
         </section>

@@ -3,6 +3,8 @@ import { readStored, store } from '../../preferences/storage.ts';
 
 /** Where the choice is kept that keys alone do nothing. */
 const KEY = 'shortcuts';
+/** Who types into a field that goes with its page types on for a while; how long after the last key, in milliseconds. */
+const TYPES_ON = 1000;
 
 /** What a key does when it is pressed alone. */
 export interface Shortcut {
@@ -35,10 +37,19 @@ export function setSingleKeys(areOn: boolean): void {
   store(KEY, areOn ? null : 'off');
 }
 
+let typesOnUntil = 0;
+document.addEventListener('astro:before-swap', () => {
+  if (isTyping(document.activeElement)) typesOnUntil = performance.now() + TYPES_ON;
+});
+
 /** Answers a key, unless the visitor types, a dialog is open, or it belongs to something else. */
 export function handleKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.repeat || event.isComposing) return;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (performance.now() < typesOnUntil) {
+    typesOnUntil = performance.now() + TYPES_ON;
+    return;
+  }
   const shortcut = SHORTCUTS.find(({ key }) => key === event.key);
   if (
     !shortcut ||

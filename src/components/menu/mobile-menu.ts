@@ -1,6 +1,4 @@
-import { WIDE_WINDOW } from '../../styles/breakpoints.ts';
-
-/** Adds to the native dialog: its panes, older browsers, closing on navigation and when the window grows. */
+/** Adds to the native dialog: its panes, older browsers, closing on navigation. The rest comes later (`menu-place.ts`). */
 export function startMobileMenu(): void {
   const menu = (): HTMLDialogElement | null => document.querySelector('#menu');
   const hasCommands = 'commandForElement' in HTMLButtonElement.prototype;
@@ -10,28 +8,20 @@ export function startMobileMenu(): void {
     const dialog = menu();
     if (!dialog) return;
     if (!hasCommands && target.closest('[data-menu-open]')) dialog.showModal();
-    if (!hasCommands && target.closest('[data-menu-close]')) dialog.close();
     const pane = target.closest<HTMLElement>('[data-menu-to]')?.dataset['menuTo'];
     if (pane !== undefined) {
       dialog.dataset['pane'] = pane;
       dialog.querySelector<HTMLElement>(`[data-menu-pane="${pane}"] :is(a, button, summary)`)?.focus();
     }
-    if (target.closest('#menu a[href]')) dialog.close();
-    if (target === dialog) dialog.close();
+    if (target === dialog || target.closest('#menu a[href], [data-menu-close]')) dialog.close();
   });
   document.addEventListener(
     'toggle',
     (event) => {
-      if ((event.target as Element).id !== 'menu') return;
+      if (event.target !== menu()) return;
       const open = (event as ToggleEvent).newState === 'open';
       document.querySelector('[data-menu-open]')?.setAttribute('aria-expanded', String(open));
-      // a docs page shows its section first, each time
-      const dialog = event.target as HTMLElement;
-      if (!open && dialog.querySelector('[data-menu-pane="secondary"]')) dialog.dataset['pane'] = 'secondary';
     },
     true,
   );
-  matchMedia(WIDE_WINDOW).addEventListener('change', ({ matches }) => {
-    if (matches) menu()?.close();
-  });
 }

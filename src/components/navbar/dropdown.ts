@@ -1,10 +1,14 @@
+import { placeAfter } from '../../navigation/arrow-keys.ts';
+
 /** Adds to the native popover what it does not do itself: arrow keys, closing when focus leaves, the state's name. */
 export function startDropdowns(): void {
   document.addEventListener(
     'toggle',
     (event) => {
-      const menu = event.target as HTMLElement;
-      buttonOf(menu)?.setAttribute('aria-expanded', String((event as ToggleEvent).newState === 'open'));
+      const { target, newState } = event as ToggleEvent;
+      document
+        .querySelector(`[popovertarget="${(target as HTMLElement).id}"]`)
+        ?.setAttribute('aria-expanded', String(newState === 'open'));
     },
     true,
   );
@@ -20,20 +24,11 @@ export function startDropdowns(): void {
     if (!menu) return;
     const links = [...menu.querySelectorAll<HTMLElement>('a[href]')];
     const at = links.indexOf(document.activeElement as HTMLElement);
-    const last = links.length - 1;
-    const next = {
-      ArrowDown: at === last ? 0 : at + 1,
-      ArrowUp: at <= 0 ? last : at - 1,
-      Home: 0,
-      End: last,
-    }[event.key];
-    if (next === undefined || (at === -1 && event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    const next = placeAfter(event.key, at, links.length - 1, ['ArrowDown', 'ArrowUp']);
+    // on the button, the other keys are the page's
+    if (next === undefined || (at === -1 && !event.key.startsWith('Arrow'))) return;
     event.preventDefault();
     if (!menu.matches(':popover-open')) menu.showPopover();
     links[next]?.focus();
   });
-}
-
-function buttonOf(menu: HTMLElement): Element | null {
-  return menu.id ? document.querySelector(`[popovertarget="${CSS.escape(menu.id)}"]`) : null;
 }

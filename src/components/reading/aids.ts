@@ -1,3 +1,4 @@
+import { animateDisclosure } from '../collapse/disclosures.ts';
 import { handleKey } from '../keyboard-help/shortcuts.ts';
 import { previewFocused, previewPointed, startLinkPreviews } from '../link-preview/link-preview.ts';
 import css from './aids.css?inline';
@@ -11,7 +12,7 @@ const ANSWERS: Record<string, readonly ((event: never) => void)[]> = {
   pointerover: [addReport, previewPointed],
   focusin: [addReport, previewFocused],
   keydown: [handleKey, closeOnEscape],
-  click: [closeOnClick, enlargeClicked, showShortcuts],
+  click: [closeOnClick, animateDisclosure, enlargeClicked, showShortcuts],
 };
 
 let startedAt = Number.POSITIVE_INFINITY;

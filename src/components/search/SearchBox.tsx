@@ -53,7 +53,9 @@ export function SearchBox(options: SearchOptions) {
                 ref={field}
                 id="search-field"
                 className={styles.field}
-                type="search"
+                // not of type "search", which Escape would empty instead of closing the dialog
+                type="text"
+                inputMode="search"
                 name="q"
                 placeholder={placeholder}
                 maxLength={LONGEST_QUERY}

@@ -1,4 +1,3 @@
-import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { Island } from '../../islands/Island.tsx';
 import { preferredVersion, tagOf } from '../../search/context.ts';
@@ -9,7 +8,7 @@ import { searchPageHref, type SearchOptions } from './options.ts';
 import styles from './SearchPage.module.css';
 import { useSearch } from './use-search.ts';
 
-/** What the results can be limited to. */
+/** What the page of results is given. */
 export interface SearchPageProps {
   options: SearchOptions;
   siteTitle: string;
@@ -29,13 +28,23 @@ const TITLE = 'Search the documentation';
 interface Place {
   /** Results that were shown. */
   count: number;
-  /** How far the page was scrolled, in pixels. */
+  /** The first of them that was in the window, from 0. */
+  first: number;
+  /** Where that stood, in pixels from the window's top. */
   top: number;
 }
 
 /** The place that the entry of the history keeps, when the page is gone back to. */
 function keptPlace(): Place | undefined {
   return (history.state as { results?: Place } | null)?.results;
+}
+
+/** Where the visitor is among the results; nothing when there are none in the window. */
+function placeNow(results: readonly Element[]): Place | undefined {
+  const boxes = results.map((result) => result.getBoundingClientRect());
+  const first = boxes.findIndex(({ bottom }) => bottom > 0);
+  const box = boxes[first];
+  return box && { count: results.length, first, top: Math.round(box.top) };
 }
 
 /** The page of all results. Without script it is a form that says what it needs. */
@@ -53,8 +62,11 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
   const [version, setVersion] = useState(versions[0]?.name ?? 'current');
   const [language, setLanguage] = useState(languages[0]?.code ?? 'en');
   const field = useRef<HTMLInputElement>(null);
-  /** To be gone back to with the first answer. */
+  const list = useRef<HTMLOListElement>(null);
+  /** To be gone back to, until the results stand as they stood then or the visitor does something. */
   const place = useRef<Place>(undefined);
+  /** Has the address follow the field, when it does not yet. */
+  const follow = useRef<() => void>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hosted = options.source.kind === 'hosted';
   const filters = useMemo(
@@ -67,16 +79,19 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
     setQuery(cleaned);
     clearTimeout(timer.current);
     const ask = (): void => search({ query: cleaned, ...filters, count: place.current?.count ?? PAGE_SIZE });
-    const follow = (): void => {
+    follow.current = () => {
+      follow.current = undefined;
+      // the visitor may be on the way back to another page, whose address is there first
+      if (location.pathname !== options.searchPage) return;
       const href = cleaned === '' ? options.searchPage : searchPageHref(options.searchPage, cleaned);
       if (href === location.pathname + location.search) return;
       history.replaceState({ ...history.state, results: undefined }, '', href);
     };
     if (!hosted || now) ask();
-    if (now) follow();
+    if (now) follow.current();
     else {
       timer.current = setTimeout(() => {
-        follow();
+        follow.current?.();
         if (hosted) ask();
       }, REST);
     }
@@ -93,7 +108,13 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
     field.current?.focus({ preventScroll: true });
     if (typed === '') place.current = keptPlace();
     update(asked, typed === '');
-    return () => clearTimeout(timer.current);
+    const leavePlace = new AbortController();
+    for (const type of ['pointerdown', 'wheel', 'touchmove', 'keydown'])
+      addEventListener(type, () => (place.current = undefined), { passive: true, signal: leavePlace.signal });
+    return () => {
+      clearTimeout(timer.current);
+      leavePlace.abort();
+    };
     // runs once: the address is read when the page is shown
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
   }, []);
@@ -115,17 +136,30 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
 
   useEffect(() => {
     if (!answer) return undefined;
-    const top = place.current?.top;
-    place.current = undefined;
-    if (top !== undefined) scrollTo({ top, behavior: 'instant' });
-    const keepPlace = ({ navigationType }: TransitionBeforePreparationEvent): void => {
-      if (navigationType === 'traverse') return;
-      const results: Place = { count: answer.hits.length, top: scrollY };
-      history.replaceState({ ...history.state, results }, '');
+    const shown = (): HTMLElement[] => [...(list.current?.children ?? [])] as HTMLElement[];
+    if (place.current) {
+      const { first, top } = place.current;
+      const box = shown()[first]?.getBoundingClientRect();
+      if (box) scrollBy({ top: box.top - top, behavior: 'instant' });
+    }
+    // excerpts come later, and move what stands below them
+    if (answer.hits.every(({ excerpt }) => excerpt !== undefined)) place.current = undefined;
+    const keepPlace = (): void => {
+      if (place.current || location.pathname !== options.searchPage) return;
+      history.replaceState({ ...history.state, results: placeNow(shown()) }, '');
     };
-    document.addEventListener('astro:before-preparation', keepPlace);
-    return () => document.removeEventListener('astro:before-preparation', keepPlace);
-  }, [answer]);
+    const leave = (): void => {
+      follow.current?.();
+      keepPlace();
+    };
+    // who goes back leaves without a word: the entry is another one by then
+    addEventListener('scrollend', keepPlace);
+    document.addEventListener('astro:before-preparation', leave);
+    return () => {
+      removeEventListener('scrollend', keepPlace);
+      document.removeEventListener('astro:before-preparation', leave);
+    };
+  }, [answer, options.searchPage]);
 
   return (
     <div className={styles.page}>
@@ -150,10 +184,7 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="search"
-            onInput={() => {
-              place.current = undefined;
-              update(field.current?.value ?? '', false);
-            }}
+            onInput={() => update(field.current?.value ?? '', false)}
           />
           <button type="submit" className={styles.submit}>
             Search
@@ -189,7 +220,7 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
         {query !== '' && status === 'stalled' && !answer && 'Searching...'}
       </output>
       {query !== '' && hits.length > 0 && (
-        <ol className={styles.results}>
+        <ol ref={list} className={styles.results}>
           {hits.map((hit) => (
             <li key={hit.url}>
               <Result hit={hit} />
@@ -205,14 +236,25 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
           <p>You might want to check your network connection.</p>
           <button
             type="button"
-            onClick={() => (answer ? more(PAGE_SIZE) : update(field.current?.value ?? '', true))}
+            onClick={() => {
+              if (answer) return more(PAGE_SIZE);
+              // the button goes
+              field.current?.focus({ preventScroll: true });
+              update(field.current?.value ?? '', true);
+            }}
           >
             Retry
           </button>
         </div>
       )}
       {query !== '' && answer && !isFailed && hits.length < answer.total && (
-        <More onMore={() => more(PAGE_SIZE)} isBusy={status !== 'idle'} left={answer.total - hits.length} />
+        <More
+          onMore={() => {
+            if (!place.current) more(PAGE_SIZE);
+          }}
+          isBusy={status !== 'idle'}
+          left={answer.total - hits.length}
+        />
       )}
     </div>
   );

@@ -27,15 +27,10 @@ export function startSearch(): void {
       else if (!open()) return;
       event.preventDefault();
     } else if (
-      key === '/' &&
-      !ctrlKey &&
-      !metaKey &&
-      !altKey &&
-      !isTyping(event.target) &&
-      readStored('shortcuts') !== 'off'
+      key === '/'
+        ? !ctrlKey && !metaKey && !altKey && !isTyping(event.target) && readStored('shortcuts') !== 'off'
+        : key === ' ' && (event.target as Element | null)?.matches?.('[data-search-open]')
     ) {
-      if (open()) event.preventDefault();
-    } else if (key === ' ' && (event.target as Element | null)?.matches?.('[data-search-open]')) {
       if (open()) event.preventDefault();
     }
   });
@@ -63,7 +58,9 @@ function open(): boolean {
   if (!element || !field || isOpen(element) || !('popover' in element)) return false;
   // another dialog (the menu of a phone) makes room
   for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) other.close();
-  const selected = String(getSelection() ?? '').trim();
+  const selected = String(getSelection() ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
   // else the first button has the focus for a moment, and the page is styled twice
   field.autofocus = true;
   element.showPopover();
@@ -76,8 +73,8 @@ function open(): boolean {
     sizes.disconnect();
   });
   void afterPainting().then(() => sizes.observe(element));
-  if (selected !== '' && selected.length <= field.maxLength) {
-    field.value = selected;
+  if (selected) {
+    field.value = selected.slice(0, field.maxLength);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
   field.select();

@@ -42,6 +42,9 @@ export interface Combobox {
   onChoose(event: MouseEvent, hit: SearchHit | StoredHit): void;
 }
 
+/** Where a result opens: in place of the page, or as `window.open()` names it, in a tab or a window of its own. */
+type Way = 'here' | 'noopener' | 'noopener,popup';
+
 /** Hits that are asked for while typing. */
 const HITS = 20;
 /** Place of the question to the assistant among the options. */
@@ -55,6 +58,12 @@ export function optionId(index: number): string {
 /** An option on screen. */
 function optionAt(index: number): HTMLElement | null {
   return document.getElementById(optionId(index));
+}
+
+/** Where a result that is chosen by key opens, as links do in browsers. */
+function wayOf({ ctrlKey, metaKey, shiftKey }: KeyboardEvent): Way {
+  if (ctrlKey || metaKey) return 'noopener';
+  return shiftKey ? 'noopener,popup' : 'here';
 }
 
 /** The field keeps its own text, so that what is typed before this code runs is not lost. */
@@ -74,8 +83,8 @@ export function useCombobox(
   const [active, setActive] = useState(0);
   const [history, setHistory] = useState<SearchHistory>({ recent: [], favorites: [] });
   const [question, setQuestion] = useState<string>();
-  /** Enter was pressed before the answer was there. */
-  const isOpening = useRef(false);
+  /** How the first result is to be opened, when Enter was pressed before the answer was there. */
+  const opening = useRef<Way>(undefined);
 
   const { answer } = state;
   const groups = useMemo(() => groupByPage(answer?.hits ?? []), [answer]);
@@ -87,7 +96,7 @@ export function useCombobox(
 
   const update = (text: string): void => {
     const cleaned = cleanQuery(text);
-    isOpening.current = false;
+    opening.current = undefined;
     search({ query: cleaned, count: HITS });
     setQuery(cleaned);
     setActive(0);
@@ -103,11 +112,12 @@ export function useCombobox(
     refreshHistory();
     const element = dialog.current;
     const onToggle = ({ newState }: ToggleEvent): void => {
-      if (newState === 'open') refreshHistory();
-      else {
-        isOpening.current = false;
-        setQuestion(undefined);
-      }
+      if (newState === 'open') return refreshHistory();
+      opening.current = undefined;
+      setQuestion(undefined);
+      // a click beside the dialog leaves the focus nowhere
+      if (document.activeElement === document.body && !('moving' in document.documentElement.dataset))
+        document.querySelector<HTMLElement>('[data-search-open]')?.focus({ preventScroll: true });
     };
     element?.addEventListener('toggle', onToggle);
     return () => element?.removeEventListener('toggle', onToggle);
@@ -119,12 +129,6 @@ export function useCombobox(
     optionAt(active)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
-  useEffect(() => {
-    if (!isOpening.current || state.status !== 'idle' || !answer) return;
-    isOpening.current = false;
-    optionAt(0)?.click();
-  }, [answer, state.status]);
-
   const move = (step: number): void => {
     if (count === 0 && first === 0) return;
     const last = count - 1;
@@ -135,15 +139,24 @@ export function useCombobox(
     });
   };
 
-  const openOption = (event: KeyboardEvent): void => {
-    const option = optionAt(current);
-    if (!option) return;
-    event.preventDefault();
-    const href = option.getAttribute('href');
-    if (href !== null && (event.ctrlKey || event.metaKey)) window.open(href, '_blank', 'noopener');
-    else if (href !== null && event.shiftKey) window.open(href, '_blank', 'noopener,popup');
-    else option.click();
+  const openOption = (index: number, way: Way): void => {
+    const option = optionAt(index);
+    const chosen = groups.flatMap(({ hits }) => hits).find((each) => each.index === index);
+    if (!chosen || way === 'here') return option?.click();
+    store.add(storedHit(chosen.hit));
+    refreshHistory();
+    window.open(option?.getAttribute('href') ?? '', '_blank', way);
   };
+
+  // what opens it changes with each drawing
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => {
+    if (!opening.current || state.status !== 'idle' || !answer) return;
+    const way = opening.current;
+    opening.current = undefined;
+    openOption(0, way);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
+  }, [answer, state.status]);
 
   return {
     state,
@@ -163,7 +176,11 @@ export function useCombobox(
       field.current?.focus();
       update(text);
     },
-    retry: () => update(field.current?.value ?? ''),
+    retry() {
+      // the button goes
+      field.current?.focus();
+      update(field.current?.value ?? '');
+    },
     focusField: () => field.current?.focus(),
     onInput: () => update(field.current?.value ?? ''),
     onClear() {
@@ -180,12 +197,6 @@ export function useCombobox(
     },
     onKeyDown(event) {
       if (event.nativeEvent.isComposing) return;
-      if (event.key === 'Escape') {
-        // browsers would empty the field first
-        event.preventDefault();
-        dialog.current?.hidePopover();
-        return;
-      }
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         if (query === '') {
           if (event.key === 'ArrowDown')
@@ -199,8 +210,11 @@ export function useCombobox(
         if (event.altKey) return;
         if (state.status === 'loading' || state.status === 'stalled') {
           event.preventDefault();
-          isOpening.current = true;
-        } else if (isExpanded && state.status !== 'error') openOption(event);
+          opening.current = wayOf(event);
+        } else if (isExpanded && state.status !== 'error') {
+          event.preventDefault();
+          openOption(current, wayOf(event));
+        }
       }
     },
     onChoose(event, hit) {

@@ -1,14 +1,7 @@
+import { keepInView } from '../../navigation/keep-in-view.ts';
 import { isPlainClick } from '../../navigation/plain-click.ts';
 import { WIDE_WINDOW } from '../../styles/breakpoints.ts';
-
-/**
- * How long a list takes to open or close, in milliseconds, from the height of its content in pixels: longer lists move
- * for longer, but not in proportion. The rule of the Material guidelines, as the site's earlier releases had it.
- */
-export function collapseDuration(height: number): number {
-  const constant = height / 36;
-  return Math.round(10 * (4 + 15 * constant ** 0.25 + constant / 5));
-}
+import { animateHeight } from '../collapse/animate-height.ts';
 
 /** Categories that the visitor closed; they stay closed while moving between pages, and are open after a reload. */
 const closed = new Set<string>();
@@ -63,10 +56,7 @@ function toggle(button: HTMLButtonElement): void {
   label(button, open);
   list.hidden = false;
   const height = list.scrollHeight;
-  const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : collapseDuration(height);
-  for (const running of list.getAnimations()) running.cancel();
-  const [from, to] = open ? [0, height] : [height, 0];
-  const animation = list.animate({ height: [`${from}px`, `${to}px`] }, { duration, easing: 'ease-in-out' });
+  const animation = open ? animateHeight(list, 0, height) : animateHeight(list, height, 0);
   animation.onfinish = () => (list.hidden = !open);
 }
 
@@ -95,13 +85,7 @@ function applyClosed(page: Document): void {
 function showActive(): void {
   for (const aside of document.querySelectorAll<HTMLElement>('[data-sidebar]')) {
     aside.scrollTop = scrolled.get(aside.dataset['sidebar'] ?? '') ?? aside.scrollTop;
-    const active = aside.querySelector<HTMLElement>('[aria-current="page"]');
-    if (!active) continue;
-    const place = active.getBoundingClientRect();
-    const { top, bottom, height } = aside.getBoundingClientRect();
-    // what stands above the navbar pushes the end of the column out of the window
-    if (place.top < top + 16 || place.bottom > Math.min(bottom, innerHeight) - 16) {
-      aside.scrollTop += place.top - top - height / 2;
-    }
+    const active = aside.querySelector('[aria-current="page"]');
+    if (active) keepInView(active, aside);
   }
 }

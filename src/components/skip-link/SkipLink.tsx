@@ -1,8 +1,8 @@
 import styles from './SkipLink.module.css';
 
 /**
- * First thing on a page for keyboards: a way past the navigation. It is the browser's alone: the router does not know an
- * address that changed without it, as the one of a search does, and would load the page anew.
+ * First thing on a page for keyboards: a way past the navigation. The browser follows it, not the router, which does not
+ * know an address that changed without it, as the one of a search does, and would load the page anew.
  */
 export function SkipLink() {
   return (

@@ -1,4 +1,5 @@
 import { idOfHash } from '../../navigation/addresses.ts';
+import { placeAfter } from '../../navigation/arrow-keys.ts';
 import { readStored, store } from '../../preferences/storage.ts';
 
 const CHANGED = 'tab-set';
@@ -78,14 +79,8 @@ class TabSet extends HTMLElement {
   }
 
   #move(event: KeyboardEvent): void {
-    const last = this.#tabs.length - 1;
     const at = this.#tabs.indexOf(event.target as HTMLButtonElement);
-    const next = {
-      ArrowRight: at === last ? 0 : at + 1,
-      ArrowLeft: at === 0 ? last : at - 1,
-      Home: 0,
-      End: last,
-    }[event.key];
+    const next = placeAfter(event.key, at, this.#tabs.length - 1, ['ArrowRight', 'ArrowLeft']);
     if (next === undefined || at === -1) return;
     event.preventDefault();
     this.#choose(next);

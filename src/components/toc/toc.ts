@@ -1,4 +1,5 @@
 import { idOfHash } from '../../navigation/addresses.ts';
+import { keepInView } from '../../navigation/keep-in-view.ts';
 
 /** A heading's place in the window, in pixels. */
 export interface HeadingBox {
@@ -45,7 +46,8 @@ export function startTableOfContents(): void {
     marked?.removeAttribute('aria-current');
     active?.setAttribute('aria-current', 'true');
     marked = active;
-    keepInView(active, toc.closest('aside'));
+    const column = toc.closest('aside');
+    if (active && column) keepInView(active, column);
   };
   const soon = (): void => {
     if (waiting) return;
@@ -55,12 +57,4 @@ export function startTableOfContents(): void {
   addEventListener('scroll', soon, { passive: true });
   addEventListener('resize', soon, { passive: true });
   document.addEventListener('astro:page-load', soon);
-}
-
-function keepInView(link: Element | null, frame: HTMLElement | null): void {
-  if (!link || !frame || frame.scrollHeight <= frame.clientHeight) return;
-  const place = link.getBoundingClientRect();
-  const box = frame.getBoundingClientRect();
-  if (place.top < box.top || place.bottom > box.bottom)
-    frame.scrollTop += place.top - box.top - box.height / 2;
 }

@@ -42,9 +42,9 @@ export function startPaintingInParts(): void {
     shown = begun?.document === newDocument ? begun : undefined;
     asksForMenu = false;
   });
-  // the menu stands behind the text
+  // the menu stands behind the text; who taps on something else by then no longer waits for it
   document.addEventListener('click', ({ target }) => {
-    if (shown && (target as Element).closest('[data-menu-open]')) asksForMenu = true;
+    asksForMenu = (target as Element).closest('[data-menu-open]') !== null;
   });
   // on the window, and so before all who look at the page then
   addEventListener(

@@ -1,4 +1,3 @@
-import { navigate } from 'astro:transitions/client';
 import { idOfHash } from '../addresses.ts';
 import { showLoadFailure } from '../notice.ts';
 import { parseHtml } from '../page-cache.ts';
@@ -19,6 +18,7 @@ interface Rest {
  */
 export function addRest({ above, below }: Rest, hash: string): void {
   const section = hash && document.getElementById(idOfHash(hash));
+  const isThere = document.getElementById(idOfHash(location.hash)) !== null;
   const top = (): number => (section ? section.getBoundingClientRect().top : 0);
   const shownAt = top();
   const text = document.querySelector('[data-page-text]');
@@ -26,8 +26,8 @@ export function addRest({ above, below }: Rest, hash: string): void {
   text.prepend(...parseHtml(above).body.childNodes);
   addBelow(text, below);
   if (top() !== shownAt) scrollBy({ top: top() - shownAt, behavior: 'instant' });
-  // the section is in the rest, or the visitor asked for another one in the meantime
-  if (!section || location.hash !== hash) document.getElementById(idOfHash(location.hash))?.scrollIntoView();
+  // the section that is asked for, by now, is in the rest
+  if (!isThere) document.getElementById(idOfHash(location.hash))?.scrollIntoView();
 }
 
 /** The elements around the page's text are open where its beginning ends, and closed by what comes behind that. */
@@ -46,8 +46,5 @@ function addBelow(text: Element, html: string): void {
 /** The rest of a page did not come: the browser loads the page whole; without a connection the visitor is told. */
 export function missRest(): void {
   if (navigator.onLine) return location.reload();
-  showLoadFailure(
-    'The rest of the page could not be loaded: there is no network connection.',
-    () => void navigate(location.href, { history: 'replace' }),
-  );
+  showLoadFailure('The rest of the page could not be loaded: there is no network connection.', missRest);
 }
