@@ -42,13 +42,13 @@ function checkYaml(block: Block, check: DataCheck): void {
 function checkJson(block: Block, packages: PackageSet, check: DataCheck): void {
   check.parsed.add(block.index);
   const text = block.sample.visible.join('\n');
+  const data = block.lang === 'jsonc' ? withoutComments(text) : text;
   let value: unknown;
   try {
-    value = JSON.parse(block.lang === 'jsonc' ? withoutComments(text) : text);
+    value = JSON.parse(data);
   } catch (error) {
     const message = (error as Error).message;
-    const at = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
-    const before = text.slice(0, at).split('\n');
+    const before = data.slice(0, placeOfFault(data, message)).split('\n');
     const comments =
       block.lang === 'json' && /^\s*\/\//m.test(text) ? '; a block with comments is jsonc' : '';
     fault(
@@ -56,12 +56,34 @@ function checkJson(block: Block, packages: PackageSet, check: DataCheck): void {
       check,
       before.length - 1,
       before.at(-1)?.length ?? 0,
-      `no JSON: ${message.replace(/ in JSON at.*$/, '')}${comments}`,
+      `no JSON: ${withoutPlace(message)}${comments}`,
     );
     return;
   }
   if (typeof value === 'object' && value !== null)
     checkVersions(block, value as Record<string, unknown>, packages, check);
+}
+
+/** The engine's message without the position and the lines around it. */
+function withoutPlace(message: string): string {
+  return message.replace(/(?: in JSON)? at position \d.*$|, (?:\.{3})?".*$/s, '').replace('\n', '\\n');
+}
+
+/**
+ * Where JSON cannot be read any further. Of a token that it does not expect, the engine says no position: it is the last
+ * letter of the shortest beginning in which the engine meets one.
+ */
+function placeOfFault(text: string, message: string): number {
+  const told = / JSON at position (\d+)/.exec(message)?.[1];
+  if (told !== undefined) return Number(told);
+  for (let end = 1; end < text.length; end++) {
+    try {
+      JSON.parse(text.slice(0, end));
+    } catch (error) {
+      if ((error as Error).message.startsWith('Unexpected token')) return end - 1;
+    }
+  }
+  return text.length;
 }
 
 /** Comments and trailing commas become spaces, so that positions stay. */

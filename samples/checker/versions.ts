@@ -13,14 +13,15 @@ export function readRange(range: string): Condition[][] | undefined {
   const alternatives: Condition[][] = [];
   for (const alternative of range.split('||')) {
     const conditions: Condition[] = [];
-    for (const part of alternative.trim().split(/\s+/)) {
-      const found = /^(\^|~|>=|>|<=|<|=)?v?(\d+|\*|x)(?:\.(\d+|\*|x))?(?:\.(\d+|\*|x))?(?:[-+].*)?$/.exec(
+    for (const part of comparators(alternative)) {
+      const found = /^(\^|~|>=|>|<=|<|=)?v?(\d+|[*x])(?:\.(\d+|[*x]))?(?:\.(\d+|[*x]))?(?:[-+].*)?$/i.exec(
         part,
       );
       if (!found) return undefined;
-      const numbers = [found[2], found[3], found[4]]
-        .filter((text) => text !== undefined && /^\d+$/.test(text))
-        .map(Number);
+      const parts = found.slice(2).map(Number);
+      const numbers = parts.filter(Number.isInteger);
+      // `1.x.3`
+      if (parts.slice(0, numbers.length).some(Number.isNaN)) return undefined;
       conditions.push({
         operator: (found[1] === '=' ? '' : (found[1] ?? '')) as Condition['operator'],
         version: [numbers[0] ?? 0, numbers[1] ?? 0, numbers[2] ?? 0],
@@ -30,6 +31,15 @@ export function readRange(range: string): Condition[][] | undefined {
     alternatives.push(conditions);
   }
   return alternatives;
+}
+
+/** The conditions of an alternative, each without spaces; `1.0 - 2.0` is two. */
+function comparators(alternative: string): string[] {
+  return alternative
+    .trim()
+    .replace(/^(\S+)\s+-\s+(\S+)$/, '>=$1 <=$2')
+    .replace(/([\^~<>=])\s+/g, '$1')
+    .split(/\s+/);
 }
 
 /** Whether a version is in a range; `latest` and `*` take every version, what is no range takes none. */
@@ -42,19 +52,20 @@ export function satisfies(version: string, range: string): boolean {
   );
 }
 
+/** A limit that is given in part means all versions that begin so: `<=1` takes 1.9.0, and `>1` does not. */
 function holds(version: Version, { operator, version: limit, given }: Condition): boolean {
   const order = compare(version, limit);
   switch (operator) {
     case '>=':
       return order >= 0;
     case '>':
-      return order > 0;
+      return order > 0 && !samePrefix(version, limit, given);
     case '<=':
-      return order <= 0;
+      return order <= 0 || samePrefix(version, limit, given);
     case '<':
       return order < 0;
     case '~':
-      return order >= 0 && samePrefix(version, limit, given === 1 ? 1 : 2);
+      return order >= 0 && samePrefix(version, limit, Math.min(given, 2));
     case '^': {
       const firstNonZero = limit.findIndex((number) => number !== 0);
       return order >= 0 && samePrefix(version, limit, firstNonZero === -1 ? given : firstNonZero + 1);

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkPages } from '../../samples/checker/check-pages.ts';
+import { checkCommandLines } from '../../samples/checker/command-lines.ts';
+import { checkData } from '../../samples/checker/data.ts';
 import {
   DECLARATIONS,
   documentedPackages,
@@ -13,6 +15,7 @@ import {
 } from '../../samples/checker/packages.ts';
 import { readPage, type Page } from '../../samples/checker/pages.ts';
 import { printFindings, printSummary, sumCounts } from '../../samples/checker/report.ts';
+import { readRange, satisfies } from '../../samples/checker/versions.ts';
 import { loadResult, type PageSamples } from '../../samples/results.ts';
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures/samples');
@@ -190,6 +193,57 @@ describe('the check of samples', () => {
       /^samples: \d+ checked, \d+ executed, \d+ expected errors, \d+ unchecked.*, in 1\.2 s$/,
     );
   });
+});
+
+describe('the commands of a page', () => {
+  const faults = (commands: string): [line: number, message: string][] =>
+    checkCommandLines(readPage('docs/http/a.md', `\`\`\`bash\n${commands}\n\`\`\`\n`)).map(
+      ({ line, message }) => [line, message],
+    );
+
+  it.each([
+    "zimic-http typegen openapi a.yaml --filter 'GET|POST /users' --ouput b.ts",
+    'zimic-http typegen openapi a.yaml --filter="GET && POST;" --ouput b.ts',
+    `echo "it's; --other" 2>&1 && zimic-http typegen openapi a.yaml --ouput b.ts | tee --append log`,
+  ])('are read whole where operators stand in quotes: %s', (command) => {
+    expect(faults(`ls\n${command}`)).toEqual([[1, '"--ouput" is no flag of zimic-http typegen openapi']]);
+  });
+});
+
+describe('JSON of a page', () => {
+  const faults = (json: string): string[] =>
+    checkData(readPage('docs/http/a.md', `\`\`\`json\n${json}\n\`\`\`\n`), documentedPackages()).findings.map(
+      ({ line, column, message }) => `${line}:${column} ${message}`,
+    );
+
+  it.each([
+    ['{\n  "a": 1,\n  "b": x,\n  "c": 2\n}', "2:7 no JSON: Unexpected token 'x'"],
+    ['{\n  "position 9": \'x\'\n\n}', "1:16 no JSON: Unexpected token '''"],
+    ['[\n  tru\n]', "1:5 no JSON: Unexpected token '\\n'"],
+    ['{\n  "a": 1,\n}', '2:0 no JSON: Expected double-quoted property name'],
+    ['{}\n{}\n', '1:0 no JSON: Unexpected non-whitespace character after JSON'],
+    ['{\n  "a":', '1:6 no JSON: Unexpected end of JSON input'],
+  ])('is told where it breaks: %j', (json, fault) => {
+    expect(faults(json)).toEqual([fault]);
+  });
+});
+
+describe('a range of versions', () => {
+  it.each([
+    ['<=1', ['1.0.0', '1.9.9'], ['2.0.0']],
+    ['>1', ['2.0.0'], ['1.0.0', '1.4.0']],
+    ['>1.2', ['1.3.0'], ['1.2.9']],
+    ['<=1.2.x', ['1.2.9'], ['1.3.0']],
+    ['>= 1.0', ['1.0.0', '2.0.0'], ['0.9.0']],
+    ['1.0.0 - 2.0.0', ['1.0.0', '2.0.0'], ['0.9.9', '2.0.1']],
+    ['1 - 2 || 4.X', ['2.9.0', '4.1.0'], ['3.0.0']],
+    ['~*', ['1.4.0'], []],
+    ['>*', [], ['0.0.0', '1.4.0']],
+  ])('takes what semver takes: %s', (range, inside, outside) => {
+    expect([...inside, ...outside].filter((version) => satisfies(version, range))).toEqual(inside);
+  });
+
+  it.each(['one', '1.x.3', '1.0 -'])('is none: %s', (range) => expect(readRange(range)).toBeUndefined());
 });
 
 describe('npm run samples', () => {
