@@ -107,8 +107,12 @@ async function runAll(
       workerData: data,
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
-    await runOne(worker, -1, WARM_UP, START_LIMIT);
-    return worker;
+    const { stopped, error } = await runOne(worker, -1, WARM_UP, START_LIMIT);
+    if (!stopped) return worker;
+    await worker.terminate();
+    throw new Error(
+      `the thread that runs samples could not load ${[...RUNNABLE].join(', ')} from ${packages.from}: ${error}`,
+    );
   };
   let worker = await start();
   for (const [number, run] of runs.entries()) {
@@ -139,10 +143,13 @@ function runOne(
     const finish = (outcome: Outcome): void => {
       clearTimeout(timer);
       worker.off('error', onError);
+      worker.off('exit', onExit);
       worker.off('message', onMessage);
       resolve(outcome);
     };
     const onError = (error: unknown): void => finish({ stopped: true, error: String(error) });
+    const onExit = (code: number): void =>
+      finish({ stopped: true, error: `it ended its thread with exit code ${code}` });
     const onMessage = (message: WorkerMessage): void => {
       if (message.run !== number) return;
       if (message.type !== 'done') {
@@ -161,6 +168,7 @@ function runOne(
       limit,
     );
     worker.on('error', onError);
+    worker.on('exit', onExit);
     worker.on('message', onMessage);
     worker.postMessage({ run: number, url });
   });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -177,6 +177,12 @@ describe('the check of samples', () => {
     );
   });
 
+  it('tells a sample that ends its thread from one that hangs', () => {
+    expect(reported('```ts env="node"')).toEqual([
+      expect.stringContaining('the sample was run and failed: it ended its thread with exit code 0'),
+    ]);
+  });
+
   it('catches broken YAML and commands that fail', () => {
     expect(lines.some((line) => / yaml /.test(line))).toBe(true);
     expect(reported('--servce-name')[0]).toContain(
@@ -308,6 +314,22 @@ describe('the packages that samples are checked against', () => {
     const { results } = await check([client], packages);
     expect(results.get(client)?.findings).toEqual([]);
     expect(loadResult(`test-${process.pid}-0`)).toEqual(results.get(client));
+  }, 60_000);
+
+  it('must let samples run, else the check stops', async () => {
+    const from = path.join(temporary, 'ends');
+    const folder = path.join(from, 'node_modules/@zimic/http');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'package.json'), '{ "main": "./index.cjs" }');
+    writeFileSync(path.join(folder, 'index.cjs'), 'process.exit(3);');
+    const sample = "import '@zimic/http';\n\nMath.max(1); // => 1";
+    const running = check([readPage('docs/http/a.md', `\`\`\`ts\n${sample}\n\`\`\`\n`)], {
+      ...documentedPackages(),
+      from,
+    });
+    await expect(running).rejects.toThrow(
+      `the thread that runs samples could not load @zimic/http from ${from}: it ended its thread with exit code 3`,
+    );
   }, 60_000);
 
   it('must be named rightly', () => {
