@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,9 +9,12 @@ import { firstDifference } from './compare.ts';
 import { fixtureFolder } from './environment.ts';
 import { ROOT, type PackageSet } from './packages.ts';
 import type { Block, Page } from './pages.ts';
+import { startGroup } from './process-group.ts';
 
 /** Longest time that the commands of one block may take. */
 const LIMIT = 60_000;
+/** How much the commands of one block may print, in characters. */
+const MOST_PRINTED = 1 << 20;
 
 /** What running the commands of a page gave. */
 export interface ShellRun {
@@ -209,17 +211,27 @@ function bash(
     FORCE_COLOR: undefined,
   };
   return new Promise((resolve) => {
-    const options = { cwd, env, timeout: limit };
-    const child = execFile('bash', ['-c', PRELUDE + code], options, (error, printed) => {
-      if (!error) resolve({ exit: 0, printed });
-      else if (error.killed) resolve({ stopped: `did not end within ${limit / 1000} s`, printed });
-      else if (typeof error.code === 'number') resolve({ exit: error.code, printed });
-      else if (error.code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER')
-        resolve({ stopped: 'printed more than 1 MB, and were stopped', printed });
-      else if (error.signal) resolve({ stopped: `were ended by ${error.signal}`, printed });
-      else resolve({ stopped: `could not be started: ${error.message}`, printed });
+    const { child, stop } = startGroup('bash', ['-c', PRELUDE + code], { cwd, env });
+    let printed = '';
+    let stopped: string | undefined;
+    const stopAs = (reason: string): void => {
+      stopped ??= reason;
+      stop();
+    };
+    for (const from of [child.stdout, child.stderr]) {
+      from.setEncoding('utf8').on('data', (text: string) => {
+        printed += text;
+        if (printed.length > MOST_PRINTED) stopAs('printed more than 1 MB, and were stopped');
+      });
+    }
+    const timer = setTimeout(() => stopAs(`did not end within ${limit / 1000} s`), limit);
+    child.once('error', (error) => stopAs(`could not be started: ${error.message}`));
+    child.once('close', (exit, signal) => {
+      clearTimeout(timer);
+      if (stopped !== undefined) resolve({ stopped, printed });
+      else if (exit === null) resolve({ stopped: `were ended by ${signal}`, printed });
+      else resolve({ exit, printed });
     });
-    child.stdin?.end();
   });
 }
 

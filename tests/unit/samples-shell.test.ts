@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -58,6 +58,16 @@ describe('the commands of a page', () => {
       expect(run.findings).toMatchObject([{ line: -1, message, hint: expect.stringContaining(hint) }]);
       expect(readFileSync(file, 'utf8').match(/run/g)).toHaveLength(runs);
     }
+  });
+
+  it('that are stopped leave nothing running that they have started', async () => {
+    const file = path.join(scratch, 'beats.txt');
+    const commands = `bash -c 'while echo - >> ${file}; do sleep 0.02; done'\necho done`;
+    const run = await runCommands(pageOf(commands), { packages, environment, limit: 500 });
+    expect(run.stopped).toBe(true);
+    const { size } = statSync(file);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(statSync(file).size).toBe(size);
   });
 
   it('are run once, and afresh when that is asked for', async () => {

@@ -1,0 +1,41 @@
+import { spawn, type ChildProcessByStdio, type SpawnOptions } from 'node:child_process';
+import type { Readable } from 'node:stream';
+
+/** A program that was started, and what ends it with all that it has started. */
+export interface ProcessGroup {
+  child: ChildProcessByStdio<null, Readable, Readable>;
+  stop(): void;
+}
+
+const isPosix = process.platform !== 'win32';
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+/** Ends each group that runs: groups run beside each other, and none may outlive this process. */
+const running = new Set<() => void>();
+
+function interrupt(): void {
+  for (const stop of running) stop();
+  process.exit(130);
+}
+
+/**
+ * Starts a program without input in a group of its own, which also ends when this process is told to end.
+ * @param options how it is started; `detached` and `stdio` are set here
+ */
+export function startGroup(program: string, args: readonly string[], options: SpawnOptions): ProcessGroup {
+  const child = spawn(program, args, { ...options, detached: isPosix, stdio: ['ignore', 'pipe', 'pipe'] });
+  const stop = (): void => {
+    try {
+      if (isPosix && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      else child.kill();
+    } catch {
+      // it has ended by itself
+    }
+  };
+  if (running.size === 0) for (const name of SIGNALS) process.once(name, interrupt);
+  running.add(stop);
+  child.once('close', () => {
+    running.delete(stop);
+    if (running.size === 0) for (const name of SIGNALS) process.off(name, interrupt);
+  });
+  return { child, stop };
+}
