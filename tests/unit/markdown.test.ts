@@ -251,6 +251,22 @@ describe('pictures', () => {
     }
   }
 
+  it('are found by an encoded name, also from a folder', async () => {
+    const root = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+    try {
+      mkdirSync(path.join(root, 'docs/http'), { recursive: true });
+      for (const name of ['docs/my größe.svg', 'docs/http/100%.svg'])
+        writeFileSync(path.join(root, name), '<svg viewBox="0 0 1 1"/>');
+      const text = '![A](../my%20gr%C3%B6%C3%9Fe.svg)\n\n![B](./100%25.svg)\n\n![C](./my%20box.svg)';
+      const result = await rendered({ files: { 'http/a.md': page('A', text) } }, '/docs/http/a', root);
+      expect(result.problems.map(({ message }) => message)).toEqual([
+        `the picture "./my%20box.svg" does not exist (looked for ${path.join('docs/http/my box.svg')})`,
+      ]);
+    } finally {
+      rmSync(root, { recursive: true });
+    }
+  });
+
   it('are put into the page with their text alternative, ids made their own', async () => {
     const result = await picture(
       '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><title>x</title><defs><marker id="m"/></defs><path class="d-line" marker-end="url(#m)"/></svg>',
