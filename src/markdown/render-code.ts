@@ -39,8 +39,8 @@ export function renderCode(node: Code, context: RenderContext): string {
   let meta;
   try {
     meta = parseFenceMeta(node.meta);
-  } catch (error) {
-    context.report(line, (error as Error).message);
+  } catch {
+    // readSample() says what cannot be read
     meta = parseFenceMeta('');
   }
   for (const word of [...meta.flags].filter((flag) => !FLAGS.has(flag))) {
@@ -116,6 +116,12 @@ function proofLine(sample: Sample, proof: BlockResult | undefined): string | und
 }
 
 function renderPackageManagers(node: Code, context: RenderContext): string {
+  if (node.meta) {
+    context.report(
+      lineOf(node),
+      `"${node.meta}" stands behind npm, and the tabs of an npm fence have no settings; remove it, or write the tabs by hand`,
+    );
+  }
   try {
     const commands = translateNpmCommands(node.value);
     const tabs = PACKAGE_MANAGERS.map((manager) => ({

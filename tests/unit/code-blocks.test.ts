@@ -3,7 +3,7 @@ import { codeFrameHtml } from '../../src/markdown/code-frame.ts';
 import { LANGUAGES, loadHighlighter } from '../../src/markdown/highlight.ts';
 import { renderPage } from '../../src/content/page-content.ts';
 import type { BlockResult } from '../../samples/results.ts';
-import { body, page, siteOf } from './support/site.ts';
+import { body, BODY, page, siteOf } from './support/site.ts';
 
 const html = async (markdown: string): Promise<string> => {
   const result = await body(markdown);
@@ -100,6 +100,23 @@ describe('what a block shows', () => {
 
   it('does not show a set-up block', async () => {
     expect(await html('```ts setup\nexport const a = 1;\n```')).toBe('');
+  });
+});
+
+describe('the text behind the language', () => {
+  const faults = async (markdown: string): Promise<string[]> =>
+    (await body(markdown)).problems.map(({ line, message }) => `${line} ${message}`);
+
+  it.each(['ts', 'json'])('that cannot be read is told of once: %s', async (language) => {
+    expect(await faults(`\`\`\`${language} {0}\n1;\n\`\`\``)).toEqual([
+      `${BODY} "{0}" is not a list of lines such as {1,3-5}`,
+    ]);
+  });
+
+  it.each(['title="Install it" nonsense', '{0}'])('is not dropped in an npm fence: %s', async (meta) => {
+    expect(await faults(`Text.\n\n\`\`\`npm ${meta}\nnpm ci\n\`\`\``)).toEqual([
+      `${BODY + 2} "${meta}" stands behind npm, and the tabs of an npm fence have no settings; remove it, or write the tabs by hand`,
+    ]);
   });
 });
 
