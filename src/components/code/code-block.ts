@@ -19,7 +19,7 @@ const near = new IntersectionObserver(
  * A code block's buttons: copy, and wrap where lines are longer than the block. The code itself is in the page. They are
  * made when the block comes near, as long pages have a hundred blocks.
  */
-class CodeBlock extends HTMLElement {
+export class CodeBlock extends HTMLElement {
   #observer: ResizeObserver | undefined;
   #told: ReturnType<typeof setTimeout> | undefined;
 
@@ -45,6 +45,13 @@ class CodeBlock extends HTMLElement {
     wrap.hidden = true;
     this.#observer = new ResizeObserver(() => this.#measure(pre, wrap));
     this.#observer.observe(pre);
+  }
+
+  /** The code as it is shown, without the compiler's messages. */
+  shownText(): string {
+    const code = this.querySelector('pre code')?.cloneNode(true) as Element | undefined;
+    for (const message of code?.querySelectorAll('.diagnostic') ?? []) message.remove();
+    return (code?.textContent ?? '').replace(/\n$/, '');
   }
 
   disconnectedCallback(): void {
@@ -75,7 +82,7 @@ class CodeBlock extends HTMLElement {
   }
 
   async #copy(copy: HTMLButtonElement): Promise<void> {
-    const worked = await writeClipboard(this.dataset['copy'] ?? shownText(this));
+    const worked = await writeClipboard(this.dataset['copy'] ?? this.shownText());
     copy.textContent = worked ? 'Copied' : 'Not copied';
     copy.dataset['done'] = '';
     say(copy.textContent);
@@ -90,13 +97,6 @@ class CodeBlock extends HTMLElement {
 /** Types are an extra: when their script does not come, the code is there. */
 function loadHover(use: (hover: typeof import('./hover.ts')) => unknown): Promise<unknown> {
   return import('./hover.ts').then(use).catch(() => undefined);
-}
-
-/** The code of a block as it is shown, without the compiler's messages. */
-export function shownText(block: Element): string {
-  const code = block.querySelector('pre code')?.cloneNode(true) as Element | undefined;
-  for (const message of code?.querySelectorAll('.diagnostic') ?? []) message.remove();
-  return (code?.textContent ?? '').replace(/\n$/, '');
 }
 
 function button(text: string, label: string, act: () => void): HTMLButtonElement {

@@ -1,14 +1,15 @@
+import type { CodeBlock } from '../code/code-block.ts';
 import { filledIn } from '../feedback/feedback-links.ts';
 
 /** Adds "Report" to the buttons of a code block once it is pointed at or focused. Small screens have no room for it. */
 export function addReport({ target }: Event): void {
-  const block = (target as Element | null)?.closest?.('main code-block');
+  const block = (target as Element | null)?.closest?.<CodeBlock>('main code-block');
   // the buttons come with the element, which is loaded by the same first sign of a visitor
   if (block) void customElements.whenDefined('code-block').then(() => addTo(block));
 }
 
-function addTo(block: Element & { dress?(): void }): void {
-  block.dress?.();
+function addTo(block: CodeBlock): void {
+  block.dress();
   const buttons = block.querySelector('.code-buttons');
   const form = document.querySelector<HTMLAnchorElement>('[data-report]')?.href;
   if (!buttons || !form || buttons.querySelector('a') || matchMedia('(hover: none)').matches) return;
@@ -37,9 +38,7 @@ export function reportAddress(form: string, { address, section, code }: Reported
   return filledIn(form, title, `${address}\n\n\`\`\`\n${shown}\n\`\`\`\n\nWhat is wrong: `);
 }
 
-function sampleOf(block: Element): ReportedSample {
-  const code = block.querySelector('pre code')?.cloneNode(true) as Element | undefined;
-  for (const message of code?.querySelectorAll('.diagnostic') ?? []) message.remove();
+function sampleOf(block: CodeBlock): ReportedSample {
   const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4)')];
   const heading = headings.findLast(
     (each) => each.compareDocumentPosition(block) & Node.DOCUMENT_POSITION_FOLLOWING,
@@ -48,6 +47,6 @@ function sampleOf(block: Element): ReportedSample {
   return {
     address: location.origin + location.pathname + hash,
     section: heading?.textContent?.trim() ?? document.title,
-    code: (code?.textContent ?? '').trim(),
+    code: block.shownText().trim(),
   };
 }
