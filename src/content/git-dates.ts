@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import path from 'node:path';
 
 /** Who last changed a file, and when. */
 export interface LastCommit {
@@ -18,8 +17,6 @@ export function lastCommits(root: string, folder: string): Map<string, LastCommi
   let log: string;
   try {
     if (git(root, ['rev-parse', '--is-shallow-repository']).trim() !== 'false') return commits;
-    const top = git(root, ['rev-parse', '--show-toplevel']).trim();
-    const prefix = path.relative(top, root);
     const format = '--format=%x01%at%x02%an';
     log = git(root, [
       '-c',
@@ -27,6 +24,7 @@ export function lastCommits(root: string, folder: string): Map<string, LastCommi
       'log',
       format,
       '--name-only',
+      '--relative',
       '--no-renames',
       '-z',
       '--',
@@ -37,9 +35,8 @@ export function lastCommits(root: string, folder: string): Map<string, LastCommi
       if (part.startsWith('\u0001')) {
         const [time = '', author = ''] = part.slice(1).split('\u0002');
         current = { time: Number(time) * 1000, author };
-      } else if (part !== '' && current) {
-        const file = path.relative(prefix, part);
-        if (!commits.has(file)) commits.set(file, current);
+      } else if (part !== '' && current && !commits.has(part)) {
+        commits.set(part, current);
       }
     }
   } catch {

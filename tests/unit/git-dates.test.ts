@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -70,6 +70,19 @@ describe('the last commit of a page', () => {
       'site/docs/a.md',
       'site/docs/sub/größe & ü.md',
     ]);
+  });
+
+  it('is found through a link to the checkout, or to a folder of it', () => {
+    const link = path.join(folder, 'link');
+    for (const target of [folder, path.join(folder, 'site')]) {
+      symlinkSync(target, link);
+      const docs = path.relative(target, path.join(folder, 'site/docs'));
+      expect([...lastCommits(link, docs).keys()].sort()).toEqual([
+        `${docs}/a.md`,
+        `${docs}/sub/größe & ü.md`,
+      ]);
+      rmSync(link);
+    }
   });
 
   it('is not said in a shallow clone, which does not hold it', () => {
