@@ -6,6 +6,8 @@ import type { Problem } from './problems.ts';
 
 const level = z.number().int().min(2).max(6);
 
+const lastUpdate = z.strictObject({ date: z.iso.date() });
+
 const frontMatter = z.strictObject({
   /** The page's heading and, with the site's title, the document's. */
   title: z.string().min(1),
@@ -25,7 +27,7 @@ const frontMatter = z.strictObject({
   toc_max_heading_level: level.optional(),
   breadcrumbs: z.boolean().default(true),
   /** Takes the place of the last commit's date. */
-  last_update: z.strictObject({ date: z.iso.date(), author: z.string().optional() }).optional(),
+  last_update: lastUpdate.optional(),
   /** Words that readers search for and the page does not use. */
   keywords: z.array(z.union([z.string().min(1), z.number().transform(String)])).default([]),
 });
@@ -89,14 +91,15 @@ export function readFrontMatter(
     return range ? firstLine + counter.linePos(range[0]).line - 1 : Math.max(1, firstLine - 1);
   };
   const problems = result.error.issues.flatMap((issue): Problem[] => {
+    const name = issue.path.join('.');
     if (issue.code === 'unrecognized_keys') {
+      const { shape } = name === 'last_update' ? lastUpdate : frontMatter;
       return issue.keys.map((key) => ({
         file,
         line: lineOfKey([...issue.path, key]),
-        message: `front matter: "${key}" is not a setting; there are ${Object.keys(frontMatter.shape).join(', ')}`,
+        message: `front matter: "${[...issue.path, key].join('.')}" is not a setting; there are ${Object.keys(shape).join(', ')}`,
       }));
     }
-    const name = issue.path.join('.');
     const problem =
       issue.input === undefined
         ? `"${name}" is missing${name === 'description' ? '; write one sentence of 70 to 160 characters' : ''}`

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
-/** Who last changed a file, and when. */
+/** When a file was last changed. */
 export interface LastCommit {
   /** Milliseconds since 1970, of the author's date. */
   time: number;
-  author: string;
 }
 
 /**
@@ -17,12 +16,11 @@ export function lastCommits(root: string, folder: string): Map<string, LastCommi
   let log: string;
   try {
     if (git(root, ['rev-parse', '--is-shallow-repository']).trim() !== 'false') return commits;
-    const format = '--format=%x01%at%x02%an';
     log = git(root, [
       '-c',
       'core.quotePath=off',
       'log',
-      format,
+      '--format=%x01%at',
       '--name-only',
       '--relative',
       '--no-renames',
@@ -33,8 +31,7 @@ export function lastCommits(root: string, folder: string): Map<string, LastCommi
     let current: LastCommit | undefined;
     for (const part of log.split(/[\0\n]+/)) {
       if (part.startsWith('\u0001')) {
-        const [time = '', author = ''] = part.slice(1).split('\u0002');
-        current = { time: Number(time) * 1000, author };
+        current = { time: Number(part.slice(1)) * 1000 };
       } else if (part !== '' && current && !commits.has(part)) {
         commits.set(part, current);
       }

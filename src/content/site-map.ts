@@ -198,9 +198,7 @@ function readPages(
       if (!input.includeDrafts) continue;
     }
     const byHand = frontMatter.data.last_update;
-    const lastUpdate = byHand
-      ? { time: Date.parse(byHand.date), author: byHand.author ?? '' }
-      : input.lastCommits.get(file);
+    const lastUpdate = byHand ? { time: Date.parse(byHand.date) } : input.lastCommits.get(file);
     pages.set(id, {
       id,
       path: addressOf(id, files.config.path),

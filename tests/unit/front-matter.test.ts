@@ -48,6 +48,13 @@ describe('the settings of a page', () => {
     expect(message).toMatch(/^docs\/a\.md:4 front matter: "slug" is not a setting; there are title, /);
   });
 
+  it('name such a setting within another by both names', () => {
+    const yaml = `title: A\ndescription: ${description}\nlast_update:\n  date: 2025-05-06\n  author: Bob`;
+    expect(messages(yaml)).toEqual([
+      'docs/a.md:6 front matter: "last_update.author" is not a setting; there are date',
+    ]);
+  });
+
   it('name a value of the wrong kind', () => {
     expect(messages(`title: A\ndescription: ${description}\ndraft: maybe`)[0]).toContain('docs/a.md:4');
     expect(messages(`title: A\ndescription: ${description}\ntoc_max_heading_level: 9`)[0]).toContain(
