@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { markOf } from './mark-of.ts';
 import type { LineOf } from './source-lines.ts';
 
 /** A setting that cannot work. The message says what was received, and what would be right. */
@@ -42,9 +43,6 @@ export function describeIssue(issue: z.core.$ZodIssue, whole: string): string[] 
   return [`${where}: received ${shown(issue.input)}; ${issue.message.replace(/^Invalid/, 'invalid')}`];
 }
 
-/** What an item of a list is known by in its file, the surest first. */
-const MARKS = ['id', 'doc', 'href', 'from', 'to', 'label', 'title'];
-
 /**
  * The error of a file whose value does not fit its schema: a line for each fault, with the line of the file on which the
  * item stands, as far as it has an id, an address or a label.
@@ -57,14 +55,8 @@ export function sourceError(
   lineOf: LineOf,
 ): ConfigError {
   const faults = issues.flatMap((issue) => {
-    let at = value;
-    const marks = issue.path.flatMap((key) => {
-      at = (at as Record<PropertyKey, unknown> | null | undefined)?.[key];
-      const item = typeof at === 'string' ? { id: at } : at;
-      const mark = MARKS.map((name) => (item as Record<string, unknown> | null | undefined)?.[name]);
-      return mark.find((text) => typeof text === 'string' && text !== '') ?? [];
-    }) as string[];
-    const line = marks.length === 0 ? 1 : lineOf(marks.at(-1) as string);
+    const mark = markOf(value, issue.path);
+    const line = mark ? lineOf(mark.text, mark.place) : 1;
     return describeIssue(issue, whole).map((text) => `${file}:${line} ${text}`);
   });
   return new ConfigError(`${file} is not valid:\n${faults.join('\n')}`);

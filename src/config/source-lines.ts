@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 
-/** The line of a source file on which a value stands in quotes; 1 when it stands nowhere. */
-export type LineOf = (value: string) => number;
+/**
+ * The line of a source file on which a value stands in quotes; 1 when it stands nowhere.
+ * @param place which of its places is meant, from 0; when left out, each question for the same value means the next one
+ */
+export type LineOf = (value: string, place?: number) => number;
+
+const QUOTES = [`'`, '"', '`'];
 
 /**
- * Finds the lines on which quoted values stand in a source file, so that a message about a setting names the line. The
- * n-th question for the same value answers with its n-th place.
+ * Finds the lines on which quoted values stand in a source file, so that a message about a setting names the line.
  *
  * @param file TypeScript or JSON; when it cannot be read every answer is 1
  */
@@ -17,12 +21,12 @@ export function sourceLines(file: string): LineOf {
     // a configuration that is not a file of its own
   }
   const asked = new Map<string, number>();
-  return (value) => {
+  return (value, place) => {
     const places = lines.flatMap((line, index) =>
-      [`'${value}'`, `"${value}"`, `\`${value}\``].some((quoted) => line.includes(quoted)) ? [index + 1] : [],
+      QUOTES.flatMap((quote) => line.split(`${quote}${value}${quote}`).slice(1)).map(() => index + 1),
     );
     const count = asked.get(value) ?? 0;
-    asked.set(value, count + 1);
-    return places[Math.min(count, places.length - 1)] ?? 1;
+    if (place === undefined) asked.set(value, count + 1);
+    return places[Math.min(place ?? count, places.length - 1)] ?? 1;
   };
 }

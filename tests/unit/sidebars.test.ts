@@ -54,6 +54,27 @@ describe('sidebars', () => {
     ]);
   });
 
+  it('of which several items have the same name are refused with the line of the one that is wrong', () => {
+    const category = (doc: unknown): unknown => ({ type: 'category', label: 'Guides', doc, items: ['a'] });
+    const wrong = {
+      one: { title: 'Guides', items: ['b', category('b')] },
+      two: { title: 'Two', items: [category('a'), category(5), category(6), category(7)] },
+    };
+    expect(refusal(wrong).slice(1)).toEqual([
+      'sidebars.ts:29 two.items[1].doc: received 5; invalid input: expected string, received number',
+      'sidebars.ts:37 two.items[2].doc: received 6; invalid input: expected string, received number',
+      'sidebars.ts:45 two.items[3].doc: received 7; invalid input: expected string, received number',
+    ]);
+  });
+
+  it('that hold themselves are refused as others are', () => {
+    const wrong: Record<string, unknown> = { title: 'Main', items: [] };
+    wrong['itself'] = wrong;
+    expect(() => checkSidebars({ main: wrong }, 'sidebars.ts', () => 7)).toThrow(
+      'sidebars.ts:7 main.itself is not a setting',
+    );
+  });
+
   it('that are none are refused', () => {
     expect(refusal(null)[1]).toContain('sidebars.ts:1 the sidebars: received null');
     expect(refusal({ main: ['a'] })[1]).toContain('sidebars.ts:1 main: received ["a"]');

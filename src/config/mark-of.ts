@@ -1,0 +1,46 @@
+/** What an item of a list is known by in its file, the surest first. */
+const MARKS = ['id', 'doc', 'href', 'from', 'to', 'label', 'title'];
+
+/** A text in a value, with the keys that lead to it. */
+interface TextAt {
+  text: string;
+  keys: string;
+}
+
+/**
+ * What the innermost item on the way to a fault is known by in its file.
+ *
+ * @param path the keys that lead to the fault
+ * @returns the text, and how many equal ones stand before it; undefined when nothing on the way is known by a text
+ */
+export function markOf(
+  value: unknown,
+  path: readonly PropertyKey[],
+): { text: string; place: number } | undefined {
+  let at = value;
+  let mark: TextAt | undefined;
+  for (const [index, key] of path.entries()) {
+    at = (at as Record<PropertyKey, unknown> | null | undefined)?.[key];
+    const around = path.slice(0, index + 1);
+    if (typeof at === 'string' && at !== '') mark = { text: at, keys: joined(around) };
+    const item = at as Record<string, unknown> | null | undefined;
+    const name = MARKS.find((each) => typeof item?.[each] === 'string' && item[each] !== '');
+    if (name !== undefined) mark = { text: item?.[name] as string, keys: joined([...around, name]) };
+  }
+  if (!mark) return undefined;
+  const { text, keys } = mark;
+  // equal texts stand in the file in the order in which they stand in the value
+  const places = textsIn(value).filter((each) => each.text === text);
+  return { text, place: places.findIndex((each) => each.keys === keys) };
+}
+
+function textsIn(value: unknown, path: readonly string[] = [], around: readonly unknown[] = []): TextAt[] {
+  if (typeof value === 'string') return [{ text: value, keys: joined(path) }];
+  // a value may hold itself
+  if (typeof value !== 'object' || value === null || around.includes(value)) return [];
+  return Object.entries(value).flatMap(([key, part]) => textsIn(part, [...path, key], [...around, value]));
+}
+
+function joined(path: readonly PropertyKey[]): string {
+  return path.map(String).join('\0');
+}
