@@ -50,7 +50,8 @@ export function start({ program, args, cwd, env = {} }: Command): ChildProcess {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...cleanEnvironment(), ...env, PATH: pathFor(cwd) },
   });
-  running.add(child);
+  // one that could not be started has no pid, and emits `error` but never `exit`
+  if (child.pid !== undefined) running.add(child);
   child.once('exit', () => running.delete(child));
   return child;
 }
@@ -132,9 +133,12 @@ function availableMemory(): number {
   }
 }
 
-function signal(child: ChildProcess, name: NodeJS.Signals): void {
+/** Sends a signal to all of a command's process group; to nobody when the command could not be started. */
+function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
+  // 0 in place of a pid is the group of this process itself
+  if (pid === undefined) return;
   try {
-    process.kill(-(child.pid ?? 0), name);
+    process.kill(-pid, name);
   } catch {
     // nothing of the group is left
   }

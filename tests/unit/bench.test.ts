@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -151,6 +152,22 @@ describe('copies', () => {
         },
       ],
     });
+  });
+});
+
+describe('a command', () => {
+  it('that cannot be started is reported, and the process that asked for it goes on', async () => {
+    const script = `
+      import { run } from '${root}/bench/compare/processes.ts';
+      const { output } = await run({ program: 'no-such-program', args: [], cwd: '.' });
+      console.log(output);`;
+    // in a group of its own, as a mistake would end the group that these tests run in
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { detached: true });
+    let output = '';
+    child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+    const ended = await new Promise((resolve) => child.on('close', (...status) => resolve(status)));
+    expect(ended).toEqual([0, null]);
+    expect(output).toContain('spawn no-such-program ENOENT');
   });
 });
 
