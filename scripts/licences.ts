@@ -60,14 +60,16 @@ export function packagesOf(root: string): Package[] {
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Whether a package may be used: every part of its licence is permissive or excused, of alternatives one. */
+/**
+ * Whether a package may be used: every part of its licence is permissive or excused, of alternatives one. An expression
+ * with brackets inside is not read; it may be used when it is excused as a whole.
+ */
 export function mayBeUsed({ name, licence }: Package): boolean {
   const isFine = (id: string): boolean =>
     PERMISSIVE.has(id) || EXCUSED.some((excuse) => excuse.licence === id && excuse.name.test(name));
-  return licence
-    .replace(/^\((.*)\)$/, '$1')
-    .split(' OR ')
-    .some((alternative) => alternative.split(' AND ').every(isFine));
+  const expression = licence.replace(/^\((.*)\)$/, '$1');
+  if (/[()]/.test(expression)) return isFine(licence);
+  return expression.split(' OR ').some((alternative) => alternative.split(' AND ').every(isFine));
 }
 
 function licenceOnDisk(root: string, place: string): string {

@@ -48,6 +48,8 @@ describe('dependencies', () => {
     ['MIT', true],
     ['(MIT OR GPL-3.0)', true],
     ['MIT AND GPL-3.0', false],
+    ['(MIT OR GPL-3.0) AND (GPL-2.0 OR GPL-3.0)', false],
+    ['(MIT AND (GPL-3.0 OR ISC))', false],
     ['GPL-3.0', false],
     ['MPL-2.0', false],
     ['not stated', false],
