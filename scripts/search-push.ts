@@ -18,7 +18,7 @@ try {
   if (words.includes('--help') || words.includes('-h')) process.stdout.write(USAGE);
   else await push(words.includes('--dry-run'));
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   console.error(secret === '' ? message : message.replaceAll(secret, '<admin key>'));
   process.exitCode = 1;
 }
@@ -75,6 +75,7 @@ async function push(isDry: boolean): Promise<void> {
   }
   // settings and records go to an index of their own, which then takes the place of the old one in one step
   const temporary = `${indexName}_next`;
+  let move: number;
   try {
     const { taskID } = await client.setSettings({ indexName: temporary, indexSettings });
     await client.waitForTask({ indexName: temporary, taskID });
@@ -83,19 +84,31 @@ async function push(isDry: boolean): Promise<void> {
       objects: records.map((record) => ({ ...record })),
       waitForTasks: true,
     });
-    const moved = await client.operationIndex({
+    const { taskID: moveTask } = await client.operationIndex({
       indexName: temporary,
       operationIndexParams: { operation: 'move', destination: indexName },
     });
-    await client.waitForTask({ indexName: temporary, taskID: moved.taskID });
+    move = moveTask;
   } catch (error) {
     await client.deleteIndex({ indexName: temporary }).catch(() => undefined);
+    throw new Error(`The index ${indexName} is as it was; uploading failed: ${messageOf(error)}`, {
+      cause: error,
+    });
+  }
+  try {
+    await client.waitForTask({ indexName: temporary, taskID: move });
+  } catch (error) {
     throw new Error(
-      `The index ${indexName} is as it was; uploading failed: ${error instanceof Error ? error.message : String(error)}`,
+      `${temporary} was uploaded and is to take the place of ${indexName}, but whether it has could not be seen: ` +
+        `${messageOf(error)}. \`npm run -s search:push -- --dry-run\` shows what the index holds.`,
       { cause: error },
     );
   }
   console.log('Done.');
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** The same record is the same text, in whatever order its fields come. */

@@ -26,7 +26,8 @@ async function push(words: string[], { refuses = '', key = KEY } = {}) {
       if (call.endsWith('/browse')) return void response.end('{"hits":[{"objectID":"gone"}]}');
       if (call.includes('/task/')) return void response.end('{"status":"published","pendingTask":false}');
       if (call === 'GET /1/indexes/docs/settings') return void response.end('{"distinct":true}');
-      response.end('{"taskID":1,"updatedAt":"","objectIDs":[]}');
+      const taskID = call.endsWith('/operation') ? 2 : 1;
+      response.end(JSON.stringify({ taskID, updatedAt: '', objectIDs: [] }));
     });
   });
   servers.push(server);
@@ -76,6 +77,14 @@ describe('npm run search:push', () => {
     expect(output).toContain('The index docs is as it was');
     expect(calls.some((call) => call.endsWith('/operation'))).toBe(false);
     expect(calls).toContain('DELETE /1/indexes/docs_next');
+  });
+
+  it('says what it does not know when the end of the move cannot be seen', async () => {
+    const { code, output, calls } = await push([], { refuses: '/task/2' });
+    expect(code).toBe(1);
+    expect(output).toContain('is to take the place of docs, but whether it has could not be seen');
+    expect(output).not.toContain('as it was');
+    expect(calls).not.toContain('DELETE /1/indexes/docs_next');
   });
 
   it('says which key is missing, and which words it knows', async () => {
