@@ -9,8 +9,8 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { chromium, type Page } from 'playwright-core';
-import { findChromium } from '../scripts/prepare/chromium.js';
+import type { Page } from 'playwright-core';
+import { launchChromium } from '../scripts/chromium.ts';
 import { createServer } from '../server/create.ts';
 
 const { values } = parseArgs({ options: { dir: { type: 'string', default: 'dist' } } });
@@ -81,10 +81,7 @@ const dist = path.resolve(values.dir);
 const server = createServer({ dir: dist });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
-const executablePath = findChromium();
-if (executablePath === undefined)
-  throw new Error('No Chromium on this machine: node scripts/prepare.js --chromium');
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const browser = await launchChromium();
 const over: string[] = [];
 const rows: string[] = [];
 

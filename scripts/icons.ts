@@ -4,18 +4,14 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
-import { findChromium } from './prepare/chromium.js';
+import { launchChromium } from './chromium.ts';
 
 const folder = path.join(import.meta.dirname, '../public');
 const svg = readFileSync(path.join(folder, 'favicon.svg'), 'utf8');
 // phones cut the corners themselves
 const square = svg.replace(/(<rect [^>]*?)\srx="\d+"/, '$1');
 
-const executablePath = findChromium();
-if (executablePath === undefined)
-  throw new Error('No Chromium on this machine: node scripts/prepare.js --chromium');
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const browser = await launchChromium();
 writeFileSync(path.join(folder, 'favicon.ico'), ico(await draw(svg, 32), 32));
 writeFileSync(path.join(folder, 'apple-touch-icon.png'), await draw(square, 180));
 for (const size of [192, 512]) writeFileSync(path.join(folder, `icon-${size}.png`), await draw(square, size));

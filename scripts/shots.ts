@@ -4,9 +4,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
 import { createServer } from '../server/create.ts';
-import { findChromium } from './prepare/chromium.js';
+import { launchChromium } from './chromium.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,10 +23,7 @@ mkdirSync(values.out, { recursive: true });
 const server = createServer({ dir: values.dir });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const { port } = server.address() as { port: number };
-const executablePath = findChromium();
-if (executablePath === undefined)
-  throw new Error('No Chromium on this machine: node scripts/prepare.js --chromium');
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const browser = await launchChromium();
 for (const width of values.widths.split(',').map(Number)) {
   for (const mode of values.modes.split(',')) {
     const page = await browser.newPage({ viewport: { width, height: width < 500 ? 844 : 900 } });

@@ -1,18 +1,10 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { findChromium } from '../../scripts/prepare/chromium.js';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 /** How Lighthouse slows a phone down when it does so in the browser: a slow 4G, and a processor of a quarter. */
 const SLOW_4G = { latency: 562.5, downloadThroughput: 1474.56 * 128, uploadThroughput: 675 * 128 };
 const CPU_RATE = 4;
 const PHONE = { width: 412, height: 823 };
 const DESKTOP = { width: 1280, height: 800 };
-
-export async function startBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (executablePath === undefined)
-    throw new Error('No Chromium on this machine: node scripts/prepare.js --chromium');
-  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
-}
 
 /** A visitor with empty caches; `slow` has the processor and network of a phone. */
 export interface Visitor {

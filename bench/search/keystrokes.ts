@@ -7,8 +7,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
-import { findChromium } from '../../scripts/prepare/chromium.js';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { launchChromium } from '../../scripts/chromium.ts';
 import { loadRecords } from '../../scripts/search-load.ts';
 import { createServer } from '../../server/create.ts';
 import { buildIndex } from '../../src/search/build-index.ts';
@@ -49,13 +49,10 @@ const questions = queries.flatMap((query) => {
 });
 const pages = new Set(records.map(({ url_without_anchor: page }) => page)).size;
 
-const executablePath = findChromium();
-if (executablePath === undefined)
-  throw new Error('No Chromium on this machine: node scripts/prepare.js --chromium');
 const server = createServer({ dir: dist });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const browser = await launchChromium();
 const faults: string[] = [];
 const rows: string[] = [];
 const check = (what: string, value: number, goal: number, unit: string): void => {

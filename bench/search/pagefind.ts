@@ -3,8 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium } from 'playwright-core';
-import { findChromium } from '../../scripts/prepare/chromium.js';
+import { launchChromium } from '../../scripts/chromium.ts';
 import { brotli, type Contestant, type Document } from './engines.ts';
 
 interface PagefindModule {
@@ -55,9 +54,7 @@ export async function startPagefind(documents: readonly Document[], cache: strin
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const executablePath = findChromium();
-  if (executablePath === undefined) throw new Error('Pagefind is compared in Chromium, which was not found.');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await launchChromium();
   const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   const loadMs = await page.evaluate(async () => {

@@ -1,4 +1,5 @@
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../../scripts/chromium.ts';
 import { findTestChromium } from '../../scripts/prepare/chromium.js';
 import { createServer } from '../../server/create.ts';
 import type { View } from './views.ts';
@@ -17,14 +18,11 @@ export interface Camera {
 
 /** Serves a built site and opens a browser. @throws Error when there is no Chromium. */
 export async function openCamera(dir: string): Promise<Camera> {
-  const executablePath = findTestChromium();
-  if (executablePath === undefined)
-    throw new Error('No Chromium on this machine: node scripts/prepare.js --chromium');
+  const browser = await launchChromium({ executablePath: findTestChromium(), args: ['--hide-scrollbars'] });
   const server = createServer({ dir });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
   const site = `http://127.0.0.1:${port}`;
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--hide-scrollbars'] });
   return {
     async take(view, width, mode) {
       const page = await openPage(browser, width);

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../scripts/free-port.ts';
 import { findNginx } from '../../scripts/prepare/nginx.js';
 import { buildFixture, listen, page, request, sendRaw } from './server-fixture.ts';
 
@@ -192,14 +193,6 @@ describe.skipIf(program === undefined).each(['', '/manual'])('deploy/nginx.conf 
     expect([status, headers.location]).toEqual([308, search]);
   });
 });
-
-async function freePort(): Promise<number> {
-  const probe = net.createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as net.AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {

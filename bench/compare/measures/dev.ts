@@ -1,13 +1,13 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { newVisitor, startBrowser } from '../browser.ts';
+import { launchChromium } from '../../../scripts/chromium.ts';
+import { freePort } from '../../../scripts/free-port.ts';
+import { newVisitor } from '../browser.ts';
 import type { Contender } from '../contenders.ts';
 import type { Figures } from '../measure.ts';
 import { start, stop } from '../processes.ts';
 import { median } from '../statistics.ts';
-import { pageText, prepareSite, type Content, type Site } from '../workspace.ts';
-import { freePort } from '../free-port.ts';
+import { clearCaches, pageText, prepareSite, type Content, type Site } from '../workspace.ts';
 
 const PAGE = 'http/guides/schemas';
 const SAVES = 5;
@@ -21,7 +21,7 @@ const LONGEST_MS = 180_000;
  */
 export async function measureDev(contender: Contender, content: Content): Promise<Figures> {
   const site = prepareSite(contender, content);
-  for (const name of contender.caches) rmSync(path.join(site.folder, name), { recursive: true, force: true });
+  clearCaches(site);
   const first = await session(site, content, 0);
   const second = await session(site, content, SAVES);
   return { values: { firstStart: first.start, start: second.start, save: median(second.saves) } };
@@ -36,7 +36,7 @@ async function session(
   const written = content.pages.find(({ id }) => id === PAGE);
   if (!written) throw new Error(`the docs have no page ${PAGE}`);
   writeFileSync(site.fileOf(PAGE), pageText(written, site));
-  const browser = await startBrowser();
+  const browser = await launchChromium();
   const port = await freePort();
   const [program = '', ...args] = contender.dev(port);
   const url = `http://127.0.0.1:${port}${site.addressOf(PAGE)}`;

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { newVisitor, settle, startBrowser } from '../browser.ts';
+import { launchChromium } from '../../../scripts/chromium.ts';
+import { newVisitor, settle } from '../browser.ts';
 import { builtSite } from '../built.ts';
 import type { Contender } from '../contenders.ts';
 import type { Figures } from '../measure.ts';
@@ -22,7 +23,7 @@ export async function measureNavigation(contender: Contender, content: Content):
   const target = content.pages.find(({ id }) => id === TO);
   if (!target) throw new Error(`the docs have no page ${TO}`);
   const served = await serveSite(site.dist, contender.key === 'ours');
-  const browser = await startBrowser();
+  const browser = await launchChromium();
   const visit = (isPrefetched: boolean): Promise<number> =>
     tapLink(browser, served.url + site.addressOf(FROM), site.addressOf(TO), target.title, isPrefetched);
   try {

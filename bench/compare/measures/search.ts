@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { newVisitor, settle, startBrowser } from '../browser.ts';
+import { launchChromium } from '../../../scripts/chromium.ts';
+import { newVisitor, settle } from '../browser.ts';
 import { builtSite } from '../built.ts';
 import type { Contender } from '../contenders.ts';
 import type { Figures } from '../measure.ts';
@@ -51,7 +52,7 @@ declare global {
 export async function measureSearch(contender: Contender, content: Content): Promise<Figures> {
   const site = await builtSite(contender, content);
   const served = await serveSite(site.dist, contender.key === 'ours');
-  const browser = await startBrowser();
+  const browser = await launchChromium();
   try {
     const { page } = await newVisitor(browser, { isPhone: false, slow: true }, watchSearch);
     await page.goto(served.url + site.addressOf(FROM), { waitUntil: 'load', timeout: 60_000 });
