@@ -5,7 +5,7 @@
  *     npm run bench:load
  *     npm run bench:load -- --dir dist --requests 1000000 --connections 50
  */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -17,11 +17,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { freePort } from '../../scripts/free-port.ts';
 import { findNginx } from '../../scripts/prepare/nginx.js';
 import { report, type Measured } from './report.ts';
 
@@ -43,7 +43,8 @@ interface Contender {
   name: string;
   /** Part of all requests. */
   share: number;
-  start(port: number): ChildProcess;
+  /** Nothing where this machine does not have it. */
+  start(port: number): ChildProcess | undefined;
 }
 
 /** What autocannon says of a run; milliseconds, and counts. */
@@ -59,7 +60,7 @@ interface Load {
 
 if (!existsSync(path.join(here, 'node_modules/autocannon'))) {
   console.log('Installing the tools of the load test (npm ci)…');
-  spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: here,
     stdio: 'inherit',
   });
@@ -174,16 +175,13 @@ function mixOfFiles(): string[] {
   ];
 }
 
+/** Nothing when the contender is not here. */
 async function measure(contender: Contender, paths: string[]): Promise<Measured | undefined> {
   const port = await freePort();
-  let child: ChildProcess;
+  const child = contender.start(port);
+  if (child === undefined) return undefined;
   try {
-    child = contender.start(port);
-  } catch {
-    return undefined;
-  }
-  try {
-    await answers(port, child);
+    await answers(contender, port, child);
     const fire = (amount: number): Promise<Load> =>
       autocannon({
         url: `http://127.0.0.1:${port}`,
@@ -220,9 +218,9 @@ async function measure(contender: Contender, paths: string[]): Promise<Measured 
 }
 
 /** nginx as it is deployed, but on a free port and with one worker, as the others have one process. */
-function startNginx(port: number): ChildProcess {
+function startNginx(port: number): ChildProcess | undefined {
   const program = findNginx();
-  if (program === undefined) throw new Error('no nginx');
+  if (program === undefined) return undefined;
   const site = path.join(scratch, 'site');
   mkdirSync(path.join(scratch, 'run'), { recursive: true });
   mkdirSync(site);
@@ -245,15 +243,15 @@ function startNginx(port: number): ChildProcess {
   return spawn(program, ['-e', 'stderr', '-c', config, '-g', 'daemon off;'], quiet);
 }
 
-async function answers(port: number, child: ChildProcess): Promise<void> {
+async function answers({ name }: Contender, port: number, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
-    if (child.exitCode !== null) throw new Error(`a server ended with status ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`${name} ended with status ${child.exitCode}`);
     const response = await fetch(`http://127.0.0.1:${port}/docs`).catch(() => undefined);
     await response?.body?.cancel();
     if (response?.ok) return;
     await wait(50);
   }
-  throw new Error('a server did not start');
+  throw new Error(`${name} does not answer /docs with a page`);
 }
 
 /** Resident memory of a process and those that it started, in megabytes. */
@@ -265,15 +263,4 @@ function memoryOf(pid: number): number {
     .map((line) => line.trim().split(/\s+/).map(Number));
   const own = rows.filter(([id, parent]) => id === pid || parent === pid);
   return own.reduce((sum, [, , kilobytes = 0]) => sum + kilobytes, 0) / 1024;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
