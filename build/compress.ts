@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { forgetOld } from '../src/content/forget-old.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -11,8 +12,6 @@ const gzip = promisify(zlib.gzip);
 const COMPRESSIBLE = /\.(?:css|html|js|json|map|md|mjs|svg|txt|wasm|webmanifest|xml|xsl|yaml)$/;
 /** Below it the headers of a response weigh more than what is saved. */
 const SMALLEST = 257;
-/** Results that no build has used for this long are removed from the cache. */
-const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Brotli's levels, by what a file weighs on a visitor. Styles, scripts and the search index are few and read by all: the
@@ -69,22 +68,16 @@ export async function compressSite(distDir: string, cacheDir: string): Promise<C
     .map((entry) => path.join(entry.parentPath, entry.name));
   const report: CompressionReport = { files: 0, computed: 0, plainBytes: 0, brotliBytes: 0 };
   const wanted = files.filter((file) => COMPRESSIBLE.test(file)).sort();
-  const used = new Set<string>();
   const next = wanted.values();
   const work = async () => {
-    for (const file of next) await compressFile(file, cacheDir, used, report);
+    for (const file of next) await compressFile(file, cacheDir, report);
   };
   await Promise.all(Array.from({ length: Math.max(2, os.availableParallelism()) }, work));
-  await removeOld(cacheDir, used);
+  forgetOld(cacheDir);
   return report;
 }
 
-async function compressFile(
-  file: string,
-  cacheDir: string,
-  used: Set<string>,
-  report: CompressionReport,
-): Promise<void> {
+async function compressFile(file: string, cacheDir: string, report: CompressionReport): Promise<void> {
   const bytes = await fs.readFile(file);
   const { atime, mtime } = await fs.stat(file);
   const isWorthIt = bytes.length >= SMALLEST;
@@ -93,12 +86,7 @@ async function compressFile(
   for (const { ending, quality, encode } of ENCODERS) {
     const level = quality(file);
     const packed = isWorthIt
-      ? await cached(
-          path.join(cacheDir, `${hash}.${level}${ending}`),
-          () => encode(bytes, level),
-          used,
-          report,
-        )
+      ? await cached(path.join(cacheDir, `${hash}.${level}${ending}`), () => encode(bytes, level), report)
       : bytes;
     if (packed.length >= bytes.length) {
       await fs.rm(file + ending, { force: true });
@@ -118,10 +106,8 @@ async function compressFile(
 async function cached(
   place: string,
   encode: () => Promise<Buffer>,
-  used: Set<string>,
   report: CompressionReport,
 ): Promise<Buffer> {
-  used.add(path.basename(place));
   const known = await fs.readFile(place).catch(() => undefined);
   if (known !== undefined) {
     const now = new Date();
@@ -136,15 +122,4 @@ async function cached(
   await fs.writeFile(aside, packed);
   await fs.rename(aside, place);
   return packed;
-}
-
-async function removeOld(cacheDir: string, used: ReadonlySet<string>): Promise<void> {
-  const now = Date.now();
-  for (const name of await fs.readdir(cacheDir)) {
-    const file = path.join(cacheDir, name);
-    if (used.has(name)) continue;
-    // another build may have renamed or removed it meanwhile
-    const mtimeMs = (await fs.stat(file).catch(() => undefined))?.mtimeMs ?? now;
-    if (now - mtimeMs > KEPT_FOR) await fs.rm(file, { force: true });
-  }
 }

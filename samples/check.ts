@@ -6,7 +6,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../src/config/errors.ts';
-import { forgetOld } from './checker/cache.ts';
+import { forgetOld } from '../src/content/forget-old.ts';
+import { CACHE } from './checker/cache.ts';
 import { environmentHash, resultKey } from './checker/environment.ts';
 import {
   documentedPackages,
@@ -103,7 +104,7 @@ async function report(pages: readonly Page[], packages: PackageSet, fresh: boole
     const { results, packageFaults } = await checkPages(missing, packages, environment, fresh);
     for (const [page, result] of results) checked.push({ page, result });
     faults = packageFaults;
-    forgetOld();
+    forgetOld(CACHE);
   }
   checked.sort((a, b) => (a.page.file < b.page.file ? -1 : 1));
   const findings = [...faults, ...checked.flatMap(printFindings)];

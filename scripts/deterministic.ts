@@ -21,10 +21,9 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..');
 const scratch = path.join(root, '.cache/deterministic');
-/** What a build keeps for the next one. */
-const CACHES = ['.cache/astro', '.cache/compress', '.cache/highlight.json', '.cache/social'];
 /** What a fresh copy does not have. Of the caches it has what the sample check found: that belongs to the sources. */
-const NOT_COPIED = ['node_modules', 'dist', 'dist-meta', '.astro'];
+const NOT_COPIED = new Set(['node_modules', 'dist', 'dist-meta', '.astro', '.cache']);
+const SAMPLES = '.cache/samples';
 
 rmSync(scratch, { recursive: true, force: true });
 try {
@@ -77,13 +76,10 @@ function build(name: string, project: string, environment: NodeJS.ProcessEnv): M
 
 function copyOfProject(): string {
   const copy = path.join(scratch, 'project');
-  const left = new Set(NOT_COPIED.map((name) => path.join(root, name)));
-  for (const name of readdirSync(root)) {
-    if (left.has(path.join(root, name)) || name === '.cache') continue;
-    cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
+  for (const name of [...readdirSync(root).filter((each) => !NOT_COPIED.has(each)), SAMPLES]) {
+    if (existsSync(path.join(root, name)))
+      cpSync(path.join(root, name), path.join(copy, name), { recursive: true });
   }
-  const samples = path.join(root, '.cache/samples');
-  if (existsSync(samples)) cpSync(samples, path.join(copy, '.cache/samples'), { recursive: true });
   linkFolder(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
   return copy;
 }
@@ -93,7 +89,8 @@ function moved(copy: string): string {
   const elsewhere = path.join(scratch, 'another place', 'site');
   mkdirSync(path.dirname(elsewhere));
   renameSync(copy, elsewhere);
-  for (const cache of ['.astro', ...CACHES])
+  const caches = readdirSync(path.join(elsewhere, '.cache')).map((name) => `.cache/${name}`);
+  for (const cache of ['.astro', ...caches.filter((name) => name !== SAMPLES)])
     rmSync(path.join(elsewhere, cache), { recursive: true, force: true });
   return elsewhere;
 }

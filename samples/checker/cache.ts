@@ -1,14 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './packages.ts';
 
@@ -16,8 +6,6 @@ import { ROOT } from './packages.ts';
 export const CACHE = path.join(ROOT, '.cache/samples');
 
 const DAY = 24 * 3600 * 1000;
-/** How long a result is kept after it was last read. */
-const KEPT = 30 * DAY;
 
 /** Reads what is kept under a key; `null` when there is nothing, or nothing that can be read. */
 export function readCached<Result>(key: string, folder = CACHE): Result | null {
@@ -39,16 +27,6 @@ export function writeCached(key: string, result: unknown, folder = CACHE): void 
   mkdirSync(folder, { recursive: true });
   writeFileSync(unfinished, JSON.stringify(result));
   renameSync(unfinished, file);
-}
-
-/** Removes results that nobody has read in 30 days. */
-export function forgetOld(folder = CACHE): void {
-  if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder)) {
-    const file = path.join(folder, name);
-    const found = statSync(file, { throwIfNoEntry: false });
-    if (found && found.mtimeMs < Date.now() - KEPT) rmSync(file, { force: true });
-  }
 }
 
 /** The time of a file is when it was last read, to the day. */

@@ -4,6 +4,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { SiteConfig } from '../config/schema.ts';
+import { forgetOld } from '../content/forget-old.ts';
 import { placeOf } from '../content/places.ts';
 import type { Page, SiteMap } from '../content/site-map.ts';
 import { artistFiles, type CardText } from './card.ts';
@@ -11,8 +12,6 @@ import type { DrawingOrder } from './draw.worker.ts';
 
 /** Folder of the pictures on the site. Their names change with what they show. */
 export const FOLDER = 'social';
-/** Pictures that no build has used for this long are removed from the cache. */
-const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
 
 /** The picture of each page by its address without the base URL, and what each file shows. */
 export interface ImagePlan {
@@ -76,11 +75,7 @@ export async function publishImages(plan: ImagePlan, cacheDir: string, distDir: 
       await fs.utimes(path.join(cacheDir, file), now, now);
     }),
   );
-  for (const file of await fs.readdir(cacheDir)) {
-    // another build may have renamed or removed it meanwhile
-    const used = (await fs.stat(path.join(cacheDir, file)).catch(() => undefined))?.mtime ?? now;
-    if (now.getTime() - used.getTime() > KEPT_FOR) await fs.rm(path.join(cacheDir, file), { force: true });
-  }
+  forgetOld(cacheDir);
 }
 
 /** Gives a file a second name, which is quick; where the two folders cannot share files it is copied. */

@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, wri
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetOld, readCached, writeCached } from '../../samples/checker/cache.ts';
+import { readCached, writeCached } from '../../samples/checker/cache.ts';
+import { forgetOld } from '../../src/content/forget-old.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'cache-'));
 const folder = path.join(scratch, 'samples');

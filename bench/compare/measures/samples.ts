@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Contender } from '../contenders.ts';
 import type { Figures } from '../measure.ts';
@@ -29,7 +29,8 @@ export async function measureSamples(contender: Contender, _content: Content): P
   };
   const cold = await build();
   for (const name of contender.caches.filter((each) => each !== '.cache')) remove(folder, name);
-  for (const name of ['astro', 'compress', 'social', 'highlight.json']) remove(folder, `.cache/${name}`);
+  for (const name of readdirSync(path.join(folder, '.cache')))
+    if (name !== 'samples') remove(folder, `.cache/${name}`);
   const checked = await build();
   appendFileSync(
     path.join(folder, EDITED_PAGE),
