@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { resolveNavbar } from '../../src/config/navbar.ts';
+import { navbarItems, resolveNavbar } from '../../src/config/navbar.ts';
 import type { SiteConfig } from '../../src/config/schema.ts';
 import { sourceLines, type LineOf } from '../../src/config/source-lines.ts';
 import { knownAddresses } from '../../src/content/known-addresses.ts';
@@ -79,9 +79,8 @@ function navbarFailures({ config, siteMap }: SiteContent): Map<string, string | 
   return failures;
 }
 
-function navbarLinks({ navbar }: SiteConfig): SettingLink[] {
-  const items = navbar.items.flatMap((item) => (item.type === 'dropdown' ? item.items : [item]));
-  return items.flatMap((item): SettingLink[] =>
+function navbarLinks(config: SiteConfig): SettingLink[] {
+  return navbarItems(config).flatMap((item): SettingLink[] =>
     item.type === 'default' && item.to !== undefined
       ? [{ file: CONFIG, where: `navbar.items, "${item.label}"`, to: item.to }]
       : [],

@@ -1,14 +1,15 @@
 import path from 'node:path';
+import { navbarItems } from '../../src/config/navbar.ts';
 import type { SiteConfig } from '../../src/config/schema.ts';
 import { sourceLines } from '../../src/config/source-lines.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import { scanPage } from '../headers/scan.ts';
 
 /** The settings that hold markup, with the words that say where. */
-export function settingsMarkup({ navbar, announcementBar }: SiteConfig): { where: string; markup: string }[] {
-  const items = navbar.items.flatMap((item) => (item.type === 'dropdown' ? item.items : [item]));
+export function settingsMarkup(config: SiteConfig): { where: string; markup: string }[] {
+  const { announcementBar } = config;
   return [
-    ...items.flatMap((item) =>
+    ...navbarItems(config).flatMap((item) =>
       item.type === 'html' ? [{ where: 'navbar.items, html', markup: item.value }] : [],
     ),
     ...(announcementBar ? [{ where: 'announcementBar.content', markup: announcementBar.content }] : []),

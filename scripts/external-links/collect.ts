@@ -1,4 +1,5 @@
 import { hrefsOf } from '../../build/headers/tags.ts';
+import { navbarItems } from '../../src/config/navbar.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { sidebarLinks } from '../../src/content/sidebars.ts';
 
@@ -15,8 +16,8 @@ export function externalLinks(content: SiteContent): Map<string, string[]> {
   }
   for (const { file, sidebar, href } of sidebarLinks(siteMap)) add(href, `${file}, "${sidebar}"`);
 
-  const { navbar, footer, announcementBar, feedback, security } = config;
-  for (const item of navbar.items.flatMap((each) => (each.type === 'dropdown' ? each.items : [each]))) {
+  const { footer, announcementBar, feedback, security } = config;
+  for (const item of navbarItems(config)) {
     if (item.type === 'default') add(item.href, 'site.config.ts, navbar');
     if (item.type === 'html') for (const href of hrefsOf(item.value)) add(href, 'site.config.ts, navbar');
   }

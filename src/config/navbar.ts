@@ -46,6 +46,11 @@ export interface NavbarPlace {
   page: Page | undefined;
 }
 
+/** The navbar's items as a list: in place of each dropdown, the items that it holds. */
+export function navbarItems({ navbar }: SiteConfig) {
+  return navbar.items.flatMap((item) => (item.type === 'dropdown' ? item.items : [item]));
+}
+
 /**
  * Looks up what the navbar's items lead to.
  * @throws ConfigError for an item that cannot work: it names the item, the value received and what there is.
