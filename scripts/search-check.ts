@@ -1,27 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import zlib from 'node:zlib';
 import { cleanQuery } from '../src/search/result.ts';
 import { loadSearch } from './search-load.ts';
-
-/** A query with the sections that answer it. */
-export interface JudgedQuery {
-  /** Queries of one half were looked at while the search was made; the other half judges it. */
-  half: 'tune' | 'judge';
-  kind: string;
-  query: string;
-  /** Addresses, any of which is right. */
-  expect: string[];
-}
+import { readQueries } from './search-queries.ts';
 
 /** What the judging half must reach, in percent; bytes; milliseconds. */
 const GOALS = { first: 92, three: 97, indexBytes: 60 * 1024, keystroke: 16, slowest: 50 } as const;
-
-/** The queries that search is judged by. */
-export function readQueries(): JudgedQuery[] {
-  const file = path.join(import.meta.dirname, '../tests/search/queries.json');
-  return JSON.parse(readFileSync(file, 'utf8')) as JudgedQuery[];
-}
 
 const showAll = process.argv.includes('--all');
 const { engine, index, records } = await loadSearch();

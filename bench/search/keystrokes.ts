@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { launchChromium } from '../../scripts/chromium.ts';
 import { loadRecords } from '../../scripts/search-load.ts';
+import { readQueries } from '../../scripts/search-queries.ts';
 import { createServer } from '../../server/create.ts';
 import { buildIndex } from '../../src/search/build-index.ts';
 import { cleanQuery } from '../../src/search/result.ts';
@@ -37,11 +38,7 @@ const MOST_ASKED = 40;
 /** Keys of a query that are typed; what is longer is pasted. */
 const MOST_KEYS = 20;
 
-const queries = (
-  JSON.parse(readFileSync(path.join(import.meta.dirname, '../../tests/search/queries.json'), 'utf8')) as {
-    query: string;
-  }[]
-).map(({ query }) => query);
+const queries = readQueries().map(({ query }) => query);
 const { records } = await loadRecords();
 const questions = queries.flatMap((query) => {
   const keys = Math.min(MOST_ASKED, query.length);

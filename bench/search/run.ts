@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { loadRecords } from '../../scripts/search-load.ts';
+import { readQueries } from '../../scripts/search-queries.ts';
 import { cleanQuery } from '../../src/search/result.ts';
-import type { JudgedQuery } from '../../scripts/search-check.ts';
 import {
   brotli,
   documentsOf,
@@ -23,9 +23,7 @@ const root = path.join(import.meta.dirname, '../..');
 /** Longest time that is spent on the keystrokes of one engine, in milliseconds. */
 const MOST_MS = 20_000;
 const cache = path.join(root, '.cache/bench-search');
-const queries = JSON.parse(
-  readFileSync(path.join(root, 'tests/search/queries.json'), 'utf8'),
-) as JudgedQuery[];
+const queries = readQueries();
 const require = installPeers(cache);
 const { records } = await loadRecords();
 const documents = documentsOf(records);

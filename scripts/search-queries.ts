@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A query with the sections that answer it. */
+export interface JudgedQuery {
+  /** Queries of one half were looked at while the search was made; the other half judges it. */
+  half: 'tune' | 'judge';
+  kind: string;
+  query: string;
+  /** Addresses, any of which is right. */
+  expect: string[];
+}
+
+/** The queries that search is judged by. */
+export function readQueries(): JudgedQuery[] {
+  const file = path.join(import.meta.dirname, '../tests/search/queries.json');
+  return JSON.parse(readFileSync(file, 'utf8')) as JudgedQuery[];
+}
