@@ -4,6 +4,9 @@ export interface Target {
   query: string;
 }
 
+/** What a server finds a moved address by: it is decoded, without its query. */
+export const LOOKED_UP = /^\/(?!\/)[^?%"\\${}\s\p{Cc}]*$/u;
+
 /**
  * Reads the target of a request line.
  *

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { LOOKED_UP } from './address.ts';
 
 /**
  * How the built pages are to be served, by whatever server: computed over the build, written to `headers.json`, from
@@ -65,8 +66,7 @@ export function readHosting(distDir: string): Hosting {
 }
 
 /**
- * Reads `redirects.json` of the build; none is no redirects. Entries for anchors (`from` with `#`) are the pages' own
- * matter and left out.
+ * Reads `redirects.json` of the build; none is no redirects. Moved anchors are the pages' own matter and not in it.
  *
  * @throws Error naming the first entry that is wrong
  */
@@ -75,9 +75,7 @@ export function readRedirects(distDir: string): Redirect[] {
   if (!fs.existsSync(file)) return [];
   const entries = readJson(file, `${file} cannot be read.`);
   if (!Array.isArray(entries)) throw new Error(`${file} must hold a list of { from, to, status }.`);
-  const redirects = entries
-    .map((entry: unknown) => checkRedirect(entry, file))
-    .filter(({ from }) => !from.includes('#'));
+  const redirects = entries.map((entry: unknown) => checkRedirect(entry, file));
   const twice = redirects.find(
     ({ from }, index) => redirects.findIndex((other) => other.from === from) !== index,
   );
@@ -89,8 +87,7 @@ function checkRedirect(entry: unknown, file: string): Redirect {
   const { from, to, status = 308 } = (entry ?? {}) as Record<string, unknown>;
   const is = (value: unknown, pattern: RegExp): value is string =>
     typeof value === 'string' && pattern.test(value);
-  if (!is(from, /^\/(?!\/)[^?%"\\${}\s\p{Cc}]*$/u))
-    throw wrong('"from" must be a path without a query, decoded, such as "/docs/ws"');
+  if (!is(from, LOOKED_UP)) throw wrong('"from" must be a path without a query, decoded, such as "/docs/ws"');
   if (!is(to, /^(?:\/(?!\/)|https:\/\/)[^"\\${}]*$/) || !/^[!-~]+$/.test(to))
     throw wrong('"to" must be a path or start with "https://", encoded');
   if (status !== 301 && status !== 302 && status !== 307 && status !== 308)

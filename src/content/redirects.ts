@@ -1,12 +1,10 @@
+import { LOOKED_UP } from '../../server/address.ts';
 import { checkRedirectShapes, REDIRECTS_FILE, type RedirectConfig } from '../config/redirects.ts';
 import type { LineOf } from '../config/source-lines.ts';
 import { knownAddresses } from './known-addresses.ts';
 import { nearest } from './nearest.ts';
 import type { Problem } from './problems.ts';
 import type { Page, SiteMap } from './site-map.ts';
-
-/** What a server finds an address by: it is decoded, without its query. */
-const LOOKED_UP = /^\/(?!\/)[^?%"\\${}\s\p{Cc}]*$/u;
 
 /**
  * Checks the list of moved pages and sections: the old address is free, the new one exists, nothing turns in a circle.

@@ -184,8 +184,7 @@ describe('what is written for servers', () => {
   beforeEach(() => {
     write({
       'index.html': '<script>one()</script><style>a{}</style>',
-      'redirects.json':
-        '[{"from":"/docs/ws","to":"/docs"},{"from":"/old","to":"/new#part","status":301},{"from":"/a#b","to":"/c#d"}]',
+      'redirects.json': '[{"from":"/docs/ws","to":"/docs"},{"from":"/old","to":"/new#part","status":301}]',
     });
     writeHosting(dir, { connect: ['https://api.example.com'], immutableFolders: ['/fonts/'] });
   });

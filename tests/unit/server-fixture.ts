@@ -39,7 +39,6 @@ export async function buildFixture(base = ''): Promise<{ root: string; dir: stri
       { from: `${base}/docs/ws`, to: `${base}/docs`, status: 308 },
       { from: `${base}/old`, to: `${base}/docs/http#schemas`, status: 301 },
       { from: `${base}/docs/café`, to: `${base}/docs`, status: 301 },
-      { from: `${base}/docs/http#gone`, to: `${base}/docs`, status: 308 },
     ]),
   };
   for (const [name, text] of Object.entries(files)) {

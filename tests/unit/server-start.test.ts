@@ -68,6 +68,24 @@ describe('starting', () => {
     other.remove();
   });
 
+  test('moved pages are written for servers, and moved sections left to the pages', async () => {
+    const other = await buildFixture();
+    const { hooks } = publishIntegration({
+      root: other.root,
+      redirects: [
+        { from: '/docs/gone', to: '/docs' },
+        { from: '/docs/http#gone', to: '/docs' },
+      ],
+      config: config(),
+      isCompressed: false,
+    });
+    const finish = hooks['astro:build:done'] as (options: object) => Promise<void>;
+    await finish({ dir: pathToFileURL(`${other.dir}/`), logger: { info: () => undefined } });
+    const written = fs.readFileSync(path.join(other.dir, 'redirects.json'), 'utf8');
+    expect(JSON.parse(written)).toEqual([{ from: '/docs/gone', to: '/docs', status: 301 }]);
+    other.remove();
+  });
+
   const main = (...args: string[]) => {
     const child = spawn(process.execPath, ['server/main.ts', '--dir', site.dir, ...args], {
       cwd: path.resolve(import.meta.dirname, '../..'),
