@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fingerprint } from '../../src/content/fingerprint.ts';
 
 /** Code that an island cannot start without. */
 const IMPORT = /(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g;
@@ -48,7 +48,7 @@ export function pageFinisher(
   common: readonly string[],
 ): (html: string) => FinishedPage {
   const read = reader(distDir, base);
-  const styles = hashOf(common.map(read).join('\n'));
+  const styles = fingerprint(common.map(read).join('\n'));
   const closures = new Map<string, string>();
   const ahead = (entries: readonly string[]): string => {
     const key = entries.join(' ');
@@ -120,26 +120,21 @@ function withDirectScripts(html: string, read: Read, facades: Set<string>, style
   });
 }
 
-/** Tells contents apart, in few letters. */
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 8);
-}
-
-/** Gives the code of a script by its address. */
+/** Gives the text of a script or style sheet by its address. */
 type Read = (address: string) => string;
 
 function reader(distDir: string, base: string): Read {
   const known = new Map<string, string>();
   return (address) => {
-    let code = known.get(address);
-    if (code !== undefined) return code;
+    let text = known.get(address);
+    if (text !== undefined) return text;
     try {
-      code = readFileSync(path.join(distDir, address.slice(base.length)), 'utf8');
+      text = readFileSync(path.join(distDir, address.slice(base.length)), 'utf8');
     } catch (error) {
       throw new Error(`A page loads "${address}", which was not built.`, { cause: error });
     }
-    known.set(address, code);
-    return code;
+    known.set(address, text);
+    return text;
   };
 }
 

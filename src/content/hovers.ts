@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { HoverText, PageSamples } from '../../samples/results.ts';
 
 /** A page's hover file: texts once, and for each block that has some, where they belong. */
@@ -29,9 +28,4 @@ function compact(
   const href = symbol === undefined ? undefined : hrefOf(symbol);
   if (href !== undefined) return [code, docs ?? '', href];
   return docs === undefined ? [code] : [code, docs];
-}
-
-/** A short name for a content, so that a page never reads the hovers of another build of itself. */
-export function fingerprint(content: string): string {
-  return createHash('sha256').update(content).digest('base64url').slice(0, 8);
 }

@@ -1,5 +1,6 @@
 import { basePath } from '../config/base-url.ts';
-import { fingerprint, hoverFile } from '../content/hovers.ts';
+import { fingerprint } from '../content/fingerprint.ts';
+import { hoverFile } from '../content/hovers.ts';
 import type { SiteContent } from '../content/load.ts';
 import type { Page } from '../content/site-map.ts';
 
