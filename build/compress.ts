@@ -4,12 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { contentType } from '../server/mime.ts';
 import { forgetOld } from '../src/content/forget-old.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-const COMPRESSIBLE = /\.(?:css|html|js|json|map|md|mjs|svg|txt|wasm|webmanifest|xml|xsl|yaml)$/;
 /** Below it the headers of a response weigh more than what is saved. */
 const SMALLEST = 257;
 
@@ -67,7 +67,7 @@ export async function compressSite(distDir: string, cacheDir: string): Promise<C
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
   const report: CompressionReport = { files: 0, computed: 0, plainBytes: 0, brotliBytes: 0 };
-  const wanted = files.filter((file) => COMPRESSIBLE.test(file)).sort();
+  const wanted = files.filter((file) => isCompressible(file)).sort();
   const next = wanted.values();
   const work = async () => {
     for (const file of next) await compressFile(file, cacheDir, report);
@@ -75,6 +75,12 @@ export async function compressSite(distDir: string, cacheDir: string): Promise<C
   await Promise.all(Array.from({ length: Math.max(2, os.availableParallelism()) }, work));
   forgetOld(cacheDir);
   return report;
+}
+
+/** Texts, and WebAssembly. */
+function isCompressible(file: string): boolean {
+  const type = contentType(file);
+  return type.includes('charset=') || type === 'application/wasm';
 }
 
 async function compressFile(file: string, cacheDir: string, report: CompressionReport): Promise<void> {
