@@ -6,7 +6,7 @@ import { compressSite } from './compress.ts';
 import { FIGURE_HOSTS } from '../src/components/live-figures/hosts.ts';
 import { basePath } from '../src/config/base-url.ts';
 import type { RedirectConfig } from '../src/config/redirects.ts';
-import { FOLDER } from '../src/social/images.ts';
+import { FOLDER } from '../src/social/picture.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
 import { searchOrigins } from '../src/search/site-options.ts';
 import { removeHosting, writeHosting } from './headers.ts';

@@ -4,7 +4,8 @@ import type { AstroIntegration } from 'astro';
 import { siteContent } from '../src/content/current.ts';
 import { CardArtist } from '../src/social/card.ts';
 import { setImageFiles } from '../src/social/current.ts';
-import { drawImages, FOLDER, planImages, publishImages, type ImagePlan } from '../src/social/images.ts';
+import { drawImages, planImages, publishImages, type ImagePlan } from '../src/social/images.ts';
+import { FOLDER } from '../src/social/picture.ts';
 
 /** Draws a picture for each page while the pages are built. Comes behind the content, which it reads. */
 export function socialIntegration({ root }: { root: string }): AstroIntegration {

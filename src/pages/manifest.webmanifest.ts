@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { siteContent } from '../content/current.ts';
+import { GROUND } from '../styles/ground.ts';
 
 /** What a phone shows when the site is put on its home screen. */
 export const GET: APIRoute = () => {
@@ -12,8 +13,8 @@ export const GET: APIRoute = () => {
       start_url: baseUrl,
       scope: baseUrl,
       display: 'minimal-ui',
-      background_color: '#0f1115',
-      theme_color: '#0f1115',
+      background_color: GROUND.dark,
+      theme_color: GROUND.dark,
       icons: [
         { src: `${baseUrl}favicon.svg`, sizes: 'any', type: 'image/svg+xml' },
         ...[192, 512].map((size) => ({

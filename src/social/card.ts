@@ -4,11 +4,8 @@ import { Canvas } from './canvas.ts';
 import { Lettering } from './lettering.ts';
 import { place, readLineDrawing } from './outlines.ts';
 import { darkColor, type Rgb } from './palette.ts';
+import { HEIGHT, WIDTH } from './picture.ts';
 import { encodePng } from './png.ts';
-
-/** Size of every picture, in pixels: what all services show whole. */
-export const WIDTH = 1200;
-export const HEIGHT = 630;
 
 const MARGIN = 76;
 const MEASURE = WIDTH - 2 * MARGIN;
@@ -33,10 +30,13 @@ export interface CardText {
 
 /** Files that the pictures are made from; when one changes, all are drawn again. */
 export function artistFiles(root: string): string[] {
-  const own = ['canvas', 'card', 'lettering', 'outlines', 'palette', 'png'].map((name) => `${name}.ts`);
+  const own = ['canvas', 'card', 'lettering', 'outlines', 'palette', 'picture', 'png'].map(
+    (name) => `${name}.ts`,
+  );
   return [
     ...own.map((name) => path.join(import.meta.dirname, name)),
     ...[500, 700].map((weight) => path.join(import.meta.dirname, `fonts/familjen-grotesk-${weight}.woff`)),
+    path.join(import.meta.dirname, '../styles/tokens.ts'),
     path.join(root, 'src/styles/tokens.css'),
     path.join(root, 'public/favicon.svg'),
   ];

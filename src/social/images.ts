@@ -9,9 +9,7 @@ import { placeOf } from '../content/places.ts';
 import type { Page, SiteMap } from '../content/site-map.ts';
 import { artistFiles, type CardText } from './card.ts';
 import type { DrawingOrder } from './draw.worker.ts';
-
-/** Folder of the pictures on the site. Their names change with what they show. */
-export const FOLDER = 'social';
+import { FOLDER } from './picture.ts';
 
 /** The picture of each page by its address without the base URL, and what each file shows. */
 export interface ImagePlan {

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../config/schema.ts';
+import { FOLDER, HEIGHT, WIDTH } from './picture.ts';
 
 /** What a page says of itself to services that show links. */
 export interface SharedPage {
@@ -18,7 +19,7 @@ export type MetaTag = { property: string; content: string } | { name: string; co
 
 /** Address of a picture, with host. */
 export function imageAddress(config: SiteConfig, file: string): string {
-  return `${config.url}${config.baseUrl}social/${file}`;
+  return `${config.url}${config.baseUrl}${FOLDER}/${file}`;
 }
 
 /** The Open Graph and Twitter tags of a page. */
@@ -43,8 +44,8 @@ export function socialTags(config: SiteConfig, page: SharedPage): MetaTag[] {
       : [
           { property: 'og:image', content: image },
           { property: 'og:image:type', content: 'image/png' },
-          { property: 'og:image:width', content: '1200' },
-          { property: 'og:image:height', content: '630' },
+          { property: 'og:image:width', content: String(WIDTH) },
+          { property: 'og:image:height', content: String(HEIGHT) },
           { property: 'og:image:alt', content: alt },
           { name: 'twitter:image', content: image },
           { name: 'twitter:image:alt', content: alt },

@@ -1,6 +1,3 @@
-/** The palettes of `tokens.css`: the value of each custom property, by mode. */
-export type Palettes = Record<'dark' | 'light', Map<string, string>>;
-
 /** A pair of roles that stand on each other, and the least contrast that they need. */
 export interface ContrastRule {
   text: string;
@@ -57,19 +54,6 @@ export const CONTRAST_RULES: readonly ContrastRule[] = [
     })),
   ),
 ];
-
-/** Reads the two palettes out of the text of `tokens.css`. @throws Error when one of them is not there. */
-export function readPalettes(css: string): Palettes {
-  const blockOf = (selector: string): Map<string, string> => {
-    const start = css.indexOf(selector);
-    if (start === -1) throw new Error(`tokens.css has no rule for ${selector}`);
-    const body = css.slice(css.indexOf('{', start) + 1, css.indexOf('}', start));
-    return new Map(
-      [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
-    );
-  };
-  return { dark: blockOf(":root[data-theme='dark']"), light: blockOf(":root[data-theme='light']") };
-}
 
 /** Contrast of two opaque colours as WCAG 2.2 defines it, from 1 to 21. @throws Error for anything but `#rrggbb`. */
 export function contrast(a: string, b: string): number {
