@@ -1,6 +1,5 @@
 import { buildApiIndex, buildSymbolIndex, linkTargets, type ApiEntry } from '../samples/api/index.ts';
-import { packageOfPage } from '../samples/api/sections.ts';
-import type { PackageName } from '../samples/checker/packages.ts';
+import { packageOfPage, type PackageName } from '../samples/checker/packages.ts';
 import type { ApiIndex } from '../src/content/load.ts';
 import type { SiteMap } from '../src/content/site-map.ts';
 

@@ -4,7 +4,7 @@
  */
 import { readCached } from './checker/cache.ts';
 import { environmentHash, resultKey } from './checker/environment.ts';
-import { documentedPackages, type PackageSet } from './checker/packages.ts';
+import { documentedPackages } from './checker/packages.ts';
 import type { Root } from 'mdast';
 import { pageHash, readPage, type Page } from './checker/pages.ts';
 
@@ -85,13 +85,12 @@ export interface PageCounts {
   data: number;
 }
 
-let environment: { hash: string; packages: PackageSet; at: number } | undefined;
+let environment: { hash: string; at: number } | undefined;
 
 /** Key of a page's results for the documented packages; the environment is hashed again after two seconds. */
 function documentedKey(page: Page): string {
   if (!environment || Date.now() - environment.at > 2000) {
-    const packages = documentedPackages();
-    environment = { hash: environmentHash(packages), packages, at: Date.now() };
+    environment = { hash: environmentHash(documentedPackages()), at: Date.now() };
   }
   return resultKey(environment.hash, pageHash(page));
 }

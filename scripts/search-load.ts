@@ -16,7 +16,6 @@ import type { SearchHit } from '../src/search/result.ts';
 
 /** Search as the site has it, for scripts. */
 export interface LoadedSearch {
-  config: SiteConfig;
   records: SearchRecord[];
   index: IndexFile;
   engine: SearchEngine;
@@ -34,12 +33,11 @@ export async function loadRecords(): Promise<{ config: SiteConfig; records: Sear
 
 /** The embedded index, with the engine that reads it, without building the site. */
 export async function loadSearch(): Promise<LoadedSearch> {
-  const { config, records } = await loadRecords();
+  const { records } = await loadRecords();
   const { index, texts } = buildIndex(records);
   // through its file's form, as a browser gets it
   const engine = new SearchEngine(JSON.parse(JSON.stringify(index)) as IndexFile);
   return {
-    config,
     records,
     index,
     engine,

@@ -107,7 +107,7 @@ export async function run(command: Command, timeoutMs = Infinity): Promise<Finis
 }
 
 /** Resident bytes of a process and of all that descend from it; 0 where they cannot be told. */
-export function memoryOfTree(pid: number): number {
+function memoryOfTree(pid: number): number {
   let bytes = 0;
   const pending = [pid];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {

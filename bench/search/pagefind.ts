@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -84,14 +84,6 @@ export async function startPagefind(documents: readonly Document[], cache: strin
       server.close();
     },
   };
-}
-
-/** Bytes of all files of a folder; Pagefind fetches a part of them for each search. */
-export function folderBytes(folder: string): number {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => path.join(folder, name))
-    .filter((file) => statSync(file).isFile())
-    .reduce((sum, file) => sum + brotli(readFileSync(file)), 0);
 }
 
 const TYPES: Record<string, string> = {

@@ -3,12 +3,11 @@ export interface Times {
   median: number;
   p99: number;
   most: number;
-  count: number;
 }
 
 /** What is said of many times. */
 export function summary(times: readonly number[]): Times {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
-  return { median: at(0.5), p99: at(0.99), most: at(1), count: sorted.length };
+  return { median: at(0.5), p99: at(0.99), most: at(1) };
 }

@@ -1,14 +1,12 @@
 import type { CacheRules } from '../../server/hosting.ts';
 import type { InlineHashes } from './scan.ts';
 
-/** What the site's configuration adds, and what a WebAssembly engine needs. */
+/** What the site's configuration adds. */
 export interface PolicyOptions {
   /** What stands before all addresses of the site: nothing when left out, or a path such as `/manual`. */
   base?: string;
   /** Whole origins (`https://api.github.com`), for requests by script: hosted search, live figures. */
   connect?: readonly string[];
-  /** Allows WebAssembly to be compiled (`'wasm-unsafe-eval'`, which allows no JavaScript). */
-  wasm?: boolean;
   /** Folders whose file names change with their content, beside Astro's own. */
   immutableFolders?: readonly string[];
 }
@@ -38,13 +36,10 @@ const UNUSED_FEATURES: readonly string[] = [
  *
  * @throws Error when an origin is not a whole `https:` or `wss:` one (`http:` is let through for this machine only)
  */
-export function contentSecurityPolicy(
-  hashes: InlineHashes,
-  { connect = [], wasm = false }: PolicyOptions = {},
-): string {
+export function contentSecurityPolicy(hashes: InlineHashes, { connect = [] }: PolicyOptions = {}): string {
   const directives: Array<[name: string, ...sources: string[]]> = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...(wasm ? ["'wasm-unsafe-eval'"] : []), ...hashes.scripts],
+    ['script-src', "'self'", ...hashes.scripts],
     ['style-src', "'self'", ...hashes.styles],
     ['img-src', "'self'", 'data:'],
     ['font-src', "'self'"],

@@ -1,11 +1,11 @@
 import { nearest } from '../../src/content/nearest.ts';
 import { lineOf } from '../../src/markdown/parse.ts';
-import { PACKAGE_NAMES, type PackageName } from '../checker/packages.ts';
+import { PACKAGE_NAMES, packageOfPage, type PackageName } from '../checker/packages.ts';
 import { COMMANDS } from './commands.ts';
 import { bareName, buildApiIndex, commandAbove, messagePattern, type ApiEntry } from './index.ts';
 import { MESSAGES } from './messages.ts';
 import type { ApiName } from './names.ts';
-import { codeOf, isReference, packageOfPage, sectionsOf, type ApiPage, type Section } from './sections.ts';
+import { codeOf, isReference, sectionsOf, type ApiPage, type Section } from './sections.ts';
 
 /** Something that no page documents, and the page where it belongs. */
 export interface Missing {

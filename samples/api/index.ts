@@ -1,16 +1,8 @@
-import type { PackageName } from '../checker/packages.ts';
+import { packageOfPage, type PackageName } from '../checker/packages.ts';
 import { COMMANDS } from './commands.ts';
 import { INSTANCES } from './instances.ts';
 import { MESSAGES, type Message } from './messages.ts';
-import {
-  isReference,
-  packageOfPage,
-  sectionsOf,
-  summaryOf,
-  textOf,
-  type ApiPage,
-  type Section,
-} from './sections.ts';
+import { isReference, sectionsOf, summaryOf, textOf, type ApiPage, type Section } from './sections.ts';
 
 export type ApiKind =
   | 'function'

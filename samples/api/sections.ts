@@ -4,8 +4,6 @@ import { headingIds } from '../../src/markdown/headings.ts';
 import { lineOf, parseMarkdown, walk } from '../../src/markdown/parse.ts';
 import { plainText } from '../../src/markdown/text.ts';
 
-export { packageOfPage } from '../checker/packages.ts';
-
 /** A page: where its file is and where it is published, and its Markdown, parsed. */
 export interface ApiPage {
   /** From the project's root. */

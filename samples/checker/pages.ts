@@ -34,7 +34,7 @@ export interface Page {
 }
 
 /** The code blocks of a parsed page, in the order in which results number them. */
-export function codeBlocks(tree: Root): Code[] {
+function codeBlocks(tree: Root): Code[] {
   const found: Code[] = [];
   walk(tree, (node) => {
     if (node.type === 'code') found.push(node);

@@ -105,7 +105,7 @@ function addImport(specifier: ts.Expression, type: boolean, syntax: Syntax): voi
 }
 
 /** Names that a declaration's left side introduces: `a`, `{ a, b: [c] }`. */
-export function boundNames(name: ts.BindingName): string[] {
+function boundNames(name: ts.BindingName): string[] {
   if (ts.isIdentifier(name)) return [name.text];
   return name.elements.flatMap((element) =>
     ts.isOmittedExpression(element) ? [] : boundNames(element.name),

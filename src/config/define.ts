@@ -1,6 +1,12 @@
 import type { z } from 'zod';
 import { ConfigError, describeIssue, listed, pathName, shown } from './errors.ts';
-import { NAVBAR_ITEM_TYPES, siteConfig, type SiteConfig, type SiteConfigInput } from './schema.ts';
+import {
+  NAVBAR_ITEM_TYPES,
+  siteConfig,
+  type LocaleConfig,
+  type SiteConfig,
+  type SiteConfigInput,
+} from './schema.ts';
 
 /** Gives `site.config.ts` completion and explanations in an editor; checks nothing. */
 export function defineSiteConfig(config: SiteConfigInput): SiteConfigInput {
@@ -24,10 +30,7 @@ export function checkSiteConfig(config: unknown): SiteConfig {
 }
 
 /** The configuration of a locale. @throws ConfigError when there is none of that name. */
-export function localeConfig(
-  config: SiteConfig,
-  name: string = config.i18n.defaultLocale,
-): SiteConfig['i18n']['locales'][string] {
+export function localeConfig(config: SiteConfig, name: string = config.i18n.defaultLocale): LocaleConfig {
   const locale = config.i18n.locales[name];
   if (locale === undefined) {
     throw new ConfigError(

@@ -215,7 +215,7 @@ function versionDropdown(
 }
 
 /** The version of the page that is shown, else the latest. @throws ConfigError when the site has no docs. */
-export function activeVersion(siteMap: SiteMap, place: NavbarPlace): Version {
+function activeVersion(siteMap: SiteMap, place: NavbarPlace): Version {
   const version = siteMap.versions.find(({ name }) => name === place.page?.version) ?? siteMap.versions[0];
   if (!version || version.docs.length === 0) {
     throw new ConfigError(

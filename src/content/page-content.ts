@@ -136,7 +136,7 @@ function readPicture(src: string, page: Page, root: string): Picture | { problem
   const file = path.join(root, path.dirname(page.file), path.relative(path.dirname(page.id), link.file));
   if (!src.endsWith('.svg')) return { problem: `the picture "${src}" is not SVG; pages hold drawings only` };
   try {
-    return { kind: 'svg', markup: readText(file) };
+    return { markup: readText(file) };
   } catch {
     return { problem: `the picture "${src}" does not exist (looked for ${path.relative(root, file)})` };
   }

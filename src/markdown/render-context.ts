@@ -18,7 +18,6 @@ export interface Card {
 
 /** A drawing beside a page, ready to be shown. */
 export interface Picture {
-  kind: 'svg';
   markup: string;
 }
 
@@ -41,7 +40,6 @@ export interface Surroundings {
 
 /** State of one page's rendering. */
 export interface RenderContext extends Surroundings {
-  source: string;
   links: PageLink[];
   /** Faults found on the way; rendering goes on so that all are reported in one run. */
   report(line: number, message: string): void;

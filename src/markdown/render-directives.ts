@@ -73,7 +73,7 @@ export function renderLeaf(node: LeafDirective, context: RenderContext): string 
 }
 
 /** Cards as a list of links. */
-export function cardsHtml(cards: readonly Card[]): string {
+function cardsHtml(cards: readonly Card[]): string {
   const items = cards.map(
     ({ href, title, description }) =>
       `<li><a class="card" href="${escapeHtml(href)}"><span class="card-title">${escapeHtml(title)}</span><span class="card-text">${escapeHtml(description)}</span></a></li>`,

@@ -42,7 +42,6 @@ export function renderMarkdown(tree: Root, source: string, surroundings: Surroun
   let count = 0;
   const context: RenderContext = {
     ...surroundings,
-    source,
     links: [],
     linkedSymbols: new Set(),
     lastSample: undefined,

@@ -50,7 +50,7 @@ export function markedRanges(text: string, marks: readonly string[]): { from: nu
 }
 
 /** Longest excerpt, in characters. */
-export const EXCERPT_LENGTH = 160;
+const EXCERPT_LENGTH = 160;
 
 /**
  * The piece of a text in which most of the marks stand, cut between words, with an ellipsis where it is cut.

@@ -3,8 +3,6 @@ import type { SearchRecord } from './record.ts';
 /** A heading (or a page's beginning) with all text below it: what a search finds. */
 export interface Section {
   heading: SearchRecord;
-  /** Address on the site, without host and without the base URL's host part. */
-  path: string;
   texts: string[];
   code: string[];
 }
@@ -31,8 +29,7 @@ export function sectionsOf(records: readonly SearchRecord[]): SectionedPage[] {
       address = record.url_without_anchor;
       pages.push((page = { path: new URL(address).pathname, sections: [] }));
     }
-    const { path } = page;
-    page.sections.push((section = { heading: record, path, texts: [], code: [] }));
+    page.sections.push((section = { heading: record, texts: [], code: [] }));
   }
   return pages;
 }

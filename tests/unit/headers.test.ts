@@ -122,10 +122,9 @@ describe('the policy', () => {
     expect(
       contentSecurityPolicy(none, {
         connect: ['https://APP-dsn.algolia.net', 'http://127.0.0.1:4000'],
-        wasm: true,
       }),
     ).toContain(
-      "script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+      "script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
         "connect-src 'self' https://APP-dsn.algolia.net http://127.0.0.1:4000;",
     );
     for (const origin of [

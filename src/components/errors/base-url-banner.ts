@@ -3,7 +3,7 @@
  * the visitor (who is then most likely the maintainer) is told which one would work. It is printed into the page as text
  * and may use nothing from outside itself; the styles that a page with a wrong base URL may lack are set here.
  */
-export function checkBaseUrl(baseUrl: string): void {
+function checkBaseUrl(baseUrl: string): void {
   const warn = ({ target }: Event): void => {
     if (!(target instanceof HTMLScriptElement) || document.documentElement.dataset['hasHydrated'] === 'true')
       return;

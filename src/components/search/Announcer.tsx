@@ -19,6 +19,6 @@ export function Announcer({ query, state }: { query: string; state: SearchState 
 }
 
 /** `1 result`, `12 results`. */
-export function countText(total: number): string {
+function countText(total: number): string {
   return total === 1 ? '1 result' : `${total} results`;
 }
