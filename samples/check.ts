@@ -1,6 +1,6 @@
 /**
- * Checks the samples of the docs: `npm run samples -- [--packages DIR | --published] [--entry NAME=FILE] [--docs DIR] [pages…]`.
- * Prints faults as a compiler does; the exit code is 1 when there are any.
+ * Checks the samples of the docs: `npm run samples -- [--packages DIR | --published] [--entry NAME=FILE] [--docs DIR] [--fresh]
+ * [pages…]`. Prints faults as a compiler does; the exit code is 1 when there are any.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -26,7 +26,7 @@ export interface SiteContent {
   redirects: readonly RedirectConfig[];
   /** Addresses of the site that are no docs pages. */
   otherRoutes: ReadonlySet<string>;
-  /** The sample of the home page; nothing when the docs have none. */
+  /** The partial `_home.md`, with the sample and the sections of the home page; nothing when the docs have none. */
   home: Page | undefined;
   /** HTML of a page; rendered once. */
   render(page: Page): RenderedMarkdown;

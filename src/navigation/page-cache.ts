@@ -13,7 +13,7 @@ export interface FetchedPage {
   url: string;
 }
 
-/** How long a page that was fetched ahead is good, in milliseconds; the server allows as much (`server/`). */
+/** How long a page that was fetched ahead is good, in milliseconds; servers are told as much (`build/headers/policy.ts`). */
 const FRESH = 60_000;
 const MOST = 24;
 

@@ -30,9 +30,10 @@ export function showHelp(): void {
   dialog.showModal();
 }
 
-/** `[keys, what they do]`, in the order in which they are looked for. */
+/** The shortcuts as items of a definition list, in HTML. */
 function rows(): string {
   const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+  // in the order in which they are looked for
   const list: [keys: string[][], does: string][] = [
     [[[isMac ? '⌘' : 'Ctrl', 'K'], ['/']], 'Search'],
     ...SHORTCUTS.map(({ key, does }): [string[][], string] => [[[key]], does]),
