@@ -62,7 +62,7 @@ export class SearchEngine {
   locate(url: string): { page: number; section: number } | undefined {
     const hash = url.indexOf('#');
     const path = hash === -1 ? url : url.slice(0, hash);
-    const anchor = hash === -1 ? null : decodeURIComponent(url.slice(hash + 1));
+    const anchor = hash === -1 ? null : url.slice(hash + 1);
     const page = this.#file.pages.findIndex(([own]) => own === path);
     if (page === -1) return undefined;
     const first = this.#sections.findIndex((section) => section.page === page);

@@ -94,7 +94,8 @@ function loadTexts(page: number): Promise<string[]> {
 
 async function fetchTexts(page: number): Promise<string[]> {
   const response = await fetch(`${folder}${page}.json`);
-  const value: unknown = response.ok ? await response.json() : [];
+  if (!response.ok) throw new Error(`the texts of page ${page} were answered with status ${response.status}`);
+  const value: unknown = await response.json();
   return Array.isArray(value) ? value.map((text) => (typeof text === 'string' ? text : '')) : [];
 }
 

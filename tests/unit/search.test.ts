@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MESSAGES } from '../../samples/api/messages.ts';
 import { headingIds } from '../../src/markdown/headings.ts';
 import { parseMarkdown } from '../../src/markdown/parse.ts';
@@ -22,6 +22,7 @@ import { cleanQuery } from '../../src/search/result.ts';
 import { createSymbolTable } from '../../src/search/symbol-table.ts';
 import { shortSignature, symbolOf } from '../../src/search/symbols.ts';
 import { reduce, termsOf } from '../../src/search/words.ts';
+import type { WorkerRequest, WorkerResponse } from '../../src/search/worker.ts';
 import { loadRecords } from '../../scripts/search-load.ts';
 
 const parts = (source: string) => {
@@ -198,6 +199,40 @@ describe('excerpts', () => {
   });
 });
 
+describe('the worker', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('asks again for texts that were refused', async () => {
+    const { index, texts } = buildIndex((await loaded).records);
+    let isRefused = true;
+    vi.stubGlobal('location', { href: 'https://zimic.dev/' });
+    vi.stubGlobal('fetch', async (address: string) => {
+      if (address.endsWith('index.json')) return Response.json(index);
+      return isRefused
+        ? new Response(null, { status: 503 })
+        : Response.json(texts[Number(/(\d+)\.json$/.exec(address)?.[1])]);
+    });
+    let receive: (event: { data: WorkerRequest }) => void = () => undefined;
+    vi.stubGlobal('addEventListener', (_type: string, listener: typeof receive) => (receive = listener));
+    const ask = (data: WorkerRequest) =>
+      new Promise<unknown>((resolve, reject) => {
+        vi.stubGlobal('postMessage', (response: WorkerResponse) =>
+          'error' in response ? reject(new Error(response.error)) : resolve(response.answer),
+        );
+        receive({ data });
+      });
+    await import('../../src/search/worker.ts');
+
+    await ask({ id: 1, type: 'load', index: 'https://zimic.dev/index.json', isComing: false });
+    const { hits } = new SearchEngine(index).search({ query: 'delay', count: 1 });
+    expect(await ask({ id: 2, type: 'excerpts', hits })).toEqual(hits);
+    isRefused = false;
+    expect(await ask({ id: 3, type: 'excerpts', hits })).toMatchObject([
+      { excerpt: expect.stringMatching(/delay/i) },
+    ]);
+  });
+});
+
 describe('the index file', () => {
   it('reads what it wrote', () => {
     const numbers = [0, 1, 44, 45, 46, 2024, 2025, 91_125, 4_000_000];
@@ -273,6 +308,18 @@ describe('the records of the site', () => {
       for (const { url } of hits) expect(known.has(url), url).toBe(true);
       for (const { url } of hits) expect(engine.locate(url), url).toBeDefined();
     }
+  });
+
+  it('make an index that knows the place of an anchor with a percent sign', async () => {
+    const records = (await loaded).records.map((record) =>
+      record.anchor === 'handlerwith'
+        ? { ...record, anchor: '100%', url: record.url.replace('#handlerwith', '#100%') }
+        : record,
+    );
+    const engine = new SearchEngine(buildIndex(records).index);
+    const [hit] = engine.search({ query: 'handler.with' }).hits;
+    expect(hit?.url.endsWith('#100%'), hit?.url).toBe(true);
+    expect(engine.locate(hit?.url ?? '')).toBeDefined();
   });
 
   it.each([
