@@ -112,6 +112,11 @@ export function readSample(code: string, fence: Fence, before?: Sample): Sample 
 
   for (const [index, line] of source.entries()) {
     if (index === cut) continue;
+    if (isSample && CUT.test(line))
+      sample.faults.push({
+        sourceLine: index,
+        message: 'this is the second cut of the block; only the first hides what is above it: remove one',
+      });
     const mark = MARK.exec(line);
     if (mark) {
       const name = mark[1] as 'highlight' | 'error';

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
+import { readSample } from '../../samples/notation.ts';
 import { idOf, readLink } from '../../src/content/addresses.ts';
 import type { SidebarItem, SidebarsConfig } from '../../src/config/sidebars.ts';
 
@@ -31,9 +32,6 @@ export interface NavSection {
 
 /** Admonitions and disclosures become quotes, with the name in front of the label. */
 const QUOTED = new Set(['note', 'tip', 'info', 'warning', 'danger', 'details']);
-/** Comments that only this site understands; they are not shown. */
-const NOTATION = /^\s*(?:\/\/|#)\s*(?:(?:highlight|error)-(?:next-line|start|end)|@errors:.*)\s*$/;
-const CUT = /^\s*\/\/ ---cut---\s*$/;
 
 /**
  * Reads the pages below `folder` as plain Markdown, in the order of their ids. Files whose names begin with `_` are no
@@ -83,8 +81,9 @@ export function plainPage(
       const code: string[] = [];
       for (at++; at < lines.length && lines[at]?.trim() !== ticks; at++) code.push(lines[at] ?? '');
       if (/\bsetup\b/.test(meta)) continue;
+      const { visible } = readSample(code.join('\n'), { lang: language, meta });
       put(`${indent}${ticks}${language === 'npm' ? 'bash' : language}`);
-      for (const each of plainCode(code)) put(each);
+      for (const each of visible) put(each);
       put(indent + ticks);
       continue;
     }
@@ -142,12 +141,6 @@ export function linkedBody(page: PlainPage, addressOf: (id: string) => string): 
       return target.kind === 'page' ? `](${addressOf(target.id)})` : whole;
     }),
   );
-}
-
-/** Lines of a sample as a reader sees them: without what stands above the cut, and without notation. */
-function plainCode(code: readonly string[]): string[] {
-  const cut = code.findLastIndex((line) => CUT.test(line));
-  return code.slice(cut + 1).filter((line) => !NOTATION.test(line));
 }
 
 /** Links into pages lose their anchor, as tools name headings differently; links within a page become text. */

@@ -1,4 +1,5 @@
 import type { Nodes, Root, RootContent } from 'mdast';
+import { readSample } from '../../samples/notation.ts';
 import { parseFenceMeta } from '../markdown/fence.ts';
 import type { PageHeading } from '../markdown/headings.ts';
 import { plainText } from '../markdown/text.ts';
@@ -18,11 +19,6 @@ export interface Part {
   heading: PageHeading | undefined;
   blocks: Block[];
 }
-
-/** Set-up lines of a sample, which readers do not see. */
-const CUT = /^[\s\S]*^\s*\/\/ ?-{3}cut-{3}\s*$\n?/m;
-const MARKS =
-  /^\s*(?:\/\/|#|<!--|\{?\/\*)\s*(?:@errors\b.*|(?:highlight|error)-(?:next-line|start|end))\s*(?:-->|\*\/\}?)?\s*$\n?/gm;
 
 /** Splits a page's tree into the parts that its headings make, with every text that a reader sees. */
 export function partsOf(tree: Root, headings: readonly PageHeading[]): Part[] {
@@ -49,10 +45,10 @@ export function partsOf(tree: Root, headings: readonly PageHeading[]): Part[] {
           add({ kind: 'row', text: cells.join(' — ') });
         }
       } else if (node.type === 'code') {
+        const { kind, visible } = readSample(node.value, { lang: node.lang, meta: node.meta });
+        if (kind === 'setup') continue;
         const { flags, attributes } = readMeta(node.meta);
-        if (flags.has('setup')) continue;
-        const shown = node.value.includes('-cut-') ? node.value.replace(CUT, '') : node.value;
-        const text = shown.replace(MARKS, '').trim();
+        const text = visible.join('\n').trim();
         add({ kind: 'code', text, fence: { lang: node.lang ?? 'text', flags, attributes } });
       } else if (node.type === 'blockquote' || node.type === 'containerDirective') {
         visit(node.children);

@@ -56,6 +56,12 @@ describe('what a reader sees', () => {
     expect(sample.marks).toEqual({ highlight: [0], error: [] });
   });
 
+  it('has one cut at most', () => {
+    const { visible, faults } = read('a();\n// ---cut---\nb();\n// ---cut---\nc();');
+    expect(visible).toEqual(['b();', '// ---cut---', 'c();']);
+    expect(faults).toEqual([{ sourceLine: 3, message: expect.stringContaining('second cut') }]);
+  });
+
   it('keeps every line for the compiler', () => {
     expect(sample.checked).toBe(code);
   });

@@ -92,6 +92,19 @@ describe('the parts of a page', () => {
       ['code', 'shown();'],
     ]);
   });
+
+  it.each([
+    ['set-up is of TypeScript only', 'js setup', 'shown();', 'shown();'],
+    ['a cut is of TypeScript only', 'yaml', 'a: 1\n// ---cut---\nb: 2', 'a: 1\n// ---cut---\nb: 2'],
+    [
+      'the first cut counts',
+      'ts',
+      'a();\n// ---cut---\nb();\n// ---cut---\nc();',
+      'b();\n// ---cut---\nc();',
+    ],
+  ])('has code as the page shows it: %s', (_name, fence, code, shown) => {
+    expect(parts(`\`\`\`${fence}\n${code}\n\`\`\``)[0]?.blocks.map(({ text }) => text)).toEqual([shown]);
+  });
 });
 
 describe('symbols', () => {
