@@ -18,6 +18,11 @@ export const LONGEST_TARGET = 96 * 1024;
 /** Most that names and values of headers hold together, in bytes. */
 export const LARGEST_HEADERS = 16 * 1024;
 
+/** Errors of opening a file that is no longer there, or is a link or below a file now. */
+const GONE = ['ENOENT', 'ELOOP', 'ENOTDIR'];
+/** Errors of sending to a client that has left. */
+const LEFT = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'];
+
 /** What an error without a page of its own says. */
 export const errorTexts = {
   400: 'The address is malformed.',
@@ -187,13 +192,8 @@ async function stream(
   begin: () => void,
   hosting: Hosting,
 ): Promise<void> {
-  let file: fs.promises.FileHandle | undefined;
-  try {
-    file = await fs.promises.open(body.file, fs.constants.O_RDONLY | fs.constants.O_NOFOLLOW);
-    const { size, mtimeMs } = await file.stat();
-    if (size !== body.size || mtimeMs !== body.mtimeMs) throw new Error(`${body.file} has changed`);
-  } catch {
-    await file?.close();
+  const file = await openListed(body);
+  if (file === undefined) {
     const { status, headers, body: text } = plain(503, { 'retry-after': '5' });
     res.writeHead(status, { ...hosting.headers, ...headers }).end(text);
     return;
@@ -201,10 +201,32 @@ async function stream(
   try {
     begin();
     await pipeline(file.createReadStream({ start, end, autoClose: false }), res);
-  } catch {
+  } catch (error) {
     // A client that leaves in the middle is no fault of ours.
+    if (!isOneOf(error, LEFT)) throw error;
     res.destroy();
   } finally {
     await file.close();
   }
+}
+
+/** The opened file; nothing when it is no longer the one that was listed. */
+async function openListed(body: Body): Promise<fs.promises.FileHandle | undefined> {
+  let file: fs.promises.FileHandle | undefined;
+  let isListed = false;
+  try {
+    file = await fs.promises.open(body.file, fs.constants.O_RDONLY | fs.constants.O_NOFOLLOW);
+    const { size, mtimeMs } = await file.stat();
+    isListed = size === body.size && mtimeMs === body.mtimeMs;
+    return isListed ? file : undefined;
+  } catch (error) {
+    if (!isOneOf(error, GONE)) throw error;
+    return undefined;
+  } finally {
+    if (!isListed) await file?.close();
+  }
+}
+
+function isOneOf(error: unknown, codes: readonly string[]): boolean {
+  return codes.includes((error as NodeJS.ErrnoException).code ?? '');
 }

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { Readable } from 'node:stream';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readHosting } from '../../server/hosting.ts';
 import { buildFixture, listen, useServedFixture, page, request, sendRaw } from './server-fixture.ts';
 
@@ -172,6 +173,60 @@ describe('encodings', () => {
     expect(headers['content-encoding']).toBe('gzip');
     second.close();
     other.remove();
+  });
+});
+
+describe('a file that cannot be read', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  test('is a fault of the server, which is logged, and not a change of the files', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const fault = Object.assign(new Error('too many open files'), { code: 'EMFILE' });
+    vi.spyOn(fs.promises, 'open').mockRejectedValueOnce(fault);
+    const { status, body } = await get('/large.bin');
+    expect(status).toBe(500);
+    expect(body.toString()).toContain('The server failed. Please try again.\n');
+    expect(logged).toHaveBeenCalledWith(fault);
+    expect((await get('/large.bin')).status).toBe(200);
+  });
+
+  test('is logged and ends the connection when its answer has begun', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const fault = Object.assign(new Error('i/o error'), { code: 'EIO' });
+    const file = await fs.promises.open(path.join(site.dir, 'large.bin'));
+    vi.spyOn(file, 'createReadStream').mockReturnValue(
+      Readable.from(
+        (async function* () {
+          yield Buffer.alloc(1000, 'x');
+          throw fault;
+        })(),
+      ) as fs.ReadStream,
+    );
+    const closed = vi.spyOn(file, 'close');
+    vi.spyOn(fs.promises, 'open').mockResolvedValueOnce(file);
+    expect((await get('/large.bin')).body.length).toBeLessThan(700_000);
+    await vi.waitFor(() => expect(logged).toHaveBeenCalledWith(fault));
+    expect(closed).toHaveBeenCalled();
+  });
+
+  test('is none when the client has left', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const { server, port } = await listen({ dir: site.dir });
+    const left = new Promise((resolve) =>
+      server.once('connection', (socket) => socket.once('close', resolve)),
+    );
+    const file = await fs.promises.open(path.join(site.dir, 'large.bin'));
+    const closed = vi.spyOn(file, 'close');
+    const client = net.connect(port, '127.0.0.1');
+    vi.spyOn(fs.promises, 'open').mockImplementationOnce(async () => {
+      client.destroy();
+      await left;
+      return file;
+    });
+    client.write('GET /large.bin HTTP/1.1\r\nhost: x\r\n\r\n');
+    await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+    await new Promise((resolve) => server.close(resolve));
+    expect(logged).not.toHaveBeenCalled();
   });
 });
 
