@@ -1,12 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SidebarList } from '../../src/components/sidebar/SidebarList.tsx';
 import { checkRedirectShapes } from '../../src/config/redirects.ts';
 import { checkSidebars } from '../../src/config/sidebars.ts';
 import { sourceLines } from '../../src/config/source-lines.ts';
 import { loadContent } from '../../src/content/load.ts';
 import { readSidebars } from '../../src/content/sidebars.ts';
+import type { SidebarNode } from '../../src/content/site-map.ts';
 import realSidebars from '../../sidebars.ts';
 import { config, page, siteOf } from './support/site.ts';
 
@@ -126,6 +130,30 @@ describe('a version with sidebars.json', () => {
     expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
       'docs/sidebars.json:2 sidebar "main" names the page "b", which does not exist; nearest: a',
     ]);
+  });
+});
+
+describe('the list of a sidebar', () => {
+  it('has an id for each category, whatever its label', () => {
+    const category = (label: string, ...items: SidebarNode[]): SidebarNode => ({
+      type: 'category',
+      id: `http/${label}`,
+      label,
+      path: undefined,
+      items,
+    });
+    const items = [category('指南', category('Same')), category('参考', category('Same'), category('Same'))];
+    const ids = ['side', 'menu'].flatMap((idPrefix) => {
+      const sidebar = { title: 'HTTP', link: undefined, items };
+      const html = renderToStaticMarkup(
+        createElement(SidebarList, { sidebar, path: '/', base: '', idPrefix }),
+      );
+      const lists = [...html.matchAll(/<ul[^>]* id="([^"]*)"/g)].map(([, id]) => id);
+      expect([...html.matchAll(/aria-controls="([^"]*)"/g)].map(([, id]) => id)).toEqual(lists);
+      return lists;
+    });
+    expect(ids).toHaveLength(10);
+    expect(new Set(ids).size).toBe(10);
   });
 });
 

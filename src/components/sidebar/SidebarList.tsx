@@ -8,7 +8,7 @@ interface SidebarListProps {
   /** Address of the page that is shown, without the base URL. */
   path: string;
   base: string;
-  /** Part of the ids, as a page holds the list twice. */
+  /** Start of the ids, as a page holds the list twice. */
   idPrefix: string;
 }
 
@@ -17,7 +17,7 @@ export function SidebarList({ sidebar, path, base, idPrefix }: SidebarListProps)
   return (
     <>
       <p className={styles.title}>{sidebar.title}</p>
-      <Items items={sidebar.items} path={path} base={base} idPrefix={idPrefix} level={1} />
+      <Items items={sidebar.items} path={path} base={base} idPrefix={idPrefix} />
     </>
   );
 }
@@ -26,14 +26,14 @@ interface ItemsProps {
   items: readonly SidebarNode[];
   path: string;
   base: string;
+  /** Start of the ids of the lists in it. */
   idPrefix: string;
-  level: number;
-  id?: string;
+  isNested?: boolean;
 }
 
-function Items({ items, path, base, idPrefix, level, id }: ItemsProps) {
+function Items({ items, path, base, idPrefix, isNested = false }: ItemsProps) {
   return (
-    <ul className={level === 1 ? styles.list : styles.nested} id={id}>
+    <ul className={isNested ? styles.nested : styles.list} id={isNested ? idPrefix : undefined}>
       {items.map((item, index) => {
         if (item.type === 'link') {
           return (
@@ -56,7 +56,8 @@ function Items({ items, path, base, idPrefix, level, id }: ItemsProps) {
           </a>
         );
         if (item.type === 'page') return <li key={index}>{link}</li>;
-        const listId = `${idPrefix}-${item.id.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')}`;
+        // the place of the category: names may repeat, and be of any script
+        const listId = `${idPrefix}-${index}`;
         return (
           <li key={index} data-category={item.id}>
             <div className={styles.category}>
@@ -72,14 +73,7 @@ function Items({ items, path, base, idPrefix, level, id }: ItemsProps) {
                 <Icon name="down" size={18} />
               </button>
             </div>
-            <Items
-              items={item.items}
-              path={path}
-              base={base}
-              idPrefix={idPrefix}
-              level={level + 1}
-              id={listId}
-            />
+            <Items items={item.items} path={path} base={base} idPrefix={listId} isNested />
           </li>
         );
       })}
