@@ -1,6 +1,7 @@
 import type { SearchAssets } from './current.ts';
 import {
   cleanQuery,
+  PATIENCE,
   SearchError,
   type SearchAnswer,
   type SearchBackend,
@@ -8,9 +9,6 @@ import {
   type SearchRequest,
 } from './result.ts';
 import type { WorkerRequest, WorkerResponse } from './worker.ts';
-
-/** No answer for this long is a failure, in milliseconds. A later one serves the next search. */
-const PATIENCE = 8000;
 
 type Asked = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 type Question = WorkerRequest extends infer Each
@@ -56,6 +54,7 @@ export function createEmbeddedBackend(assets: SearchAssets): SearchBackend {
   const ask = <Value>(question: Question): Promise<Value> =>
     new Promise<Value>((resolve, reject) => {
       const id = ++count;
+      // an answer that comes later serves the next search
       const timer = setTimeout(() => {
         asked.delete(id);
         reject(new SearchError(`the search index did not arrive within ${PATIENCE / 1000} seconds`));

@@ -1,7 +1,13 @@
 import { KINDS, type IndexFile } from './index-file.ts';
 import { readPostings, readSections, type LoadedSection } from './loaded-index.ts';
 import { createMessageMatcher, type MessageMatcher } from './message-match.ts';
-import type { SearchAnswer, SearchHit, SearchRequest } from './result.ts';
+import {
+  DEFAULT_COUNT,
+  MOST_SUGGESTIONS,
+  type SearchAnswer,
+  type SearchHit,
+  type SearchRequest,
+} from './result.ts';
 import { createSymbolTable, type SymbolTable } from './symbol-table.ts';
 import { TextScorer } from './text-score.ts';
 import { termsOf } from './words.ts';
@@ -10,8 +16,6 @@ import { termsOf } from './words.ts';
 const WHOLE = { name: 2000, word: 9, message: 1500, named: 18 } as const;
 /** Results that are much worse than the best would only be scrolled past. */
 const LEAST = { share: 0.12, besideName: 4, name: 500 } as const;
-const DEFAULT_COUNT = 20;
-const MOST_SUGGESTIONS = 3;
 
 /** Ranks sections of an index: by their words, by the names that they document, and by the messages that they explain. */
 export class SearchEngine {

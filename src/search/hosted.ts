@@ -3,6 +3,9 @@ import type { SearchSource } from './backend.ts';
 import { LEVELS, type Level } from './record.ts';
 import {
   cleanQuery,
+  DEFAULT_COUNT,
+  MOST_SUGGESTIONS,
+  PATIENCE,
   SearchError,
   type SearchAnswer,
   type SearchBackend,
@@ -12,13 +15,9 @@ import {
 
 type HostedSource = Extract<SearchSource, { kind: 'hosted' }>;
 
-/** No answer for this long is a failure, in milliseconds; the client goes on trying other hosts until then. */
-const PATIENCE = 8000;
 const SNIPPET_WORDS = 15;
 /** Where the service puts the texts with marks. */
 const SNIPPETS = '_snippetResult';
-const DEFAULT_COUNT = 20;
-const MOST_SUGGESTIONS = 3;
 
 /** Searches an index of the hosted service, with its own light client. */
 export function createHostedBackend(source: HostedSource): SearchBackend {
@@ -90,10 +89,9 @@ export function searchParams(source: HostedSource, request: SearchRequest): Sear
     snippetEllipsisText: '…',
     highlightPreTag: '<mark>',
     highlightPostTag: '</mark>',
-    hitsPerPage: count,
+    // not by pages: what was asked for before need not be a whole number of them
+    ...(from > 0 ? { offset: from, length: count } : { hitsPerPage: count }),
     clickAnalytics: false,
-    // pages that had hits which lead nowhere are not asked for again
-    ...(from > 0 && { page: Math.ceil(from / count) }),
     ...(source.contextual && { facetFilters }),
   };
 }
@@ -207,6 +205,7 @@ export function hostsOf(
   });
 }
 
+/** Fails when nothing came in time; the client goes on trying other hosts until then. */
 function withPatience<Value>(promise: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout>;
   const limit = new Promise<never>((_resolve, reject) => {

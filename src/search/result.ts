@@ -32,9 +32,9 @@ export interface SearchAnswer {
 /** What is asked. */
 export interface SearchRequest {
   query: string;
-  /** First hit wanted, from 0. */
+  /** First hit wanted, from 0; hits that an answer left out count too. */
   from?: number;
-  /** Hits wanted; 20 when left out. */
+  /** Hits wanted; `DEFAULT_COUNT` when left out. */
   count?: number;
   language?: string | undefined;
   /** Tags of which a page must have one; all pages when left out. */
@@ -48,7 +48,7 @@ export interface SearchBackend {
   /**
    * @throws SearchError when no answer could be had
    */
-  search(request: SearchRequest, signal?: AbortSignal): Promise<SearchAnswer>;
+  search(request: SearchRequest): Promise<SearchAnswer>;
   /** Fetches the texts of hits that came without; gives the hits with their excerpts. */
   excerpts?(hits: readonly SearchHit[]): Promise<SearchHit[]>;
 }
@@ -57,6 +57,15 @@ export interface SearchBackend {
 export class SearchError extends Error {
   override name = 'SearchError';
 }
+
+/** Hits of an answer to a request that names no number. */
+export const DEFAULT_COUNT = 20;
+
+/** Suggestions in place of no hits, at most. */
+export const MOST_SUGGESTIONS = 3;
+
+/** No answer for this long is a failure, in milliseconds. */
+export const PATIENCE = 8000;
 
 /** Longer queries are cut. */
 export const LONGEST_QUERY = 512;

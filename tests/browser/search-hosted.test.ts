@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hit, startService, type Answering, type Service } from '../search/support/service.ts';
 import { axe } from './support/axe.ts';
 import { hostedSite, type HostedSite } from './support/hosted-site.ts';
-import { newContext, visit, type Visitor } from './support/pages.ts';
+import { arrived, newContext, visit, type Visitor } from './support/pages.ts';
 import { ask, dialog, failure, field, first } from './support/search.ts';
 
 let service: Service;
@@ -243,5 +243,43 @@ describe('a site with a hosted search', () => {
     expect(service.requests).toHaveLength(1);
     expect(service.requests[0]?.body.requests[0]).toMatchObject({ query: 'delays', hitsPerPage: 15 });
     await page.getByText('42 documents found').waitFor();
+  });
+
+  it('shows each result once and loses none, also after the page is gone back to', async () => {
+    // every tenth record is a second one of the section before it
+    const records = Array.from({ length: 60 }, (_, index) => {
+      const section = index % 10 === 9 ? index - 1 : index;
+      return hit({
+        url: `https://zimic.dev/docs/guides/new#s${section}`,
+        levels: ['Docs', 'Guide', `Section ${section}`],
+      });
+    });
+    service.answering = {
+      kind: 'hits',
+      nbHits: records.length,
+      hits: ({ page = 0, hitsPerPage, offset, length }) => {
+        const count = Number(length ?? hitsPerPage);
+        const from = Number(offset ?? Number(page) * count);
+        return records.slice(from, from + count);
+      },
+    };
+    const page = await start('/search?q=section');
+    const results = page.locator('article h2 a');
+    const more = page.getByRole('button', { name: /^Show more results/ });
+    await results.nth(13).waitFor();
+    await more.scrollIntoViewIfNeeded();
+    await results.nth(26).waitFor();
+    await results.first().click();
+    await arrived(page, '/docs/guides/new');
+    await page.goBack();
+    await results.nth(23).waitFor();
+    await page.evaluate(() => scrollTo({ top: 1, behavior: 'instant' }));
+    for (const count of [38, 52, 54]) {
+      await more.scrollIntoViewIfNeeded();
+      await results.nth(count - 1).waitFor();
+    }
+    await more.waitFor({ state: 'hidden' });
+    const addresses = await results.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect([addresses.length, new Set(addresses).size]).toEqual([54, 54]);
   });
 });

@@ -22,17 +22,16 @@ describe('a hosted search', () => {
     );
   });
 
-  it('asks for what is wanted, and pages by whole pages', () => {
+  it('asks for what is wanted, from any place', () => {
     const params = searchParams(source, {
       query: 'q',
-      from: 30,
+      from: 41,
       count: 15,
       language: 'en',
       tags: ['default', 'x'],
     });
-    expect(params).toMatchObject({ page: 2, hitsPerPage: 15 });
-    // two of the first page led nowhere
-    expect(searchParams(source, { query: 'q', from: 13, count: 15 })).toMatchObject({ page: 1 });
+    expect(params).toMatchObject({ offset: 41, length: 15 });
+    expect(searchParams(source, { query: 'q', count: 15 })).toMatchObject({ hitsPerPage: 15 });
     expect((params as { facetFilters?: unknown }).facetFilters).toEqual([
       'language:en',
       ['docusaurus_tag:default', 'docusaurus_tag:x'],

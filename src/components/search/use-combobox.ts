@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { isPlainClick } from '../../navigation/plain-click.ts';
 import { HistoryStore, storedHit, type SearchHistory, type StoredHit } from '../../search/history.ts';
-import { cleanQuery, type SearchHit } from '../../search/result.ts';
+import { cleanQuery, DEFAULT_COUNT, type SearchHit } from '../../search/result.ts';
 import { groupByPage, type HitGroup } from './groups.ts';
 import { searchPageHref, type SearchOptions } from './options.ts';
 import { useSearch, type SearchState } from './use-search.ts';
@@ -45,8 +45,6 @@ export interface Combobox {
 /** Where a result opens: in place of the page, or as `window.open()` names it, in a tab or a window of its own. */
 type Way = 'here' | 'noopener' | 'noopener,popup';
 
-/** Hits that are asked for while typing. */
-const HITS = 20;
 /** Place of the question to the assistant among the options. */
 export const ASK = -1;
 
@@ -97,7 +95,7 @@ export function useCombobox(
   const update = (text: string): void => {
     const cleaned = cleanQuery(text);
     opening.current = undefined;
-    search({ query: cleaned, count: HITS });
+    search({ query: cleaned, count: DEFAULT_COUNT });
     setQuery(cleaned);
     setActive(0);
   };

@@ -2,7 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { backendFor, type SearchSource } from '../../search/backend.ts';
 import { searchContext } from '../../search/context.ts';
-import type { SearchAnswer, SearchBackend, SearchHit, SearchRequest } from '../../search/result.ts';
+import {
+  DEFAULT_COUNT,
+  type SearchAnswer,
+  type SearchBackend,
+  type SearchHit,
+  type SearchRequest,
+} from '../../search/result.ts';
 
 /** State of a search. While another is on its way the last answer stays. */
 export interface SearchState {
@@ -34,6 +40,8 @@ export function useSearch(source: SearchSource): {
   const [state, setState] = useState<SearchState>(IDLE);
   const newest = useRef(0);
   const request = useRef<SearchRequest>({ query: '' });
+  /** How many results were asked for; fewer are shown where the answers left some out. */
+  const reached = useRef(0);
   const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
   const ready = useRef<SearchBackend>(undefined);
 
@@ -81,6 +89,7 @@ export function useSearch(source: SearchSource): {
       const settle = (next: SearchState): void => {
         if (number !== newest.current) return;
         clearTimers();
+        if (next.status === 'idle') reached.current = (asked.from ?? 0) + (asked.count ?? DEFAULT_COUNT);
         flushSync(() => setState(next));
         const hits = next.answer?.hits ?? [];
         if (hits.some(({ excerpt }) => excerpt === undefined)) {
@@ -88,8 +97,7 @@ export function useSearch(source: SearchSource): {
         }
       };
       answering.then(
-        (answer) =>
-          settle({ status: 'idle', answer: { ...answer, hits: [...(shown?.hits ?? []), ...answer.hits] } }),
+        (answer) => settle({ status: 'idle', answer: shown ? joined(shown, answer) : answer }),
         () => settle({ status: 'error', answer: asked.from ? shown : undefined }),
       );
     },
@@ -115,7 +123,7 @@ export function useSearch(source: SearchSource): {
       const hits = state.answer?.hits ?? [];
       const isBusy = state.status === 'loading' || state.status === 'stalled';
       if (isBusy || hits.length >= (state.answer?.total ?? 0)) return;
-      run({ ...request.current, from: hits.length, count }, state.answer);
+      run({ ...request.current, from: reached.current, count }, state.answer);
     },
     [run, state],
   );
@@ -131,4 +139,11 @@ export function useSearch(source: SearchSource): {
   }, [source, clearTimers]);
 
   return { state, search, more };
+}
+
+/** What is shown with the next results, each once. Where none came there are no more, whatever was said. */
+function joined(shown: SearchAnswer, next: SearchAnswer): SearchAnswer {
+  const urls = new Set(shown.hits.map(({ url }) => url));
+  const hits = [...shown.hits, ...next.hits.filter(({ url }) => !urls.has(url))];
+  return { ...next, hits, total: next.hits.length === 0 ? hits.length : next.total };
 }
