@@ -1,5 +1,6 @@
 import type { Page, SiteMap, Version } from '../content/site-map.ts';
 import { basePath, markupWithBase, siteOrigin } from './base-url.ts';
+import { localeConfig } from './define.ts';
 import { ConfigError, listed, shown } from './errors.ts';
 import type { NavbarItemConfig, SiteConfig } from './schema.ts';
 
@@ -159,14 +160,9 @@ function resolveItem(
       const locales = Object.values(config.i18n.locales);
       if (locales.length < 2) return [];
       const items = locales.map((locale) =>
-        link(
-          locale.label,
-          '',
-          locale.htmlLang === config.i18n.locales[config.i18n.defaultLocale]?.htmlLang ? 'true' : undefined,
-          {
-            href: `${siteOrigin(locale)}${place.path}`,
-          },
-        ),
+        link(locale.label, '', locale.htmlLang === localeConfig(config).htmlLang ? 'true' : undefined, {
+          href: `${siteOrigin(locale)}${place.path}`,
+        }),
       );
       return [{ kind: 'dropdown', id: 'languages', label: 'Languages', items, active: false }];
     }

@@ -1,7 +1,9 @@
 import { siteOrigin } from '../config/base-url.ts';
+import { localeConfig } from '../config/define.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { Page, SiteMap } from '../content/site-map.ts';
 import { versionOf } from '../content/places.ts';
+import { DEFAULT_TAG, docsTag } from '../search/record.ts';
 
 /** What the head of a page says. */
 export interface PageHead {
@@ -35,13 +37,13 @@ export function crawlerTags(
   siteMap: SiteMap,
   page: Page | undefined,
 ): { name: string; content: string }[] {
-  const locale = config.i18n.locales[config.i18n.defaultLocale]?.htmlLang ?? 'en';
+  const { htmlLang } = localeConfig(config);
   const tags = [
-    { name: 'docusaurus_locale', content: locale },
-    { name: 'docsearch:language', content: locale },
+    { name: 'docusaurus_locale', content: htmlLang },
+    { name: 'docsearch:language', content: htmlLang },
   ];
   const version = page && versionOf(siteMap, page).name;
-  const tag = version === undefined ? 'default' : docsTag(config.docs.pluginId, version);
+  const tag = version === undefined ? DEFAULT_TAG : docsTag(config.docs.pluginId, version);
   if (version !== undefined) {
     tags.push(
       { name: 'docusaurus_version', content: version },
@@ -50,9 +52,4 @@ export function crawlerTags(
   }
   tags.push({ name: 'docusaurus_tag', content: tag }, { name: 'docsearch:docusaurus_tag', content: tag });
   return tags;
-}
-
-/** The facet of a version's pages in the search index. */
-export function docsTag(pluginId: string, version: string): string {
-  return `docs-${pluginId}-${version}`;
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_TAG } from './record.ts';
+import { DEFAULT_TAG, docsTag } from './record.ts';
 import type { SearchRequest } from './result.ts';
 
 /** What the visitor's place on the site limits a search to. */
@@ -13,13 +13,8 @@ export function searchContext(): SearchContext {
   const plugin = root.dataset['docsPlugin'] ?? 'default';
   return {
     language: metaContent('docsearch:language') ?? root.lang,
-    tags: [DEFAULT_TAG, tagOf(plugin, metaContent('docsearch:version') ?? preferredVersion(plugin))],
+    tags: [DEFAULT_TAG, docsTag(plugin, metaContent('docsearch:version') ?? preferredVersion(plugin))],
   };
-}
-
-/** The facet of a version's pages. */
-export function tagOf(plugin: string, version: string): string {
-  return `docs-${plugin}-${version}`;
 }
 
 /** The version that a visitor without an open docs page searches. */

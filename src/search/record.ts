@@ -51,3 +51,8 @@ export interface SearchRecord {
 
 /** The tag of pages that belong to no version of the docs. */
 export const DEFAULT_TAG = 'default';
+
+/** The facet of a version's pages in the search index. */
+export function docsTag(pluginId: string, version: string): string {
+  return `docs-${pluginId}-${version}`;
+}

@@ -1,11 +1,12 @@
 import { siteOrigin } from '../config/base-url.ts';
+import { localeConfig } from '../config/define.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { placeOf } from '../content/places.ts';
 import type { Page, SiteMap } from '../content/site-map.ts';
 import { headingIds, type PageHeading } from '../markdown/headings.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 import { partsOf, type Part } from './blocks.ts';
-import { DEFAULT_TAG, LEVELS, type Hierarchy, type SearchRecord } from './record.ts';
+import { DEFAULT_TAG, docsTag, LEVELS, type Hierarchy, type SearchRecord } from './record.ts';
 import { symbolOf } from './symbols.ts';
 import { isAboutErrors, messagesOf } from './templates.ts';
 
@@ -55,7 +56,7 @@ function pageRecords({ page, area }: RecordPage, config: SiteConfig): SearchReco
   const headings = headingIds(tree);
   const writer = new RecordWriter(config, page.path, {
     version: page.version,
-    docusaurus_tag: `docs-${config.docs.pluginId}-${page.version}`,
+    docusaurus_tag: docsTag(config.docs.pluginId, page.version),
   });
   writer.hierarchy = { ...emptyHierarchy(), lvl0: area, lvl1: title };
   const aboutErrors = isAboutErrors(page);
@@ -120,7 +121,7 @@ class RecordWriter {
   constructor(config: SiteConfig, path: string, shared: { version: string; docusaurus_tag: string }) {
     this.#page = `${siteOrigin(config)}${path}`;
     this.#shared = shared;
-    this.#language = config.i18n.locales[config.i18n.defaultLocale]?.htmlLang ?? config.i18n.defaultLocale;
+    this.#language = localeConfig(config).htmlLang;
   }
 
   enter(heading: PageHeading): void {

@@ -1,3 +1,4 @@
+import { localeConfig } from '../config/define.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { placeOf } from '../content/places.ts';
 import type { Page, SiteMap } from '../content/site-map.ts';
@@ -36,7 +37,7 @@ function articleOf({ config, image }: JsonLdInput, page: Page): object {
     headline: page.frontMatter.title,
     description: page.frontMatter.description,
     url: canonicalAddress(config, page.path),
-    inLanguage: config.i18n.locales[config.i18n.defaultLocale]?.htmlLang,
+    inLanguage: localeConfig(config).htmlLang,
     dateModified: page.lastUpdate && new Date(page.lastUpdate.time).toISOString(),
     image: image === undefined ? undefined : imageAddress(config, image),
   };

@@ -3,7 +3,7 @@ import { collapseDuration } from '../../src/components/collapse/animate-height.t
 import { tocTree } from '../../src/components/toc/TableOfContents.tsx';
 import { activeHeading } from '../../src/components/toc/toc.ts';
 import { formatDate } from '../../src/layouts/docs-page-data.ts';
-import { canonicalAddress, crawlerTags, docsTag, documentTitle } from '../../src/layouts/head.ts';
+import { canonicalAddress, crawlerTags, documentTitle } from '../../src/layouts/head.ts';
 import { normalisePath } from '../../src/navigation/addresses.ts';
 import { placeAfter } from '../../src/navigation/arrow-keys.ts';
 import { mayPrefetch, prefetchable } from '../../src/navigation/linked-page.ts';
@@ -174,6 +174,5 @@ describe('the head of a page', () => {
       docusaurus_tag: 'default',
       'docsearch:docusaurus_tag': 'default',
     });
-    expect(docsTag('default', '1.0')).toBe('docs-default-1.0');
   });
 });

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { Island } from '../../islands/Island.tsx';
-import { preferredVersion, tagOf } from '../../search/context.ts';
-import { DEFAULT_TAG } from '../../search/record.ts';
+import { preferredVersion } from '../../search/context.ts';
+import { DEFAULT_TAG, docsTag as tagOf } from '../../search/record.ts';
 import { cleanQuery, LONGEST_QUERY, type SearchHit } from '../../search/result.ts';
 import { Marked } from './Marked.tsx';
 import { searchPageHref, type SearchOptions } from './options.ts';
