@@ -1,3 +1,4 @@
+import { readStored } from '../preferences/storage.ts';
 import { DEFAULT_TAG, docsTag } from './record.ts';
 import type { SearchRequest } from './result.ts';
 
@@ -20,12 +21,7 @@ export function searchContext(): SearchContext {
 /** The version that a visitor without an open docs page searches. */
 export function preferredVersion(plugin: string): string {
   const names = versionNames();
-  let stored: string | null = null;
-  try {
-    stored = localStorage.getItem(`docs-preferred-version-${plugin}`);
-  } catch {
-    // a browser that stores nothing
-  }
+  const stored = readStored(`docs-preferred-version-${plugin}`);
   return stored !== null && names.includes(stored) ? stored : (names[0] ?? 'current');
 }
 

@@ -1,3 +1,4 @@
+import { readStored, store } from '../preferences/storage.ts';
 import type { SearchHit } from './result.ts';
 import { LEVELS, type Hierarchy } from './record.ts';
 
@@ -92,7 +93,7 @@ function without(list: readonly StoredHit[], { objectID }: StoredHit): StoredHit
 /** Only entries that are what they should be: others may have written there. */
 function readList(key: string): StoredHit[] {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    const value: unknown = JSON.parse(readStored(key) ?? '[]');
     return Array.isArray(value) ? value.filter(isStoredHit).map(sameSite) : [];
   } catch {
     return [];
@@ -100,11 +101,7 @@ function readList(key: string): StoredHit[] {
 }
 
 function writeList(key: string, list: readonly StoredHit[]): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(list));
-  } catch {
-    // storage is full or blocked: the feature does nothing
-  }
+  store(key, JSON.stringify(list));
 }
 
 function isStoredHit(value: unknown): value is StoredHit {
