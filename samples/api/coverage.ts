@@ -5,7 +5,7 @@ import { COMMANDS } from './commands.ts';
 import { bareName, buildApiIndex, commandAbove, messagePattern, type ApiEntry } from './index.ts';
 import { MESSAGES } from './messages.ts';
 import type { ApiName } from './names.ts';
-import { codeOf, isReference, sectionsOf, type ApiPage, type Section } from './sections.ts';
+import { apiSectionsOf, codeOf, isReference, type ApiPage, type ApiSection } from './sections.ts';
 
 /** Something that no page documents, and the page where it belongs. */
 export interface Missing {
@@ -34,7 +34,7 @@ export interface Coverage {
 /** Compares what the packages have with what the pages head. */
 export function measureCoverage(names: readonly ApiName[], pages: readonly ApiPage[]): Coverage {
   const entries = buildApiIndex(pages);
-  const sections = pages.filter(isReference).flatMap(sectionsOf);
+  const sections = pages.filter(isReference).flatMap(apiSectionsOf);
   const folder = folderOf(pages);
   const wanted = [...symbolsWanted(names, pages), ...commandsWanted(), ...messagesWanted()].map((item) => ({
     ...item,
@@ -84,7 +84,7 @@ function messagesWanted(): Missing[] {
   }));
 }
 
-function isDocumented(item: Missing, entries: readonly ApiEntry[], sections: readonly Section[]): boolean {
+function isDocumented(item: Missing, entries: readonly ApiEntry[], sections: readonly ApiSection[]): boolean {
   const own = entries.filter((entry) => entry.package === item.package);
   if (item.what === 'message')
     return own.some(({ kind, symbol }) => kind === 'message' && symbol === item.name);
@@ -94,7 +94,7 @@ function isDocumented(item: Missing, entries: readonly ApiEntry[], sections: rea
 }
 
 /** A flag may also be the term of a definition list below its command. */
-function isDefinedTerm(item: Missing, sections: readonly Section[]): boolean {
+function isDefinedTerm(item: Missing, sections: readonly ApiSection[]): boolean {
   const at = item.name.lastIndexOf(' ');
   const command = item.name.slice(0, at);
   const flag = item.name.slice(at + 1);
@@ -114,7 +114,7 @@ function isDefinedTerm(item: Missing, sections: readonly Section[]): boolean {
 }
 
 /** Parts of a namespace may be documented together, in a section whose code names them. */
-function isNamedIn(section: Section, item: Missing): boolean {
+function isNamedIn(section: ApiSection, item: Missing): boolean {
   return (
     packageOfPage(section.page.id) === item.package &&
     codeOf(section).some((code) => code.includes(item.name))
@@ -136,7 +136,7 @@ function pageFor(exported: string, owner: PackageName, pages: readonly ApiPage[]
   return `docs/${folder}/${slug}.md`;
 }
 
-function unknownHeadings(names: readonly ApiName[], sections: readonly Section[]): Unknown[] {
+function unknownHeadings(names: readonly ApiName[], sections: readonly ApiSection[]): Unknown[] {
   const unknown: Unknown[] = [];
   for (const section of sections) {
     const owner = packageOfPage(section.page.id);
@@ -156,7 +156,7 @@ function unknownHeadings(names: readonly ApiName[], sections: readonly Section[]
 }
 
 /** Flags in the terms of a command's definition lists, which must exist as those in headings. */
-function flagTerms(section: Section): { name: string; line: number }[] {
+function flagTerms(section: ApiSection): { name: string; line: number }[] {
   if (!section.page.file.includes('/cli/')) return [];
   const terms = section.nodes.flatMap((node) => (node.type === 'descriptionList' ? node.children : []));
   return terms.flatMap((term) => {

@@ -2,7 +2,7 @@ import { packageOfPage, type PackageName } from '../checker/packages.ts';
 import { COMMANDS } from './commands.ts';
 import { INSTANCES } from './instances.ts';
 import { MESSAGES, type Message } from './messages.ts';
-import { isReference, sectionsOf, summaryOf, textOf, type ApiPage, type Section } from './sections.ts';
+import { apiSectionsOf, isReference, summaryOf, textOf, type ApiPage, type ApiSection } from './sections.ts';
 
 export type ApiKind =
   | 'function'
@@ -36,10 +36,10 @@ export interface ApiEntry {
  * @param pages all pages of the docs; references give the symbols, every page may explain a message.
  */
 export function buildApiIndex(pages: readonly ApiPage[]): ApiEntry[] {
-  const sections = pages.flatMap(sectionsOf);
+  const sections = pages.flatMap(apiSectionsOf);
   const entries = buildSymbolIndex(pages);
-  const known = new Map<Section, string>();
-  const normalTextOf = (section: Section): string => {
+  const known = new Map<ApiSection, string>();
+  const normalTextOf = (section: ApiSection): string => {
     let text = known.get(section);
     if (text === undefined) known.set(section, (text = normalize(textOf(section))));
     return text;
@@ -56,7 +56,7 @@ export function buildApiIndex(pages: readonly ApiPage[]): ApiEntry[] {
 export function buildSymbolIndex(pages: readonly ApiPage[]): ApiEntry[] {
   return pages
     .filter(isReference)
-    .map(sectionsOf)
+    .map(apiSectionsOf)
     .flatMap((own) => own.flatMap((section) => entriesOf(section, own)));
 }
 
@@ -87,7 +87,7 @@ export function bareName(symbol: string): string {
   return symbol.replace(/^new /, '').replace(/\(\)$/, '');
 }
 
-function entriesOf(section: Section, sections: readonly Section[]): ApiEntry[] {
+function entriesOf(section: ApiSection, sections: readonly ApiSection[]): ApiEntry[] {
   const owner = packageOfPage(section.page.id);
   if (!owner) return [];
   const rest = { package: owner, address: section.address, summary: summaryOf(section) };
@@ -99,13 +99,13 @@ function entriesOf(section: Section, sections: readonly Section[]): ApiEntry[] {
 }
 
 /** The command under whose heading a section stands. */
-export function commandAbove(section: Section, sections: readonly Section[]): string | undefined {
+export function commandAbove(section: ApiSection, sections: readonly ApiSection[]): string | undefined {
   const before = sections.slice(0, sections.indexOf(section)).toReversed();
   const names = before.filter(({ page }) => page === section.page).flatMap((earlier) => earlier.names);
   return names.find((name) => COMMANDS.some((command) => command.name === name));
 }
 
-function kindOf(name: string, section: Section): ApiKind {
+function kindOf(name: string, section: ApiSection): ApiKind {
   if (name.startsWith('zimic-')) return 'command';
   if (!/^(?:new )?[\w$.]+(?:\[[\w.]+\])?(?:\(\))?$/.test(name))
     return /^<|^--/.test(name) ? 'argument' : 'message';
@@ -127,22 +127,22 @@ function kindOf(name: string, section: Section): ApiKind {
 /** The section in which a message's text stands: best in its package's area, below its error class, in a reference. */
 function explains(
   message: Message,
-  sections: readonly Section[],
-  normalTextOf: (section: Section) => string,
+  sections: readonly ApiSection[],
+  normalTextOf: (section: ApiSection) => string,
   entries: readonly ApiEntry[],
 ): { address: string; summary: string } | undefined {
   const pattern = messagePattern(message.template);
-  const rank = ({ page, names, heading }: Section): number => {
+  const rank = ({ page, names, heading }: ApiSection): number => {
     const isHeaded = message.error !== undefined && names.includes(message.error);
     return Number(isHeaded) * 4 + Number(isReference(page)) * 2 + Number(heading !== undefined);
   };
   const longest = literals(message.template).sort((a, b) => b.length - a.length)[0] ?? '';
-  const quotes = (candidate: Section): boolean => {
+  const quotes = (candidate: ApiSection): boolean => {
     const text = normalTextOf(candidate);
     return text.includes(longest) && pattern.test(text);
   };
   // a section of the message's own package is better than any other
-  const isOwn = ({ page }: Section): boolean => packageOfPage(page.id) === message.package;
+  const isOwn = ({ page }: ApiSection): boolean => packageOfPage(page.id) === message.package;
   const own = sections.filter((candidate) => isOwn(candidate) && quotes(candidate));
   const found = own.length > 0 ? own : sections.filter((candidate) => !isOwn(candidate) && quotes(candidate));
   const [section] = found.sort((a, b) => rank(b) - rank(a));

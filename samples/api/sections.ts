@@ -16,7 +16,7 @@ export interface ApiPage {
 }
 
 /** A heading with what stands below it, up to the next heading. */
-export interface Section {
+export interface ApiSection {
   page: ApiPage;
   /** `undefined` before the first heading. */
   heading?: Heading;
@@ -50,10 +50,10 @@ export function isReference({ id }: ApiPage): boolean {
 }
 
 /** Splits a page at its headings. */
-export function sectionsOf(page: ApiPage): Section[] {
+export function apiSectionsOf(page: ApiPage): ApiSection[] {
   const tree = page.tree();
   const ids = new Map(headingIds(tree).map(({ node, id }) => [node, id]));
-  const sections: Section[] = [{ page, line: 1, depth: 0, names: [], address: page.path, nodes: [] }];
+  const sections: ApiSection[] = [{ page, line: 1, depth: 0, names: [], address: page.path, nodes: [] }];
   const add = (node: RootContent): void => {
     if (node.type === 'heading') {
       const address = `${page.path}#${ids.get(node) ?? ''}`;
@@ -84,7 +84,7 @@ function namesOf(heading: Heading): string[] {
 }
 
 /** All code of a section: inline, and blocks. */
-export function codeOf(section: Section): string[] {
+export function codeOf(section: ApiSection): string[] {
   const found: string[] = [];
   for (const top of section.nodes) {
     walk(top, (node) => {
@@ -95,14 +95,14 @@ export function codeOf(section: Section): string[] {
 }
 
 /** Everything written in a section, headings and code included. */
-export function textOf(section: Section): string {
+export function textOf(section: ApiSection): string {
   const parts = section.heading ? [plainText(section.heading)] : [];
   for (const node of section.nodes) parts.push(plainText(node));
   return parts.join('\n');
 }
 
 /** The first sentence of a section: of its text or definition list, else of a labelled paragraph. */
-export function summaryOf({ nodes }: Section): string {
+export function summaryOf({ nodes }: ApiSection): string {
   const parts = nodes.flatMap((node): RootContent[] =>
     node.type === 'descriptionList' ? [...node.children] : [node],
   );

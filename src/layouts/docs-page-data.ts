@@ -10,7 +10,7 @@ import { movedAttribute } from '../content/redirects.ts';
 import type { Page } from '../content/site-map.ts';
 import { inParts } from '../markdown/in-parts.ts';
 import { canonicalAddress, documentTitle } from './head.ts';
-import { hoversOf } from './page-hovers.ts';
+import { pageHovers } from './page-hovers.ts';
 
 /** Everything that a docs page shows, looked up. */
 export function docsPageData(content: SiteContent, page: Page): DocsPageData & { documentTitle: string } {
@@ -28,7 +28,7 @@ export function docsPageData(content: SiteContent, page: Page): DocsPageData & {
     description: frontMatter.description,
     html: inParts(rendered),
     moved: movedAttribute(content.redirects, page.path, base),
-    hovers: hoversOf(content, page)?.href,
+    hovers: pageHovers(content, page)?.href,
     path: page.path,
     base,
     sidebar: place.sidebar && shownSidebar(place.sidebar, page.path),

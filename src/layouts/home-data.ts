@@ -2,7 +2,7 @@ import type { HomeData } from '../components/home/Home.tsx';
 import { basePath } from '../config/base-url.ts';
 import type { SiteContent } from '../content/load.ts';
 import { movedAttribute } from '../content/redirects.ts';
-import { hoversOf } from './page-hovers.ts';
+import { pageHovers } from './page-hovers.ts';
 
 /** Sidebars of the libraries, in the order in which they build on each other. */
 const LIBRARIES = ['http', 'fetch', 'interceptor'];
@@ -26,7 +26,7 @@ export function homeData(content: SiteContent): HomeData {
     description: config.description,
     docs: `${base}${version?.path}`,
     sampleHtml,
-    hovers: home && hoversOf(content, home)?.href,
+    hovers: home && pageHovers(content, home)?.href,
     libraries,
     sections: sections.map((html, index) => {
       const { id = '', text = '' } = home?.headings.filter(({ depth }) => depth === 2)[index] ?? {};

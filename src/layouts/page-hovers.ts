@@ -11,7 +11,7 @@ export interface PageHovers {
 }
 
 /** The hover file of a page; nothing when it has none. */
-export function hoversOf(content: SiteContent, page: Page): PageHovers | undefined {
+export function pageHovers(content: SiteContent, page: Page): PageHovers | undefined {
   const base = basePath(content.config);
   const file = hoverFile(content.samplesOf(page), (symbol) => {
     const address = content.api.addressOf(symbol, page.file);

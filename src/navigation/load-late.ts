@@ -11,7 +11,7 @@ import { SCRIPT_MISSING } from './start-page.ts';
  */
 export async function loadLate<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   try {
-    await Promise.all(files.map(fetchAhead));
+    await Promise.all(files.map(preloadFile));
     return await load();
   } catch (error) {
     dispatchEvent(new Event(SCRIPT_MISSING));
@@ -20,7 +20,7 @@ export async function loadLate<T>(load: () => Promise<T>, files: readonly string
 }
 
 /** Only a style sheet is waited for: a script says by itself, to the one who imports it, that it does not come. */
-function fetchAhead(href: string): Promise<unknown> | undefined {
+function preloadFile(href: string): Promise<unknown> | undefined {
   if (document.querySelector(`link[href="${href}"]`)) return undefined;
   const link = document.createElement('link');
   const isStyle = href.endsWith('.css');

@@ -74,7 +74,7 @@ export const LONGEST_QUERY = 512;
 const LONGEST_PASTE = 20_000;
 /** Colours of a terminal, with or without the character that starts them. */
 // oxlint-disable-next-line no-control-regex
-const COLOURS = /\u001B\[[\d;]*[A-Za-z]|\[\d{1,2}(?:;\d{1,2})*m/g;
+const COLORS = /\u001B\[[\d;]*[A-Za-z]|\[\d{1,2}(?:;\d{1,2})*m/g;
 /** Characters that are not seen, and those that turn the direction of text. */
 const UNSEEN = new RegExp(
   String.raw`[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFD]`,
@@ -85,7 +85,7 @@ const UNSEEN = new RegExp(
 export function cleanQuery(query: string): string {
   return query
     .slice(0, LONGEST_PASTE)
-    .replace(COLOURS, '')
+    .replace(COLORS, '')
     .toWellFormed()
     .replace(UNSEEN, ' ')
     .trim()

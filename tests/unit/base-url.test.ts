@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { basePath, markupWithBase, siteOrigin, withBase } from '../../src/config/base-url.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { movedSections } from '../../src/content/redirects.ts';
-import { hoversOf } from '../../src/layouts/page-hovers.ts';
+import { pageHovers } from '../../src/layouts/page-hovers.ts';
 import { config, page, siteOf } from './support/site.ts';
 
 it.each([
@@ -51,7 +51,7 @@ it('sections that moved, and hovers of code, lead to addresses with the base URL
     }),
     api: { addressOf: (symbol: string) => (symbol === 'A' ? '/docs/a#a' : undefined) },
   } as unknown as SiteContent;
-  const found = hoversOf(content, site.page('/docs/a'));
+  const found = pageHovers(content, site.page('/docs/a'));
   expect(found?.href).toMatch(/^\/manual\/hovers\/docs\/a\.json\?v=/);
   expect(JSON.parse(found?.json ?? '')).toMatchObject({
     texts: [['a: A', '', '/manual/docs/a#a'], ['b: B']],
