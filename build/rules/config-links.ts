@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { navbarItems, resolveNavbar } from '../../src/config/navbar.ts';
 import type { SiteConfig } from '../../src/config/schema.ts';
 import { sourceLines, type LineOf } from '../../src/config/source-lines.ts';
 import { knownAddresses } from '../../src/content/known-addresses.ts';
 import type { SiteContent } from '../../src/content/load.ts';
+import { navbarItems, resolveNavbar } from '../../src/content/navbar.ts';
 import { nearest } from '../../src/content/nearest.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import { sidebarLinks } from '../../src/content/sidebars.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { navbarItems } from '../../src/config/navbar.ts';
+import { navbarItems } from '../../src/content/navbar.ts';
 import type { SiteConfig } from '../../src/config/schema.ts';
 import { sourceLines } from '../../src/config/source-lines.ts';
 import type { Problem } from '../../src/content/problems.ts';

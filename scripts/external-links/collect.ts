@@ -1,5 +1,5 @@
 import { hrefsOf } from '../../build/headers/tags.ts';
-import { navbarItems } from '../../src/config/navbar.ts';
+import { navbarItems } from '../../src/content/navbar.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { sidebarLinks } from '../../src/content/sidebars.ts';
 

@@ -11,6 +11,11 @@ export function siteOrigin(place: { url: string; baseUrl: string }): string {
   return `${place.url}${basePath(place)}`;
 }
 
+/** The one address of a page, with host. `path` is without the base URL. */
+export function canonicalAddress(place: { url: string; baseUrl: string }, path: string): string {
+  return `${siteOrigin(place)}${path}`;
+}
+
 /** A link that is written in a setting: addresses of this site are written without the base URL, others are whole. */
 export function withBase(href: string, base: string): string {
   return /^\/(?!\/)/.test(href) ? `${base}${href}` : href;

@@ -2,14 +2,14 @@ import { feedbackLinks } from '../components/feedback/feedback-links.ts';
 import type { DocsPageData } from '../components/docs/DocsPage.tsx';
 import { shownSidebar } from '../components/sidebar/shown-sidebar.ts';
 import type { VersionNote } from '../components/docs/VersionBanner.tsx';
-import { basePath } from '../config/base-url.ts';
+import { basePath, canonicalAddress } from '../config/base-url.ts';
 import { localeConfig } from '../config/define.ts';
 import type { SiteContent } from '../content/load.ts';
 import { placeOf, versionOf, type Place } from '../content/places.ts';
 import { movedAttribute } from '../content/redirects.ts';
 import type { Page } from '../content/site-map.ts';
 import { inParts } from '../markdown/in-parts.ts';
-import { canonicalAddress, documentTitle } from './head.ts';
+import { documentTitle } from './head.ts';
 import { pageHovers } from './page-hovers.ts';
 
 /** Everything that a docs page shows, looked up. */

@@ -1,4 +1,3 @@
-import { siteOrigin } from '../config/base-url.ts';
 import { localeConfig } from '../config/define.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { Page, SiteMap } from '../content/site-map.ts';
@@ -21,11 +20,6 @@ export interface PageHead {
 /** The document's title: the page's, then the site's, unless they are the same. */
 export function documentTitle(pageTitle: string, siteTitle: string): string {
   return pageTitle === '' || pageTitle === siteTitle ? siteTitle : `${pageTitle} | ${siteTitle}`;
-}
-
-/** The one address of a page, with host. */
-export function canonicalAddress(config: SiteConfig, path: string): string {
-  return `${siteOrigin(config)}${path}`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { siteOrigin } from '../config/base-url.ts';
+import { canonicalAddress } from '../config/base-url.ts';
 import { localeConfig } from '../config/define.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { placeOf } from '../content/places.ts';
@@ -119,7 +119,7 @@ class RecordWriter {
   #level: Exclude<SearchRecord['type'], 'content'> = 'lvl1';
 
   constructor(config: SiteConfig, path: string, shared: { version: string; docusaurus_tag: string }) {
-    this.#page = `${siteOrigin(config)}${path}`;
+    this.#page = canonicalAddress(config, path);
     this.#shared = shared;
     this.#language = localeConfig(config).htmlLang;
   }

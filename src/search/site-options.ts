@@ -1,7 +1,7 @@
-import type { AskAiOptions, SearchOptions } from '../components/search/options.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { searchAssets } from './current.ts';
 import type { SearchSource } from './backend.ts';
+import type { AskAiOptions, SearchOptions } from './options.ts';
 
 /**
  * What the search islands of a page are given.

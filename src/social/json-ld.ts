@@ -1,8 +1,8 @@
+import { canonicalAddress } from '../config/base-url.ts';
 import { localeConfig } from '../config/define.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { placeOf } from '../content/places.ts';
 import type { Page, SiteMap } from '../content/site-map.ts';
-import { canonicalAddress } from '../layouts/head.ts';
 import { imageAddress } from './meta.ts';
 
 /** What the structured data of a page is made of. */

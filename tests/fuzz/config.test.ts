@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import rawConfig from '../../site.config.ts';
 import { checkSiteConfig, localeConfig } from '../../src/config/define.ts';
 import { ConfigError } from '../../src/config/errors.ts';
-import { resolveNavbar } from '../../src/config/navbar.ts';
+import { resolveNavbar } from '../../src/content/navbar.ts';
 import type { SiteConfig } from '../../src/config/schema.ts';
 import { VALID, page, siteOf } from '../unit/support/site.ts';
 import { HOSTILE, inputs, Random, randomText } from './random.ts';

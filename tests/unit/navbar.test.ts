@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resolveNavbar, type NavbarEntry } from '../../src/config/navbar.ts';
+import { resolveNavbar, type NavbarEntry } from '../../src/content/navbar.ts';
 import { page, siteOf, type Docs } from './support/site.ts';
 
 const files = { 'overview/index.md': page('Introduction'), 'overview/api.md': page('API') };

@@ -1,4 +1,4 @@
-import type { NavbarEntry } from '../../config/navbar.ts';
+import type { NavbarEntry } from '../../content/navbar.ts';
 import type { Sidebar } from '../../content/site-map.ts';
 import { Icon, Mark } from '../icons/Icon.tsx';
 import { ColorModeToggle } from '../navbar/ColorModeToggle.tsx';

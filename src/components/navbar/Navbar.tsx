@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Navbar as NavbarData, NavbarEntry, NavbarLink } from '../../config/navbar.ts';
+import type { Navbar as NavbarData, NavbarEntry, NavbarLink } from '../../content/navbar.ts';
 import { GitHubIcon, Icon, Mark } from '../icons/Icon.tsx';
 import { ColorModeToggle } from './ColorModeToggle.tsx';
 import styles from './Navbar.module.css';

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, type ComponentProps } from 'react';
 import { searchContext } from '../../search/context.ts';
 import { hostsOf } from '../../search/hosted.ts';
 import styles from './AskAi.module.css';
-import type { AskAiOptions } from './options.ts';
+import type { AskAiOptions } from '../../search/options.ts';
 
 interface AskAiProps {
   options: AskAiOptions;

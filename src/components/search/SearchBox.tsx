@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { LONGEST_QUERY } from '../../search/result.ts';
 import { Island } from '../../islands/Island.tsx';
-import type { SearchOptions } from './options.ts';
+import type { SearchOptions } from '../../search/options.ts';
 import styles from './SearchBox.module.css';
 import { Icon } from '../icons/Icon.tsx';
 import { SearchLink } from './SearchLink.tsx';

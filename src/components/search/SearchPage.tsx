@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { Island } from '../../islands/Island.tsx';
 import { preferredVersion } from '../../search/context.ts';
-import { DEFAULT_TAG, docsTag as tagOf } from '../../search/record.ts';
+import { DEFAULT_TAG, docsTag } from '../../search/record.ts';
 import { cleanQuery, LONGEST_QUERY, type SearchHit } from '../../search/result.ts';
 import { Marked } from './Marked.tsx';
-import { searchPageHref, type SearchOptions } from './options.ts';
+import { searchPageHref, type SearchOptions } from '../../search/options.ts';
 import styles from './SearchPage.module.css';
 import { useSearch } from './use-search.ts';
 
@@ -70,7 +70,7 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hosted = options.source.kind === 'hosted';
   const filters = useMemo(
-    () => ({ language, tags: [DEFAULT_TAG, tagOf(pluginId, version)] }),
+    () => ({ language, tags: [DEFAULT_TAG, docsTag(pluginId, version)] }),
     [language, pluginId, version],
   );
 

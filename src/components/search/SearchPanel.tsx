@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { isPlainClick } from '../../navigation/plain-click.ts';
 import { Announcer } from './Announcer.tsx';
-import { searchPageHref, type SearchOptions } from './options.ts';
+import { searchPageHref, type SearchOptions } from '../../search/options.ts';
 import { SearchFailure, NoResults } from './SearchMessages.tsx';
 import { SearchHistoryLists } from './SearchHistoryLists.tsx';
 import styles from './SearchPanel.module.css';

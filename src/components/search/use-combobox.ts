@@ -12,7 +12,7 @@ import { isPlainClick } from '../../navigation/plain-click.ts';
 import { HistoryStore, storedHit, type SearchHistory, type StoredHit } from '../../search/history.ts';
 import { cleanQuery, DEFAULT_COUNT, type SearchHit } from '../../search/result.ts';
 import { groupByPage, type HitGroup } from './groups.ts';
-import { searchPageHref, type SearchOptions } from './options.ts';
+import { searchPageHref, type SearchOptions } from '../../search/options.ts';
 import { useSearch, type SearchState } from './use-search.ts';
 
 /** What the dialog shows and does. */

@@ -1,8 +1,8 @@
-import type { Page, SiteMap, Version } from '../content/site-map.ts';
-import { basePath, markupWithBase, siteOrigin } from './base-url.ts';
-import { localeConfig } from './define.ts';
-import { ConfigError, listed, shown } from './errors.ts';
-import type { NavbarItemConfig, SiteConfig } from './schema.ts';
+import { basePath, canonicalAddress, markupWithBase } from '../config/base-url.ts';
+import { localeConfig } from '../config/define.ts';
+import { ConfigError, listed, shown } from '../config/errors.ts';
+import type { NavbarItemConfig, SiteConfig } from '../config/schema.ts';
+import type { Page, SiteMap, Version } from './site-map.ts';
 
 /** Whether a link leads to the page that is shown, or to a place above it. */
 export type Current = 'page' | 'true' | undefined;
@@ -161,7 +161,7 @@ function resolveItem(
       if (locales.length < 2) return [];
       const items = locales.map((locale) =>
         link(locale.label, '', locale.htmlLang === localeConfig(config).htmlLang ? 'true' : undefined, {
-          href: `${siteOrigin(locale)}${place.path}`,
+          href: canonicalAddress(locale, place.path),
         }),
       );
       return [{ kind: 'dropdown', id: 'languages', label: 'Languages', items, active: false }];

@@ -1,4 +1,4 @@
-import type { SearchSource } from '../../search/backend.ts';
+import type { SearchSource } from './backend.ts';
 
 /** The assistant that answers questions, as the vendor's library wants it. */
 export interface AskAiOptions {
