@@ -80,8 +80,8 @@ export function plainPage(
       const [, indent = '', ticks = '', language = '', meta = ''] = fence;
       const code: string[] = [];
       for (at++; at < lines.length && lines[at]?.trim() !== ticks; at++) code.push(lines[at] ?? '');
-      if (/\bsetup\b/.test(meta)) continue;
-      const { visible } = readSample(code.join('\n'), { lang: language, meta });
+      const { kind, visible } = readSample(code.join('\n'), { lang: language, meta });
+      if (kind === 'setup') continue;
       put(`${indent}${ticks}${language === 'npm' ? 'bash' : language}`);
       for (const each of visible) put(each);
       put(indent + ticks);

@@ -43,7 +43,7 @@ describe('a page as plain Markdown', () => {
 
   it('has samples without notation, settings and what is not shown', () => {
     const sample =
-      '```ts setup\nexport const hidden = 1;\n```\n\n```ts title="a.ts" {1}\nimport x from "x";\n// ---cut---\n// highlight-next-line\nx();\n// @errors: 2322\nx(1); // => 1\n```';
+      '```ts setup\nexport const hidden = 1;\n```\n\n```ts title="setup.ts" {1}\nimport x from "x";\n// ---cut---\n// highlight-next-line\nx();\n// @errors: 2322\nx(1); // => 1\n```';
     expect(page(sample)).toBe('```ts\nx();\nx(1); // => 1\n```');
     expect(page('```npm\nnpm install x\n```')).toBe('```bash\nnpm install x\n```');
     expect(page('```yaml\na: 1\n// ---cut---\nb: 2\n```')).toBe('```yaml\na: 1\n// ---cut---\nb: 2\n```');
