@@ -62,21 +62,36 @@ export function checkTocLevels(
 }
 
 /**
+ * The settings of a page with faults: what is right of them, and what lets the page keep its place. Left out, it would be
+ * missed by every link, sidebar and redirect to it, and the fault itself would be lost among those.
+ */
+function withStandIns(given: unknown, file: string): FrontMatter {
+  const settings = (given ?? {}) as Record<string, unknown>;
+  const values = Object.entries(frontMatter.shape).map(([name, schema]) => {
+    const value = schema.safeParse(settings[name]);
+    const left = value.success ? value : schema.safeParse(undefined);
+    return [name, left.success ? left.data : file];
+  });
+  return Object.fromEntries(values) as FrontMatter;
+}
+
+/**
  * Reads the settings at the top of a page.
  * @param yaml what stands between the `---` lines.
  * @param firstLine line of the file on which it starts.
- * @returns the settings, or what is wrong with them, each at its line.
+ * @returns the settings, and what is wrong with them, each at its line; in place of a faulty one stands its default, and
+ *   of a title or description the name of the file.
  */
 export function readFrontMatter(
   yaml: string,
   file: string,
   firstLine: number,
-): { data: FrontMatter; problems: [] } | { data: null; problems: Problem[] } {
+): { data: FrontMatter; problems: Problem[] } {
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
   if (document.errors.length > 0) {
     return {
-      data: null,
+      data: withStandIns({}, file),
       problems: document.errors.map((error) => ({
         file,
         line: firstLine + counter.linePos(error.pos[0]).line - 1,
@@ -84,7 +99,8 @@ export function readFrontMatter(
       })),
     };
   }
-  const result = frontMatter.safeParse(document.toJS() ?? {}, { reportInput: true });
+  const settings: unknown = document.toJS() ?? {};
+  const result = frontMatter.safeParse(settings, { reportInput: true });
   if (result.success) return { data: result.data, problems: [] };
   const lineOfKey = (path: PropertyKey[]): number => {
     const range = (document.getIn(path, true) as { range?: [number, number, number] } | undefined)?.range;
@@ -106,5 +122,5 @@ export function readFrontMatter(
         : `"${name}" ${issue.message} (received ${shown(issue.input)}${typeof issue.input === 'string' ? `, ${issue.input.length} characters` : ''})`;
     return [{ file, line: lineOfKey(issue.path), message: `front matter: ${problem}` }];
   });
-  return { data: null, problems };
+  return { data: withStandIns(settings, file), problems };
 }

@@ -112,7 +112,7 @@ export interface SiteMapInput {
 export const DOCUSAURUS_VERSION = '3.10.2';
 
 /**
- * Builds the site map. Faults are collected; what has one is left out.
+ * Builds the site map. Faults are collected; a page whose settings have one keeps its place.
  * @throws ConfigError for sidebars that are none
  */
 export function buildSiteMap(input: SiteMapInput): { siteMap: SiteMap; problems: Problem[] } {
@@ -150,7 +150,7 @@ export function buildSiteMap(input: SiteMapInput): { siteMap: SiteMap; problems:
           message: `front matter: "description" is that of ${same} too; search engines and cards tell pages apart by it: say what only this page has`,
         });
       page.sidebar = placer.sidebarOf.get(page.id);
-      if (page.sidebar === undefined && !page.frontMatter.unlisted) {
+      if (page.sidebar === undefined && !page.frontMatter.unlisted && !read.faultyIds.has(page.id)) {
         problems.push({
           file: page.file,
           line: 1,
@@ -183,16 +183,17 @@ function readPages(
   files: VersionFiles,
   input: SiteMapInput,
   problems: Problem[],
-): { pages: Map<string, Page>; draftIds: string[] } {
+): { pages: Map<string, Page>; draftIds: string[]; faultyIds: Set<string> } {
   const pages = new Map<string, Page>();
   const draftIds: string[] = [];
+  const faultyIds = new Set<string>();
   for (const [name, source] of [...files.files].sort(([a], [b]) => a.localeCompare(b))) {
     const id = idOf(name);
     const file = `${files.config.folder}/${name}`;
     const { frontMatter, tree, headings, links } = readFile(file, source);
     problems.push(...frontMatter.problems);
-    if (frontMatter.data === null) continue;
-    problems.push(...checkTocLevels(frontMatter.data, input.config.tableOfContents, file, source));
+    if (frontMatter.problems.length > 0) faultyIds.add(id);
+    else problems.push(...checkTocLevels(frontMatter.data, input.config.tableOfContents, file, source));
     if (frontMatter.data.draft) {
       draftIds.push(id);
       if (!input.includeDrafts) continue;
@@ -213,7 +214,7 @@ function readPages(
       lastUpdate,
     });
   }
-  return { pages, draftIds };
+  return { pages, draftIds, faultyIds };
 }
 
 interface ReadFile {
@@ -260,14 +261,13 @@ export function readPartial(
   file: string,
   version: string,
   source: string,
-): { page: Page | undefined; problems: Problem[] } {
+): { page: Page; problems: Problem[] } {
   const {
     frontMatter: { data, problems },
     tree,
     headings,
     links,
   } = readFile(file, source);
-  if (data === null) return { page: undefined, problems };
   const page: Page = {
     id,
     path: '/',

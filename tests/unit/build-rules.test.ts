@@ -386,6 +386,32 @@ it('everything that is wrong is reported in one run', async () => {
     'docs/b.md:1',
     'docs/unused.svg:1',
     'redirects.ts:1',
-    expect.stringMatching(/^sidebars/),
+  ]);
+});
+
+it('a page with a fault in its settings is reported once, whatever leads to it', async () => {
+  const problems = await problemsOf(
+    {
+      'docs/a.md': '---\ntitle: A\n---\n\n## Part\n',
+      'docs/b.md': page('B', '[x](./a.md#part)'),
+      'docs/overview/_home.md': '---\ntitle: Home: all\n---\n\n## Samples\n\nText.\n',
+      [LEDGER]: '/#samples\n/docs/a\n/docs/a#part\n',
+    },
+    {
+      settings: {
+        navbar: {
+          title: 'Site',
+          items: [
+            { type: 'doc', docId: 'a' },
+            { type: 'default', label: 'A', to: '/docs/a#part' },
+          ],
+        },
+      },
+      redirects: [{ from: '/docs/x', to: '/docs/a' }],
+    },
+  );
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+    'docs/a.md:1',
+    'docs/overview/_home.md:2',
   ]);
 });

@@ -65,6 +65,17 @@ describe('the settings of a page', () => {
     );
   });
 
+  it('keep what is right of them, and the file in place of a title', () => {
+    expect(
+      read(`title: 404\ndescription: ${description}\ndraft: true\nbreadcrumbs: maybe`).data,
+    ).toMatchObject({
+      title: 'docs/a.md',
+      description,
+      draft: true,
+      breadcrumbs: true,
+    });
+  });
+
   it('name the line at which they stop being YAML', () => {
     const [message] = messages('title: A\ndescription: "open');
     expect(message).toMatch(/^docs\/a\.md:[34] front matter is not YAML/);

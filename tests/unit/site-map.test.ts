@@ -190,12 +190,21 @@ describe('what is wrong with pages and sidebars', () => {
     ]);
   });
 
-  it('names faults of the settings at the top, and leaves the page out', () => {
-    const site = siteOf({ files: { 'a.md': '---\ntitle: A\n---\n\nText.\n' }, sidebars: {} });
-    expect(said(site)).toEqual([
-      'docs/a.md:1 front matter: "description" is missing; write one sentence of 70 to 160 characters',
-    ]);
-    expect(site.siteMap.pages.size).toBe(0);
+  it.each([
+    ['a description that is too short', 'title: A\ndescription: Too short.'],
+    ['settings that are not YAML', 'title: A: B'],
+  ])('names %s, and the page keeps its place', (_, settings) => {
+    const site = siteOf({
+      files: { 'a.md': `---\n${settings}\n---\n\n## Part\n`, 'b.md': page('B', '[A](./a.md#part)') },
+    });
+    expect(said(site)).toEqual([expect.stringMatching(/^docs\/a\.md:[23] front matter/)]);
+    expect(site.page('/docs/a').sidebar).toBe('main');
+    expect(site.page('/docs/a').headings).toHaveLength(1);
+  });
+
+  it('does not ask for a place of a page whose settings have faults: they may say that it is unlisted', () => {
+    const site = siteOf({ files: { 'a.md': '---\ntitle: A: B\nunlisted: true\n---\n' }, sidebars: {} });
+    expect(site.problems).toHaveLength(1);
   });
 
   it('takes the date of a page from its settings before that of the last commit', () => {
