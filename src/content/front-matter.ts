@@ -1,23 +1,26 @@
 import { z } from 'zod';
-import { LineCounter, parseDocument } from 'yaml';
+import { isScalar, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
 import { shown } from '../config/errors.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { Problem } from './problems.ts';
 
 const level = z.number().int().min(2).max(6);
 
+/** A text that is printed on one line: blanks around it are dropped, line ends and blanks inside it are one blank. */
+const line = z.string().overwrite((text) => text.replace(/\s+/g, ' ').trim());
+const words = line.min(1, { error: 'must not be blank' });
+
 const lastUpdate = z.strictObject({ date: z.iso.date() });
 
 const frontMatter = z.strictObject({
   /** The page's heading and, with the site's title, the document's. */
-  title: z.string().min(1),
+  title: words,
   /** For search engines, cards and shared links: a whole sentence (or more) of 70 to 160 characters. */
-  description: z
-    .string()
+  description: line
     .min(70, { error: 'needs at least 70 characters' })
     .max(160, { error: 'may have at most 160 characters' }),
-  sidebar_label: z.string().min(1).optional(),
-  pagination_label: z.string().min(1).optional(),
+  sidebar_label: words.optional(),
+  pagination_label: words.optional(),
   /** Seen with `npm run dev`, never built. */
   draft: z.boolean().default(false),
   /** Built, but in no list and not for search engines. */
@@ -29,7 +32,7 @@ const frontMatter = z.strictObject({
   /** Takes the place of the last commit's date. */
   last_update: lastUpdate.optional(),
   /** Words that readers search for and the page does not use. */
-  keywords: z.array(z.union([z.string().min(1), z.number().transform(String)])).default([]),
+  keywords: z.array(z.union([words, z.number().transform(String)])).default([]),
 });
 
 /** A page's settings, checked. */
@@ -75,10 +78,56 @@ function withStandIns(given: unknown, file: string): FrontMatter {
   return Object.fromEntries(values) as FrontMatter;
 }
 
+/** What YAML gives signs a meaning for: at the beginning of a value, or inside it. */
+const QUOTES =
+  'put a value in quotes when ": " or " #" stands in it, or when it begins with a sign such as @ * & ! % [ { - > or quotes';
+
+/**
+ * Where YAML cannot be read, or means something else than it says to whoever writes a text: `C # sharp` is `C`, `!x y` and
+ * `&x y` are `y`, and `*x` is a value that stands elsewhere.
+ *
+ * @returns the faults, each with its place in the text, in characters
+ */
+function notYaml(document: Document): { at: number; message: string }[] {
+  const faults = [...document.errors, ...document.warnings].map((error) => ({
+    at: error.pos[0],
+    message: `is not YAML: ${error.message}; ${QUOTES}`,
+  }));
+  if (faults.length > 0) return faults;
+  const report = (node: Node, message: string): void =>
+    void faults.push({ at: node.range?.[0] ?? 0, message });
+  visit(document, {
+    Alias: (_, node) => report(node, `has the value *${node.source}; one that begins with "*" needs quotes`),
+    Value: (_, node) => {
+      if (node.anchor !== undefined)
+        report(node, `would lose "&${node.anchor}" of a value; one that begins with "&" needs quotes`);
+      else if (isScalar(node) && typeof node.value === 'string' && typeof node.comment === 'string')
+        report(
+          node,
+          `would lose "#${node.comment}" behind "${node.value}"; put the value in quotes, or the comment on a line of its own`,
+        );
+    },
+  });
+  return faults;
+}
+
+/** What is wrong with a setting, by the value received. */
+function described(issue: z.core.$ZodIssue): string {
+  const name = issue.path.join('.');
+  const { input } = issue;
+  if (name === '') return `must be lines of "name: value" (received ${shown(input)})`;
+  if (input === undefined)
+    return `"${name}" is missing${name === 'description' ? '; write one sentence of 70 to 160 characters' : ''}`;
+  if (input === null) return `"${name}" has no value; write one, or remove the line`;
+  const isText = typeof input === 'string';
+  const unquoted = issue.code === 'invalid_type' && issue.expected === 'string' ? '; put it in quotes' : '';
+  return `"${name}" ${issue.message} (received ${shown(input)}${isText ? `, ${input.length} characters` : ''})${unquoted}`;
+}
+
 /**
  * Reads the settings at the top of a page.
  * @param yaml what stands between the `---` lines.
- * @param firstLine line of the file on which it starts.
+ * @param firstLine line of the file on which it starts; 1 when the page has none.
  * @returns the settings, and what is wrong with them, each at its line; in place of a faulty one stands its default, and
  *   of a title or description the name of the file.
  */
@@ -87,15 +136,21 @@ export function readFrontMatter(
   file: string,
   firstLine: number,
 ): { data: FrontMatter; problems: Problem[] } {
+  if (firstLine === 1) {
+    const message =
+      'front matter: not found; line 1 of the file must be "---", and another line "---" must close the settings';
+    return { data: withStandIns({}, file), problems: [{ file, line: 1, message }] };
+  }
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
-  if (document.errors.length > 0) {
+  const misread = notYaml(document);
+  if (misread.length > 0) {
     return {
       data: withStandIns({}, file),
-      problems: document.errors.map((error) => ({
+      problems: misread.map(({ at, message }) => ({
         file,
-        line: firstLine + counter.linePos(error.pos[0]).line - 1,
-        message: `front matter is not YAML: ${error.message}`,
+        line: firstLine + counter.linePos(at).line - 1,
+        message: `front matter ${message}`,
       })),
     };
   }
@@ -116,11 +171,7 @@ export function readFrontMatter(
         message: `front matter: "${[...issue.path, key].join('.')}" is not a setting; there are ${Object.keys(shape).join(', ')}`,
       }));
     }
-    const problem =
-      issue.input === undefined
-        ? `"${name}" is missing${name === 'description' ? '; write one sentence of 70 to 160 characters' : ''}`
-        : `"${name}" ${issue.message} (received ${shown(issue.input)}${typeof issue.input === 'string' ? `, ${issue.input.length} characters` : ''})`;
-    return [{ file, line: lineOfKey(issue.path), message: `front matter: ${problem}` }];
+    return [{ file, line: lineOfKey(issue.path), message: `front matter: ${described(issue)}` }];
   });
   return { data: withStandIns(settings, file), problems };
 }

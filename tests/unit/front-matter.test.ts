@@ -80,6 +80,66 @@ describe('the settings of a page', () => {
     const [message] = messages('title: A\ndescription: "open');
     expect(message).toMatch(/^docs\/a\.md:[34] front matter is not YAML/);
   });
+
+  it.each([
+    ['*fast*', 'has the value *fast*; one that begins with "*" needs quotes'],
+    ['&amp; more', 'would lose "&amp;" of a value; one that begins with "&" needs quotes'],
+    ['!important note', 'is not YAML: Unresolved tag: !important; put a value in quotes when'],
+    ['a: b', 'is not YAML: Nested mappings are not allowed in compact mappings; put a value in quotes when'],
+    ['@zimic/http', 'reserved character @; put a value in quotes when'],
+    [
+      'C # sharp',
+      'would lose "# sharp" behind "C"; put the value in quotes, or the comment on a line of its own',
+    ],
+  ])('name a value that YAML reads as something else, or not at all: %s', (value, message) => {
+    const [found, ...more] = messages(`title: ${value}\ndescription: ${description}`);
+    expect(found).toMatch(/^docs\/a\.md:2 front matter /);
+    expect(found).toContain(message);
+    expect(more).toEqual([]);
+  });
+
+  it('may have comments on lines of their own, and behind what is no text', () => {
+    const yaml = `# one\ntitle: 'C # sharp'\n# two\ndescription: ${description}\ndraft: true # three\n# four`;
+    expect(read(yaml)).toMatchObject({ problems: [], data: { title: 'C # sharp', draft: true } });
+  });
+
+  it.each([
+    ['a blank line before them', '\n---\ntitle: A\n---\n'],
+    ['no end', '---\ntitle: A\n\nText.\n'],
+  ])('are not found with %s', (_, source) => {
+    expect(siteOf({ files: { 'a.md': source } }).problems).toEqual([
+      {
+        file: 'docs/a.md',
+        line: 1,
+        message:
+          'front matter: not found; line 1 of the file must be "---", and another line "---" must close the settings',
+      },
+    ]);
+  });
+
+  it('name a list, a text, and a setting without a value', () => {
+    expect(messages('- a')).toEqual([
+      'docs/a.md:2 front matter: must be lines of "name: value" (received ["a"])',
+    ]);
+    expect(messages('text')).toEqual([
+      'docs/a.md:2 front matter: must be lines of "name: value" (received "text")',
+    ]);
+    expect(messages(`title: A\ndescription: ${description}\ndraft:`)).toEqual([
+      'docs/a.md:4 front matter: "draft" has no value; write one, or remove the line',
+    ]);
+    expect(messages(`title: 404\ndescription: ${description}`)[0]).toMatch(
+      /received 404\); put it in quotes$/,
+    );
+  });
+
+  it('are lines of words: blanks alone are none, and line ends are blanks', () => {
+    expect(messages(`title: "   "\ndescription: "${' '.repeat(88)}"`)).toEqual([
+      'docs/a.md:2 front matter: "title" must not be blank (received "", 0 characters)',
+      'docs/a.md:3 front matter: "description" needs at least 70 characters (received "", 0 characters)',
+    ]);
+    const folded = read(`title: " A  page "\ndescription: |\n  ${description.replace(', ', ',\n  ')}\n`);
+    expect(folded.data).toMatchObject({ title: 'A page', description });
+  });
 });
 
 describe('the levels of a table of contents', () => {
