@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sourceError } from './errors.ts';
+import { ConfigError, sourceError } from './errors.ts';
 import type { LineOf } from './source-lines.ts';
 
 /** A page, by its file below the version's folder without ending: `http/guides/schemas`. */
@@ -36,7 +36,7 @@ export interface SidebarConfig {
 /** All sidebars by name. */
 export type SidebarsConfig = Record<string, SidebarConfig>;
 
-const name = z.string().min(1, { error: 'must not be empty' });
+const name = z.string().trim().min(1, { error: 'must not be empty' });
 const doc = z.strictObject({ type: z.literal('doc'), id: name, label: name.optional() });
 const link = z.strictObject({
   type: z.literal('link'),
@@ -45,14 +45,18 @@ const link = z.strictObject({
     error: 'must start with "https://" or "mailto:", or on this site with "/"',
   }),
 });
-const category = z.strictObject({
-  type: z.literal('category'),
-  label: name,
-  doc: name.optional(),
-  get items(): z.ZodType {
-    return z.array(item);
-  },
-});
+const category = z
+  .strictObject({
+    type: z.literal('category'),
+    label: name,
+    doc: name.optional(),
+    get items(): z.ZodType {
+      return z.array(item);
+    },
+  })
+  .refine(({ doc, items }) => doc !== undefined || (items as unknown[]).length > 0, {
+    error: 'a category needs "items" or a "doc"; it would not be shown',
+  });
 const item = z.preprocess(
   (value) => (typeof value === 'string' ? { type: 'doc', id: value } : value),
   z.discriminatedUnion('type', [doc, link, category], {
@@ -61,6 +65,14 @@ const item = z.preprocess(
 );
 const schema = z.record(z.string(), z.strictObject({ title: name, items: z.array(item) }));
 
+/** The category that stands in itself, below an item; nothing where none does. */
+function categoryInItself(item: unknown, above: readonly unknown[] = []): unknown {
+  if (above.includes(item)) return item;
+  const items = (item as { items?: unknown } | null | undefined)?.items;
+  if (!Array.isArray(items)) return undefined;
+  return items.map((child) => categoryInItself(child, [...above, item])).find((found) => found !== undefined);
+}
+
 /**
  * Checks the sidebars of a version, which no compiler may have seen.
  *
@@ -68,6 +80,14 @@ const schema = z.record(z.string(), z.strictObject({ title: name, items: z.array
  * @throws ConfigError with one line for each fault
  */
 export function checkSidebars(sidebars: unknown, file: string, lineOf: LineOf = () => 1): SidebarsConfig {
+  for (const sidebar of Object.values(sidebars ?? {})) {
+    const category = categoryInItself(sidebar) as Partial<SidebarCategory> | undefined;
+    if (category === undefined) continue;
+    const label = category.label ?? '';
+    throw new ConfigError(
+      `${file}:${lineOf(label)} the category "${label}" stands in its own items; take it out of them`,
+    );
+  }
   const result = schema.safeParse(sidebars, { reportInput: true });
   if (!result.success) throw sourceError(file, sidebars, result.error.issues, 'the sidebars', lineOf);
   return sidebars as SidebarsConfig;

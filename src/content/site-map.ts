@@ -287,6 +287,7 @@ export function readPartial(
 /** Looks up what the sidebars name. A page belongs to the first sidebar that names it. */
 class SidebarPlacer {
   readonly sidebarOf = new Map<string, string>();
+  readonly #placed = new Map<string, Set<string>>();
   readonly #pages: Map<string, Page>;
   readonly #draftIds: string[];
   readonly #files: VersionFiles;
@@ -313,18 +314,29 @@ class SidebarPlacer {
     });
   }
 
+  #report(id: string, message: string): void {
+    this.#problems.push({ file: this.#files.sidebarsFile, line: this.#files.lineOf?.(id) ?? 1, message });
+  }
+
   #page(sidebar: string, id: string, label?: string): SidebarNode[] {
     const page = this.#pages.get(id);
     if (!page) {
-      if (!this.#draftIds.includes(id)) {
-        this.#problems.push({
-          file: this.#files.sidebarsFile,
-          line: this.#files.lineOf?.(id) ?? 1,
-          message: `sidebar "${sidebar}" names the page "${id}", which does not exist; nearest: ${nearest(id, this.#pages.keys()).join(', ')}`,
-        });
-      }
+      if (!this.#draftIds.includes(id))
+        this.#report(
+          id,
+          `sidebar "${sidebar}" names the page "${id}", which does not exist; nearest: ${nearest(id, this.#pages.keys()).join(', ')}`,
+        );
       return [];
     }
+    const placed = this.#placed.get(sidebar) ?? new Set();
+    this.#placed.set(sidebar, placed);
+    if (placed.has(id)) {
+      // the first place is not the one to mend
+      this.#files.lineOf?.(id);
+      this.#report(id, `sidebar "${sidebar}" names the page "${id}" twice; take one of them out`);
+      return [];
+    }
+    placed.add(id);
     if (page.frontMatter.unlisted) return [];
     if (!this.sidebarOf.has(id)) this.sidebarOf.set(id, sidebar);
     return [

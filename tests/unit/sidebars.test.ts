@@ -85,6 +85,40 @@ describe('sidebars', () => {
     expect(refusal(main(''))[1]).toContain('main.items[0].id: received ""; must not be empty');
   });
 
+  it('may not hold a category of nothing, which would not be shown', () => {
+    const doc = { type: 'category', label: 'Guides', doc: 'a', items: [] };
+    expect(checkSidebars(main(doc), 'sidebars.ts')).toEqual(main(doc));
+    expect(refusal(main('a', { type: 'category', label: 'Soon', items: [] }))[1]).toMatch(
+      /^sidebars\.ts:8 main\.items\[1\]: .*a category needs "items" or a "doc"; it would not be shown$/,
+    );
+  });
+
+  it('may not hold a category in itself', () => {
+    const inner = { type: 'category', label: 'Inner', items: [] as unknown[] };
+    const outer = { type: 'category', label: 'Outer', items: [inner] };
+    inner.items.push(outer);
+    expect(() => checkSidebars(main('a', outer), 'sidebars.ts')).toThrow(
+      'sidebars.ts:1 the category "Outer" stands in its own items; take it out of them',
+    );
+    // twice in a sidebar is no circle
+    const twice = { type: 'category', label: 'Twice', items: ['a'] };
+    expect(() => checkSidebars(main(twice, twice), 'sidebars.ts')).not.toThrow();
+  });
+
+  it('may name a page once only, or its neighbours would lead in a circle', async () => {
+    const category = { type: 'category', label: 'B', doc: 'b', items: ['b'] };
+    const sidebars = main('a', 'b', 'a', category) as never;
+    writeFileSync(path.join(root, 'package.json'), '{"version":"1.0.0"}');
+    writeFileSync(path.join(root, 'sidebars.ts'), `{\n 'a',\n 'b',\n 'a',\n doc: 'b',\n items: ['b'] }`);
+    for (const name of ['a', 'b']) writeFileSync(path.join(root, `docs/${name}.md`), page(name));
+    const { problems } = await loadContent({ root, config: config(), sidebars, includeDrafts: false });
+    expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+      'sidebars.ts:4 sidebar "main" names the page "a" twice; take one of them out',
+      'sidebars.ts:5 sidebar "main" names the page "b" twice; take one of them out',
+      'sidebars.ts:6 sidebar "main" names the page "b" twice; take one of them out',
+    ]);
+  });
+
   it('are checked wherever they come from', () => {
     const sidebars = main({ type: 'category', label: 'Guides' }) as never;
     expect(() => siteOf({ files: { 'a.md': page('A') }, sidebars })).toThrow(
