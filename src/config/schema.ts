@@ -5,7 +5,17 @@ const sitePath = z.string().startsWith('/', { error: 'must start with "/"' });
 const webAddress = z.url({
   protocol: /^https?$/,
   error: 'must be a whole address such as "https://zimic.dev"',
+  abort: true,
 });
+const origin = webAddress.regex(/^https?:\/\/[^\s/?#@]+$/, {
+  error: 'must not end in "/" nor hold more than a host; a path belongs in "baseUrl"',
+});
+const baseUrl = sitePath.regex(/^\/(?:[\w~][\w.~-]*\/)*$/, {
+  error:
+    'must start and end with "/", with letters, digits, ".", "_", "~" and "-" between, such as "/manual/"',
+});
+/** Words that are shown, or a name: blanks around them are dropped, and blanks alone are none. */
+const words = z.string().trim().min(1, { error: 'must not be blank' });
 const position = z.enum(['left', 'right']).default('left');
 
 const linkTarget = {
@@ -23,9 +33,9 @@ const ONE_TARGET = {
 const defaultItem = z
   .strictObject({
     type: z.literal('default'),
-    label: z.string().min(1),
+    label: words,
     /** Name for assistive technology where the label is a picture. */
-    ariaLabel: z.string().optional(),
+    ariaLabel: words.optional(),
     /** A picture in place of the label. */
     icon: z.enum(['github']).optional(),
     ...linkTarget,
@@ -37,7 +47,7 @@ const docSidebarItem = z.strictObject({
   type: z.literal('docSidebar'),
   /** Name of a sidebar in `sidebars.ts`; the item leads to its first page. */
   sidebarId: z.string(),
-  label: z.string().optional(),
+  label: words.optional(),
   position,
 });
 
@@ -45,13 +55,13 @@ const docItem = z.strictObject({
   type: z.literal('doc'),
   /** A page's file below `docs/`, without its ending: `http/guides/schemas`. */
   docId: z.string(),
-  label: z.string().optional(),
+  label: words.optional(),
   position,
 });
 
 const versionItem = z.strictObject({
   type: z.literal('docsVersion'),
-  label: z.string().optional(),
+  label: words.optional(),
   position,
 });
 
@@ -67,13 +77,13 @@ const searchItem = z.strictObject({ type: z.literal('search'), position });
 const htmlItem = z.strictObject({
   type: z.literal('html'),
   /** Markup, printed as it stands. */
-  value: z.string(),
+  value: words,
   position,
 });
 
 const dropdownItem = z.strictObject({
   type: z.literal('dropdown'),
-  label: z.string().min(1),
+  label: words,
   items: z.array(z.discriminatedUnion('type', [defaultItem, docSidebarItem, docItem, htmlItem])).min(1),
   position,
 });
@@ -98,9 +108,9 @@ const version = z.strictObject({
   /** Name in addresses of files, tags and stored preferences; `current` is the one that `docs/` holds. */
   name: z.string().regex(/^[\w.-]+$/, { error: 'may hold letters, digits, ".", "-" and "_"' }),
   /** What readers see. */
-  label: z.string().min(1),
+  label: words,
   /** Folder of the version's pages, from the project's root. */
-  folder: z.string().min(1),
+  folder: words,
   /** First part of its addresses. */
   path: z.string().regex(/^(?:\/[\w~][\w.~-]*)+$/, {
     error:
@@ -110,26 +120,48 @@ const version = z.strictObject({
   banner: z.enum(['none', 'unreleased', 'unmaintained']).default('none'),
 });
 
+function isLanguageTag(value: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(value).length === 1;
+  } catch {
+    return false;
+  }
+}
+
 const locale = z.strictObject({
-  label: z.string(),
+  label: words,
   direction: z.enum(['ltr', 'rtl']),
-  htmlLang: z.string(),
+  htmlLang: z
+    .string()
+    .refine(isLanguageTag, { error: 'must be the tag of a language, such as "en" or "pt-BR"' }),
   /** Calendar of dates, by its Unicode name. */
-  calendar: z.string().default('gregory'),
+  calendar: z
+    .enum(Intl.supportedValuesOf('calendar'), {
+      error: 'must be the Unicode name of a calendar, such as "gregory" or "persian"',
+    })
+    .default('gregory'),
   /** Folder of its translations. */
   path: z.string(),
   translate: z.boolean().default(false),
-  url: webAddress,
-  baseUrl: sitePath,
+  url: origin,
+  baseUrl,
 });
+
+/** It is written into a style as it stands: nothing in it may end a declaration. */
+const color = z
+  .string()
+  .regex(
+    /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]+|var\(--[\w-]+\)|(?:rgb|hsl|hwb|(?:ok)?lab|(?:ok)?lch|color|color-mix|light-dark)a?\((?:[\w\s.,%/#+-]|var\(--[\w-]+\))+\))$/i,
+    { error: 'must be a color, such as "#1d4ed8", "oklch(55% 0.2 260)", "var(--accent)" or "navy"' },
+  );
 
 const announcementBar = z.strictObject({
   /** A closed bar comes back when this changes. */
-  id: z.string().min(1),
+  id: words,
   /** Markup of the text. */
-  content: z.string().min(1),
-  backgroundColor: z.string().optional(),
-  textColor: z.string().optional(),
+  content: words,
+  backgroundColor: color.optional(),
+  textColor: color.optional(),
   isCloseable: z.boolean().default(true),
 });
 
@@ -141,13 +173,13 @@ const colorMode = z.strictObject({
   respectPrefersColorScheme: z.boolean().default(false),
 });
 
-const footerLink = z.strictObject({ label: z.string().min(1), ...linkTarget }).refine(oneTarget, ONE_TARGET);
+const footerLink = z.strictObject({ label: words, ...linkTarget }).refine(oneTarget, ONE_TARGET);
 const footer = z.strictObject({
-  columns: z.array(z.strictObject({ title: z.string().min(1), items: z.array(footerLink).min(1) })),
+  columns: z.array(z.strictObject({ title: words, items: z.array(footerLink).min(1) })),
   copyright: z.strictObject({
     year: z.number().int().min(2000).max(2100),
-    holder: z.string(),
-    author: z.strictObject({ name: z.string(), href: webAddress }),
+    holder: words,
+    author: z.strictObject({ name: words, href: webAddress }),
     contributors: webAddress,
   }),
 });
@@ -162,15 +194,18 @@ const tableOfContents = z
   });
 
 const credential = (what: string): z.ZodString =>
-  z.string({ error: `needs ${what}` }).min(1, { error: `needs ${what}` });
+  z
+    .string({ error: `needs ${what}` })
+    .trim()
+    .min(1, { error: `needs ${what}` });
 
 /** Questions in words, answered by the service's assistant. */
 const askAi = z.strictObject({
   assistantId: credential('the id of the assistant, from the dashboard of the service'),
   /** Index that the assistant reads; the search's own when left out. */
-  indexName: z.string().min(1).optional(),
-  apiKey: z.string().min(1).optional(),
-  appId: z.string().min(1).optional(),
+  indexName: words.optional(),
+  apiKey: words.optional(),
+  appId: words.optional(),
   /** The assistant is one of Agent Studio. */
   agentStudio: z.boolean().default(false),
   suggestedQuestions: z.boolean().default(false),
@@ -200,7 +235,10 @@ const search = z.strictObject({
   /** Address of the results page, without the first "/". */
   searchPagePath: z
     .string()
-    .regex(/^[\w-]+$/, { error: 'may hold letters, digits, "-" and "_"' })
+    .regex(/^(?!(?:index|404)$)[\w-]+$/i, {
+      error:
+        'may hold letters, digits, "-" and "_", and be neither "index", the home page, nor "404", the not-found page',
+    })
     .default('search'),
   hosted: hostedSearch.optional(),
 });
@@ -223,7 +261,7 @@ const liveFigures = z.strictObject({
   /** Lets the home page ask GitHub and the npm registry for newer figures than those of the build. */
   enabled: z.boolean().default(false),
   /** Packages whose latest versions are shown. */
-  packages: z.array(z.string().min(1)).default([]),
+  packages: z.array(words).default([]),
 });
 
 const security = z.strictObject({
@@ -243,19 +281,16 @@ const security = z.strictObject({
 
 /** The whole of `site.config.ts`. */
 export const siteConfig = z.strictObject({
-  title: z.string().min(1),
-  tagline: z.string().min(1),
+  title: words,
+  tagline: words,
   /** One or two sentences for search engines and shared links of the home page. */
-  description: z.string().min(1),
-  url: webAddress.refine((value) => !value.endsWith('/'), { error: 'must not end in "/"' }),
+  description: words,
+  url: origin,
   /**
    * What stands before all addresses of the site: `/`, or a path such as `/manual/`. Addresses in settings, sidebars,
    * redirects and pages are written without it.
    */
-  baseUrl: sitePath.regex(/^\/(?:[\w~][\w.~-]*\/)*$/, {
-    error:
-      'must start and end with "/", with letters, digits, ".", "_", "~" and "-" between, such as "/manual/"',
-  }),
+  baseUrl,
   /** Shows a warning on the home page when its script cannot be loaded, the mark of a wrong base URL. */
   baseUrlIssueBanner: z.boolean().default(true),
   i18n: z.strictObject({ defaultLocale: z.string(), locales: z.record(z.string(), locale) }),

@@ -19,6 +19,10 @@ const footer = (item: unknown): Record<string, unknown> => ({
   footer: { ...VALID.footer, columns: [{ title: 'Learn', items: [item] }] },
 });
 
+const locale = (changes: Record<string, unknown>): Record<string, unknown> => ({
+  i18n: { defaultLocale: 'en', locales: { en: { ...VALID.i18n.locales['en'], ...changes } } },
+});
+
 describe('a valid configuration', () => {
   it('gets the defaults of the specification', () => {
     const checked = config();
@@ -118,6 +122,72 @@ describe('other settings', () => {
     for (const baseUrl of ['/', '/manual/', '/~me/zimic.js/v1-0/'])
       expect(config({ baseUrl }).baseUrl).toBe(baseUrl);
     expect(refusal({ url: 'https://site.example/' })).toContain('must not end in "/"');
+  });
+
+  it.each([
+    'https://site.example/zimic',
+    'https://site.example?a',
+    'https://site.example#a',
+    'https://a@b.example',
+  ])('refuses a host with more behind or before it: %s', (url) => {
+    const wanted = `received "${url}"; must not end in "/" nor hold more than a host; a path belongs in "baseUrl"`;
+    expect(refusal({ url })).toContain(`- url: ${wanted}`);
+    expect(refusal(locale({ url }))).toContain(`- i18n.locales.en.url: ${wanted}`);
+  });
+
+  it('refuses a language and a calendar that no browser knows', () => {
+    expect(refusal(locale({ htmlLang: 'english!' }))).toContain(
+      'i18n.locales.en.htmlLang: received "english!"; must be the tag of a language, such as "en" or "pt-BR"',
+    );
+    expect(refusal(locale({ calendar: 'gregorian' }))).toContain(
+      'i18n.locales.en.calendar: received "gregorian"; must be the Unicode name of a calendar, such as "gregory"',
+    );
+    expect(config(locale({ htmlLang: 'pt-BR', calendar: 'persian' })).i18n.locales['en']?.calendar).toBe(
+      'persian',
+    );
+  });
+
+  it('refuses blanks where words are shown', () => {
+    expect(refusal({ title: ' \t' })).toContain('title: received ""; must not be blank');
+    expect(refusal(navbar({ type: 'docSidebar', sidebarId: 'main', label: '' }))).toContain(
+      'navbar.items[0].label: received ""; must not be blank',
+    );
+    expect(refusal(footer({ label: '  ', to: '/docs' }))).toContain('must not be blank');
+  });
+
+  it.each(['index', '404', 'Index', 'a/b'])(
+    'refuses "%s" as the address of the search page',
+    (searchPagePath) => {
+      expect(refusal({ search: { searchPagePath } })).toContain(
+        `search.searchPagePath: received "${searchPagePath}"; may hold letters,`,
+      );
+    },
+  );
+
+  it('refuses colors of the announcement bar that could be more than a color', () => {
+    const bar = (textColor: string): Record<string, unknown> => ({
+      announcementBar: { id: 'a', content: 'A', textColor },
+    });
+    for (const value of [
+      'red; } body { display: none',
+      'rgb(0 0 0',
+      '#12',
+      'url(//a.example)',
+      '</style>',
+      '',
+      'a/*',
+    ])
+      expect(refusal(bar(value))).toContain('announcementBar.textColor: received');
+    for (const value of [
+      '#fff',
+      '#1d4ed8cc',
+      'navy',
+      'rgba(0, 0, 0, 0.5)',
+      'oklch(55% 0.2 260 / 50%)',
+      'var(--accent)',
+      'color-mix(in oklab, var(--bg), #fff 20%)',
+    ])
+      expect(config(bar(value)).announcementBar?.textColor).toBe(value);
   });
 
   it('refuses levels of the table of contents in the wrong order', () => {
