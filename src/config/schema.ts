@@ -68,7 +68,11 @@ const versionItem = z.strictObject({
 const versionDropdownItem = z.strictObject({
   type: z.literal('docsVersionDropdown'),
   /** Names of the versions to offer, in order; all of them when left out. */
-  versions: z.array(z.string()).optional(),
+  versions: z
+    .array(z.string())
+    .min(1, { error: 'must name a version; leave it out to offer all of them' })
+    .refine((names) => new Set(names).size === names.length, { error: 'names a version twice' })
+    .optional(),
   position,
 });
 
@@ -109,8 +113,10 @@ const version = z.strictObject({
   name: z.string().regex(/^[\w.-]+$/, { error: 'may hold letters, digits, ".", "-" and "_"' }),
   /** What readers see. */
   label: words,
-  /** Folder of the version's pages, from the project's root. */
-  folder: words,
+  /** Folder of the version's pages, from the project's root; `./docs/` is read as `docs`. */
+  folder: words
+    .overwrite((folder) => folder.replace(/^(?:\.\/+)+|\/+$/g, ''))
+    .min(1, { error: "must be a folder below the project's root" }),
   /** First part of its addresses. */
   path: z.string().regex(/^(?:\/[\w~][\w.~-]*)+$/, {
     error:
@@ -215,7 +221,9 @@ const askAi = z.strictObject({
  * A hosted search in place of the embedded index. All of the first three, or none. `npm run search:push` fills its index.
  */
 const hostedSearch = z.strictObject({
-  appId: credential('the id of the application, from the dashboard of the service'),
+  appId: credential('the id of the application, from the dashboard of the service').regex(/^[\w-]*$/, {
+    error: 'must be an id of letters and digits; addresses belong in "hosts"',
+  }),
   /** The key that may only search; it is public. */
   apiKey: credential('the key that may only search; it is public'),
   indexName: credential('the name of the index'),
@@ -299,8 +307,8 @@ export const siteConfig = z.strictObject({
     pluginId: z.string().default('default'),
     /** The latest version first. */
     versions: z.array(version).min(1),
-    /** Where a page is edited; the file's path is added. */
-    editUrl: webAddress.optional(),
+    /** Where a page is edited; "/" and the file's path are added. */
+    editUrl: webAddress.overwrite((address) => address.replace(/\/+$/, '')).optional(),
     showLastUpdateTime: z.boolean().default(true),
   }),
   navbar: z.strictObject({ title: z.string(), items: z.array(navbarItem) }),

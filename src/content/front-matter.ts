@@ -10,7 +10,12 @@ const level = z.number().int().min(2).max(6);
 const line = z.string().overwrite((text) => text.replace(/\s+/g, ' ').trim());
 const words = line.min(1, { error: 'must not be blank' });
 
-const lastUpdate = z.strictObject({ date: z.iso.date() });
+/** Whether a day has begun, somewhere on earth. */
+function hasBegun(date: string): boolean {
+  return Date.parse(date) - 14 * 60 * 60 * 1000 <= Date.now();
+}
+
+const lastUpdate = z.strictObject({ date: z.iso.date().refine(hasBegun, { error: 'is in the future' }) });
 
 const frontMatter = z.strictObject({
   /** The page's heading and, with the site's title, the document's. */

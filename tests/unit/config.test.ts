@@ -80,6 +80,17 @@ describe('the navbar', () => {
   });
 });
 
+describe('a dropdown of versions', () => {
+  it('refuses an empty list, and a version named twice', () => {
+    const dropdown = (...versions: string[]): string =>
+      refusal(navbar({ type: 'docsVersionDropdown', versions }));
+    expect(dropdown()).toContain('navbar.items[0].versions: received []; must name a version');
+    expect(dropdown('current', 'current')).toContain(
+      'navbar.items[0].versions: received ["current","current"]; names a version twice',
+    );
+  });
+});
+
 describe('the footer', () => {
   it('wants exactly one target for a link', () => {
     expect(refusal(footer({ label: 'A' }))).toContain('footer.columns[0].items[0]');
@@ -222,6 +233,20 @@ describe('other settings', () => {
       );
     for (const path of ['/docs', '/docs/1.0', '/~me/v1-0'])
       expect(config(at(path)).docs.versions[0]?.path).toBe(path);
+  });
+
+  it('reads folders and addresses to edit without the slashes that would double in links', () => {
+    const [version] = VALID.docs.versions;
+    const { docs } = config({
+      docs: { versions: [{ ...version, folder: './docs/' }], editUrl: 'https://git.example/edit/' },
+    });
+    expect(docs.versions[0]?.folder).toBe('docs');
+    expect(docs.editUrl).toBe('https://git.example/edit');
+  });
+
+  it.each(['', '  ', 'https://a.example'])('refuses "%s" as the id of a hosted search', (appId) => {
+    const hosted = { appId, apiKey: 'key', indexName: 'index' };
+    expect(refusal({ search: { hosted } })).toContain('search.hosted.appId: received');
   });
 
   it('lists all faults in one run', () => {

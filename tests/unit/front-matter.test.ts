@@ -65,6 +65,12 @@ describe('the settings of a page', () => {
     );
   });
 
+  it('name a last update in the future', () => {
+    expect(messages(`title: A\ndescription: ${description}\nlast_update: { date: 2999-01-01 }`)).toEqual([
+      'docs/a.md:4 front matter: "last_update.date" is in the future (received "2999-01-01", 10 characters)',
+    ]);
+  });
+
   it('keep what is right of them, and the file in place of a title', () => {
     expect(
       read(`title: 404\ndescription: ${description}\ndraft: true\nbreadcrumbs: maybe`).data,
