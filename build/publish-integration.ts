@@ -1,11 +1,13 @@
-import { writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { compressSite } from './compress.ts';
 import { FIGURE_HOSTS } from '../src/components/live-figures/hosts.ts';
 import { basePath } from '../src/config/base-url.ts';
-import type { RedirectConfig } from '../src/config/redirects.ts';
+import { REDIRECTS_FILE, type RedirectConfig } from '../src/config/redirects.ts';
+import { sourceLines } from '../src/config/source-lines.ts';
+import { ContentError, type Problem } from '../src/content/problems.ts';
 import { FOLDER } from '../src/social/picture.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
 import { searchOrigins } from '../src/search/site-options.ts';
@@ -45,6 +47,8 @@ export function publishIntegration({
       'astro:build:done': async ({ dir, logger }) => {
         const dist = fileURLToPath(dir);
         const base = basePath(config);
+        const hidden = hiddenRedirects(redirects, dist, root);
+        if (hidden.length > 0) throw new ContentError(hidden);
         const inline = await finishPages(dist, base);
         const pages = redirects
           .filter(({ from }) => !from.includes('#'))
@@ -61,4 +65,16 @@ export function publishIntegration({
       },
     },
   };
+}
+
+/** Redirects of addresses that are files of the build: a host answers with the file, and the redirect is never followed. */
+function hiddenRedirects(redirects: readonly RedirectConfig[], dist: string, root: string): Problem[] {
+  const lineOf = sourceLines(path.join(root, REDIRECTS_FILE));
+  return redirects
+    .filter(({ from }) => statSync(path.join(dist, from), { throwIfNoEntry: false })?.isFile())
+    .map(({ from }) => ({
+      file: REDIRECTS_FILE,
+      line: lineOf(from),
+      message: `"${from}" is redirected, and is a file of the site; take the redirect out, or the file`,
+    }));
 }

@@ -6,6 +6,9 @@ import { nearest } from './nearest.ts';
 import type { Problem } from './problems.ts';
 import type { Page, SiteMap } from './site-map.ts';
 
+/** What hosts read as a pattern, or take out of an address before they look it up. */
+const REWRITTEN = /[*:]|\/\/|\/\.{1,2}\/|.\/$|\/\.{1,2}$/;
+
 /**
  * Checks the list of moved pages and sections: the old address is free, the new one exists, nothing turns in a circle.
  *
@@ -37,9 +40,15 @@ export function checkRedirects(
       );
       continue;
     }
-    if (targets.has(from)) report(`"${from}" is redirected twice, to "${targets.get(from)?.to}" and "${to}"`);
-    if (known.has(from)) report(`"${from}" is redirected, and exists`);
     const [page = '', section] = from.split('#');
+    if (REWRITTEN.test(page)) {
+      report(
+        `"${from}" would not be followed on every host; write it without "*" and ":", which some read as patterns, without "/" at its end, and without "//", "/./" and "/../"`,
+      );
+      continue;
+    }
+    if (targets.has(from)) report(`"${from}" is redirected twice, to "${targets.get(from)?.to}" and "${to}"`);
+    if (known.has(from) || from === '/404') report(`"${from}" is redirected, and exists`);
     if (section !== undefined && !known.has(page))
       report(`"${from}" cannot be followed: no page "${page}" is left to do it; redirect "${page}" instead`);
     targets.set(from, { to, line });

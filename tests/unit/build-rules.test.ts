@@ -318,6 +318,27 @@ describe('redirects', () => {
     expect(problem?.endsWith(`"$", "\\" and spaces${better}`)).toBe(true);
   });
 
+  it.each([
+    '/docs/old/',
+    '/docs/wild/*',
+    '/docs/:name/guide',
+    '/docs//x',
+    '/docs/./x',
+    '/docs/../x',
+    '/docs/..',
+    '/docs/old/#x',
+  ])('from "%s" would be followed on some hosts only', async (from) => {
+    expect(await problemsOf({}, { redirects: [{ from, to: '/docs' }] })).toEqual([
+      expect.stringMatching(/^redirects\.ts:1 .* would not be followed on every host; write it without/),
+    ]);
+  });
+
+  it('may not start at the not-found page', async () => {
+    expect(await problemsOf({}, { redirects: [{ from: '/404', to: '/docs' }] })).toEqual([
+      'redirects.ts:1 "/404" is redirected, and exists',
+    ]);
+  });
+
   it('from addresses of any script are followed', async () => {
     const files = { [LEDGER]: '/docs/café\n' };
     expect(await problemsOf(files, { redirects: [{ from: '/docs/café', to: '/docs' }] })).toEqual([]);

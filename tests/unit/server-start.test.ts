@@ -86,6 +86,28 @@ describe('starting', () => {
     other.remove();
   });
 
+  test('a build whose redirects start at its own files stops', async () => {
+    const other = await buildFixture();
+    fs.writeFileSync(path.join(other.dir, 'robots.txt'), '');
+    fs.writeFileSync(path.join(other.root, 'redirects.ts'), "[\n  { from: '/robots.txt', to: '/docs' },\n]");
+    const { hooks } = publishIntegration({
+      root: other.root,
+      redirects: [
+        { from: '/docs/old', to: '/docs' },
+        { from: '/robots.txt', to: '/docs' },
+      ],
+      config: config(),
+      isCompressed: false,
+    });
+    const done = hooks['astro:build:done'] as (options: object) => Promise<void>;
+    await expect(
+      done({ dir: pathToFileURL(`${other.dir}/`), logger: { info: () => undefined } }),
+    ).rejects.toThrow(
+      'redirects.ts:2 "/robots.txt" is redirected, and is a file of the site; take the redirect out, or the file',
+    );
+    other.remove();
+  });
+
   const main = (...args: string[]) => {
     const child = spawn(process.execPath, ['server/main.ts', '--dir', site.dir, ...args], {
       cwd: path.resolve(import.meta.dirname, '../..'),
