@@ -43,9 +43,14 @@ export function brokenConfigLinks(content: SiteContent, root: string): Problem[]
     }),
   ];
   for (const { file, where, to } of links) {
+    const line = lineOf(file, to);
+    if (!/^(?:[/#]|[a-z][a-z\d+.-]*:)/i.test(to)) {
+      const message = `${where}: the link "${to}" would lead elsewhere from each page; begin it with "/", "#" or a scheme such as "https:"`;
+      problems.push({ file, line, message });
+      continue;
+    }
     // others lead elsewhere
     if (!/^\/(?!\/)/.test(to)) continue;
-    const line = lineOf(file, to);
     if (known.has(to) || known.has(to.replace(/(?<=.)\/$/, ''))) continue;
     problems.push({
       file,

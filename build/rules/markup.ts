@@ -16,9 +16,26 @@ export function settingsMarkup(config: SiteConfig): { where: string; markup: str
   ];
 }
 
+/** Elements that have no end tag. */
+const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
+const TAG = /<!--[^]*?-->|<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^"'>])*?(\/?)>/gi;
+
+/** The first tag that is not whole, not closed or closes nothing. */
+function unbalancedTag(markup: string): string | undefined {
+  const cut = /<[a-z/!][^<]*/i.exec(markup.replace(TAG, ''))?.[0];
+  if (cut !== undefined) return cut;
+  const open: { name: string; tag: string }[] = [];
+  for (const [tag, end = '', name = '', closed = ''] of markup.matchAll(TAG)) {
+    if (name === '' || closed !== '' || VOID.test(name)) continue;
+    if (end === '') open.push({ name: name.toLowerCase(), tag });
+    else if (open.pop()?.name !== name.toLowerCase()) return tag;
+  }
+  return open[0]?.tag;
+}
+
 /**
- * Markup of settings that the content-security policy would block. It stands in every page; found there, nothing would
- * say where it came from.
+ * Markup of settings that the content-security policy would block, or whose tags would change what stands behind it. It
+ * stands in every page; found there, nothing would say where it came from.
  *
  * @param root folder of `site.config.ts`, for the lines
  */
@@ -26,12 +43,15 @@ export function refusedMarkup(config: SiteConfig, root: string): Problem[] {
   const file = 'site.config.ts';
   const lineOf = sourceLines(path.join(root, file));
   return settingsMarkup(config).flatMap(({ where, markup }) => {
-    const { faults } = scanPage(where, markup);
+    const faults = scanPage(where, markup).faults.map(
+      ({ reason, tag }) => `${reason}: ${tag}; use a class, or a link to a file of its own`,
+    );
+    const unbalanced = unbalancedTag(markup);
+    if (unbalanced !== undefined)
+      faults.push(
+        `${unbalanced} is cut off, not closed, or closes what is not open; mend it, or write "<" as "&lt;"`,
+      );
     const line = faults.length > 0 ? lineOf(markup) : 1;
-    return faults.map(({ reason, tag }) => ({
-      file,
-      line,
-      message: `${where}: ${reason}: ${tag}; use a class, or a link to a file of its own`,
-    }));
+    return faults.map((fault) => ({ file, line, message: `${where}: ${fault}` }));
   });
 }

@@ -182,6 +182,35 @@ describe('markup in settings', () => {
   });
 });
 
+describe('markup that would change the pages around it', () => {
+  const told = (content: string): Promise<string[]> =>
+    problemsOf({}, { settings: { announcementBar: { id: 'a', content } } });
+
+  it.each([
+    ['A <b>note', '<b>'],
+    ['A note</div></nav>', '</div>'],
+    ['<b><i>A note</b></i>', '</b>'],
+    ['A note <a href="/docs"', '<a href="/docs"'],
+    ['A note <!-- more', '<!-- more'],
+  ])('%s is told', async (content, tag) => {
+    expect(await told(content)).toEqual([
+      `site.config.ts:1 announcementBar.content: ${tag} is cut off, not closed, or closes what is not open; mend it, or write "<" as "&lt;"`,
+    ]);
+  });
+
+  it.each([
+    'A <b>note</b><br> 1 < 2',
+    '<!-- <b> --><a title="a > b" href="#main">A</a>',
+    '<svg><path d="M0 0" /></svg><IMG alt="">',
+  ])('%s is not', async (content) => expect(await told(content)).toEqual([]));
+
+  it.each(['docs/start', './docs', '?a', ''])('a link to "%s" is told', async (href) => {
+    expect(await told(`<a href="${href}">A</a>`)).toEqual([
+      `site.config.ts:1 announcementBar.content: the link "${href}" would lead elsewhere from each page; begin it with "/", "#" or a scheme such as "https:"`,
+    ]);
+  });
+});
+
 describe('routes', () => {
   it('of the search page and the not-found page cannot be taken', async () => {
     const settings = {
