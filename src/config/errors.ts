@@ -5,6 +5,12 @@ import type { LineOf } from './source-lines.ts';
 /** A setting that cannot work. The message says what was received, and what would be right. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
+
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    // lines of this program would say nothing to whoever mends the setting
+    this.stack = `${this.name}: ${message}`;
+  }
 }
 
 /** A value as it stands in a message: short, on one line. */

@@ -10,7 +10,7 @@ const webAddress = z.url({
 const origin = webAddress.regex(/^https?:\/\/[^\s/?#@]+$/, {
   error: 'must not end in "/" nor hold more than a host; a path belongs in "baseUrl"',
 });
-const baseUrl = sitePath.regex(/^\/(?:[\w~][\w.~-]*\/)*$/, {
+const baseUrl = z.string().regex(/^\/(?:[\w~][\w.~-]*\/)*$/, {
   error:
     'must start and end with "/", with letters, digits, ".", "_", "~" and "-" between, such as "/manual/"',
 });

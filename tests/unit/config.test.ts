@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkSiteConfig, localeConfig } from '../../src/config/define.ts';
+import { ConfigError } from '../../src/config/errors.ts';
 import { NAVBAR_ITEM_TYPES } from '../../src/config/schema.ts';
 import { config, configWith, VALID } from './support/site.ts';
 
@@ -253,6 +254,11 @@ describe('other settings', () => {
     const message = refusal({ title: '', baseUrl: 'x', colorMode: { defaultMode: 'x' } });
     expect(message.match(/^- /gm)?.length).toBeGreaterThanOrEqual(3);
     expect(message).toMatch(/^site\.config\.ts is not valid:/);
+  });
+
+  it('names no lines of the program, which would be printed under the message', () => {
+    const error = new ConfigError('a: received "b"');
+    expect(error.stack).toBe('ConfigError: a: received "b"');
   });
 
   it('says what is wrong with something that is no configuration', () => {

@@ -227,6 +227,7 @@ describe('what is wrong with pages and sidebars', () => {
     expect(error.message).toBe(
       '3 problems in the docs:\ndocs/a.md:9 nine\ndocs/a.md:10 ten\ndocs/b.md:2 two',
     );
+    expect(error.stack).toBe(`ContentError: ${error.message}`);
   });
 
   it('finds the names nearest to a wrong one', () => {
