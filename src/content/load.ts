@@ -1,6 +1,7 @@
-import { readdirSync, existsSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { ConfigError, shown } from '../config/errors.ts';
 import type { SiteConfig, VersionConfig } from '../config/schema.ts';
 import type { SidebarsConfig } from '../config/sidebars.ts';
 import { sourceLines } from '../config/source-lines.ts';
@@ -69,7 +70,7 @@ export interface LoadOptions {
 
 /**
  * Reads all versions of the docs and builds the site map; pages are rendered when asked for.
- * @throws Error when a version's folder does not exist, ConfigError for sidebars or redirects that are none.
+ * @throws ConfigError when a version's folder is none, and for sidebars or redirects that are none.
  */
 export async function loadContent(options: LoadOptions): Promise<SiteContent> {
   const { root, config, redirects = [], commitsOf = lastCommits } = options;
@@ -162,27 +163,31 @@ const MARKDOWN_LIKE = /\.(?:mdx?|markdown|mdown|mkdn?)$/i;
 /** The pages of a version by file below its folder. Files that look like pages and can be none are reported. */
 function readFolder(root: string, version: VersionConfig, problems: Problem[]): Map<string, string> {
   const folder = path.join(root, version.folder);
-  if (!existsSync(folder)) {
-    throw new Error(
-      `docs.versions in site.config.ts: the folder of version "${version.name}", ${folder}, does not exist.`,
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new ConfigError(
+      `docs.versions in site.config.ts: version "${version.name}" has the folder ${shown(version.folder)}, and ${folder} ${existsSync(folder) ? 'is a file' : 'does not exist'}; name the folder that holds its pages`,
     );
   }
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
-    name.replaceAll('\\', '/'),
-  );
-  const pages = names.filter((name) => {
-    if (!MARKDOWN_LIKE.test(name) || name.split('/').some((part) => part.startsWith('_'))) return false;
-    const message = faultOfName(name);
-    if (message !== undefined) problems.push({ file: `${version.folder}/${name}`, line: 1, message });
-    return message === undefined;
-  });
-  return new Map(pages.map((name) => [name, readText(path.join(folder, name))]));
+  const pages = new Map<string, string>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    const name = path.relative(folder, file).replaceAll('\\', '/');
+    if (!MARKDOWN_LIKE.test(name) || name.split('/').some((part) => part.startsWith('_'))) continue;
+    const message = entry.isDirectory()
+      ? 'is a folder, and has the name of a page; rename it without the ending'
+      : faultOfName(name);
+    if (message === undefined) pages.set(name, readText(file));
+    else problems.push({ file: `${version.folder}/${name}`, line: 1, message });
+  }
+  return pages;
 }
 
 /** Why a file of the docs cannot be a page by this name, and what to do. */
 function faultOfName(name: string): string | undefined {
   if (!name.endsWith('.md'))
     return `"${path.extname(name)}" is no ending of a page, and the file would not be published; rename it to ${path.basename(name, path.extname(name))}.md, or begin its name with "_"`;
+  if (/(?:^|\/)\./.test(name) || /\.html\.md$/i.test(name))
+    return 'makes no address that a reader can keep: no name may begin with ".", nor end in ".html" before ".md"; rename it, or begin its name with "_"';
   const odd = /[^\w./-]/u.exec(name)?.[0];
   if (odd === undefined) return undefined;
   return `"${odd}" cannot stand in the address of a page; rename it with the letters a to z, digits, ".", "-" and "_" only`;

@@ -7,7 +7,11 @@ import { markdownCopy } from '../../src/content/markdown-copy.ts';
 import { config, page } from './support/site.ts';
 
 /** Docs on disk, loaded as a build loads them. */
-async function docs(files: Record<string, string>, sidebar: string[] = []): Promise<SiteContent> {
+async function docs(
+  files: Record<string, string>,
+  sidebar: string[] = [],
+  settings: Record<string, unknown> = {},
+): Promise<SiteContent> {
   const root = mkdtempSync(path.join(tmpdir(), 'load-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   for (const [name, text] of Object.entries({ ...files, '../package.json': '{"version":"1.0.0"}' })) {
@@ -17,7 +21,7 @@ async function docs(files: Record<string, string>, sidebar: string[] = []): Prom
   }
   return loadContent({
     root,
-    config: config(),
+    config: config(settings),
     sidebars: { main: { title: 'Main', items: sidebar } },
     includeDrafts: false,
     commitsOf: () => new Map(),
@@ -74,6 +78,24 @@ describe('names of files', () => {
     expect(content.siteMap.pages.size).toBe(0);
   });
 
+  it.each(['page.html.md', '.hidden.md', '.md', '.notes/a.md'])(
+    'that make an address which is none are reported: %s',
+    async (name) => {
+      const content = await docs({ [`http/${name}`]: page('A') });
+      expect(faults(content)).toEqual([
+        expect.stringMatching(/^docs\/http\/.*:1 makes no address that a reader can keep: no name may begin/),
+      ]);
+      expect(content.siteMap.pages.size).toBe(0);
+    },
+  );
+
+  it('of folders may not be those of pages', async () => {
+    const content = await docs({ 'x.md/a.svg': '' });
+    expect(faults(content)).toEqual([
+      'docs/x.md:1 is a folder, and has the name of a page; rename it without the ending',
+    ]);
+  });
+
   it('may be of letters, digits, ".", "-" and "_", and of anything where they are no pages', async () => {
     const content = await docs(
       {
@@ -87,4 +109,16 @@ describe('names of files', () => {
     expect(faults(content)).toEqual([]);
     expect([...content.siteMap.pages.keys()]).toEqual(['/docs/http/v1.2_New-page']);
   });
+});
+
+it.each([
+  ['docs/a.md', 'is a file'],
+  ['dcos', 'does not exist'],
+])('a version whose folder is "%s" is refused', async (folder, reason) => {
+  const versions = [{ name: 'current', label: 'Next', folder, path: '/docs' }];
+  await expect(docs({ 'a.md': page('A') }, [], { docs: { versions } })).rejects.toThrow(
+    new RegExp(
+      `^docs\\.versions in site\\.config\\.ts: version "current" has the folder "${folder}", and .* ${reason};`,
+    ),
+  );
 });
