@@ -1,10 +1,9 @@
 import path from 'node:path';
 import type { SiteConfig } from '../../src/config/schema.ts';
 import { sourceLines, type LineOf } from '../../src/config/source-lines.ts';
-import { knownAddresses } from '../../src/content/known-addresses.ts';
+import { knownAddresses, whyMissing } from '../../src/content/known-addresses.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { navbarItems, resolveNavbar } from '../../src/content/navbar.ts';
-import { nearest } from '../../src/content/nearest.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import { sidebarLinks } from '../../src/content/sidebars.ts';
 import { hrefsOf } from '../headers/tags.ts';
@@ -55,7 +54,7 @@ export function brokenConfigLinks(content: SiteContent, root: string): Problem[]
     problems.push({
       file,
       line,
-      message: `${where}: broken link "${to}": no page has this address; nearest: ${nearest(to, known).join(', ')}`,
+      message: `${where}: broken link "${to}": ${whyMissing(to, content.siteMap, content.redirects, known)}`,
     });
   }
   for (const [message, value] of navbarFailures(content))

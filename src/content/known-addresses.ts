@@ -1,3 +1,6 @@
+import type { RedirectConfig } from '../config/redirects.ts';
+import { addressOf } from './addresses.ts';
+import { nearest } from './nearest.ts';
 import type { Page, SiteMap } from './site-map.ts';
 
 /** What has addresses: the docs, the other pages of the site, and the sections of the home page. */
@@ -20,4 +23,22 @@ export function knownAddresses({ siteMap, home, otherRoutes }: Addressed): Set<s
   }
   for (const { id } of home?.headings ?? []) known.add(`/#${id}`);
   return known;
+}
+
+/**
+ * Why an address of this site leads nowhere, and what to do.
+ * @param known the addresses that there are, to name the nearest
+ */
+export function whyMissing(
+  address: string,
+  { versions }: SiteMap,
+  redirects: readonly RedirectConfig[],
+  known: Iterable<string>,
+): string {
+  const page = address.replace(/#.*/, '');
+  const moved = redirects.find(({ from }) => from === address || from === page);
+  if (moved) return `it is redirected to ${moved.to}; link to that`;
+  if (versions.some(({ path, draftIds }) => draftIds.some((id) => addressOf(id, path) === page)))
+    return 'it is a draft, and drafts are not published';
+  return `no page has this address; nearest: ${nearest(address, known).join(', ')}`;
 }

@@ -116,6 +116,7 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
     config,
     siteMap,
     otherRoutes,
+    redirects,
     highlight,
     symbolAddress: (code, page) => {
       const address = api.addressOf(code, page.file);

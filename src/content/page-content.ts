@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { basePath, withBase } from '../config/base-url.ts';
+import { basePath, siteOrigin, withBase } from '../config/base-url.ts';
+import type { RedirectConfig } from '../config/redirects.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { PageSamples } from '../../samples/results.ts';
 import type { Highlight } from '../markdown/highlight.ts';
@@ -7,6 +8,7 @@ import type { Card, Picture, Surroundings } from '../markdown/render-context.ts'
 import { readText } from '../markdown/read-text.ts';
 import { renderMarkdown, type RenderedMarkdown } from '../markdown/render.ts';
 import { readLink } from './addresses.ts';
+import { whyMissing } from './known-addresses.ts';
 import { categoryHeadedBy, entriesOf, placeOf, versionOf } from './places.ts';
 import { nearest } from './nearest.ts';
 import type { Page, SidebarNode, SiteMap } from './site-map.ts';
@@ -18,6 +20,8 @@ export interface RenderInput {
   siteMap: SiteMap;
   /** Addresses of this site that are no docs pages: `/`, `/search`. */
   otherRoutes: ReadonlySet<string>;
+  /** Pages that moved: a link names the new address. */
+  redirects: readonly RedirectConfig[];
   highlight: Highlight;
   /** Section that documents an exported name, by the name as code. */
   symbolAddress(code: string, page: Page): string | undefined;
@@ -51,10 +55,21 @@ function surroundingsOf(page: Page, input: RenderInput): Surroundings {
   const resolveLink = (href: string): { href: string } | { problem: string } => {
     const target = readLink(href, page.id);
     switch (target.kind) {
-      case 'external':
-        return /^(?:https?|mailto):/i.test(target.href)
-          ? { href: target.href }
-          : { problem: `the link "${href}" has a scheme that is not http, https or mailto` };
+      case 'external': {
+        if (!/^(?:https?|mailto):/i.test(href))
+          return { problem: `the link "${href}" has a scheme that is not http, https or mailto` };
+        if (!/^(?:https?:\/\/[^\s/?#]|mailto:[^\s@]+@[^\s@])/i.test(href))
+          return { problem: `the link "${href}" names no host or mailbox: https://host/…, mailto:name@host` };
+        const origin = siteOrigin(config);
+        const own = href.startsWith(`${origin}/`) ? readLink(href.slice(origin.length), page.id) : undefined;
+        // beside its pages, a site has copies of them and other files
+        const isPage =
+          own?.kind === 'site' &&
+          !own.path.endsWith('.md') &&
+          siteMap.versions.some(({ path: at }) => `${own.path}/`.startsWith(`${at}/`));
+        const found = isPage ? resolveLink(href.slice(origin.length)) : undefined;
+        return found && 'problem' in found ? found : { href };
+      }
       case 'anchor':
         if (target.hash === '') return { problem: 'a link to "#" leads nowhere; name a heading' };
         return 'problem' in withHash(page, target.hash, href)
@@ -69,7 +84,7 @@ function surroundingsOf(page: Page, input: RenderInput): Surroundings {
         if (found) return withHash(found, target.hash, href);
         if (input.otherRoutes.has(target.path)) return { href: `${base}${target.path}` };
         return {
-          problem: `broken link "${href}": no page has this address; nearest: ${nearest(target.path, siteMap.pages.keys()).join(', ')}`,
+          problem: `broken link "${href}": ${whyMissing(target.path, siteMap, input.redirects, siteMap.pages.keys())}`,
         };
       }
       case 'page': {

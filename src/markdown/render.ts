@@ -83,7 +83,10 @@ export function renderMarkdown(tree: Root, source: string, surroundings: Surroun
     const address = 'href' in target ? target.href : href;
     const external = /^[a-z]+:/i.test(address) ? ' class="external"' : '';
     const hint = title ? ` title="${escapeHtml(title)}"` : '';
-    return `<a href="${escapeHtml(address)}"${external}${hint}>${unlinked(children)}</a>`;
+    const text = unlinked(children);
+    if (text.trim() === '')
+      context.report(lineOf(node), `the link "${href}" has no text; say between the brackets where it leads`);
+    return `<a href="${escapeHtml(address)}"${external}${hint}>${text}</a>`;
   }
 
   function inlineCode(code: string): string {

@@ -109,6 +109,21 @@ describe('links in settings', () => {
     expect(problems[0]).toContain('nearest: /docs');
   });
 
+  it('to a draft or a moved page are told so', async () => {
+    const items = [
+      { type: 'default', label: 'Draft', to: '/docs/a' },
+      { type: 'default', label: 'Old', to: '/docs/old' },
+    ];
+    const problems = await problemsOf(
+      { 'docs/a.md': page('A', 'Text.', 'draft: true\n') },
+      { settings: { navbar: { title: 'Site', items } }, redirects: [{ from: '/docs/old', to: '/docs' }] },
+    );
+    expect(problems).toEqual([
+      'site.config.ts:1 navbar.items, "Draft": broken link "/docs/a": it is a draft, and drafts are not published',
+      'site.config.ts:1 navbar.items, "Old": broken link "/docs/old": it is redirected to /docs; link to that',
+    ]);
+  });
+
   it('name pages and sidebars that exist', async () => {
     const problems = await problemsOf(
       {},

@@ -146,6 +146,7 @@ describe('what was proven of a block', () => {
       config: site.config,
       siteMap: site.siteMap,
       otherRoutes: new Set(),
+      redirects: [],
       highlight: await loadHighlighter(),
       symbolAddress: (name) => (name === 'HttpSchema' ? '/docs/http' : undefined),
       samplesOf: () => ({

@@ -84,6 +84,43 @@ describe('links in pages', () => {
     expect((await problems('[t](./archive.zip)'))[0]).toContain('broken link "./archive.zip"');
   });
 
+  it('to addresses that moved, or are drafts, are told so', async () => {
+    const site = {
+      files: {
+        'a.md': page('A', '[old](/docs/old#x)\n\n[draft](/docs/b)'),
+        'b.md': page('B', 'Text.', 'draft: true\n'),
+      },
+      redirects: [{ from: '/docs/old', to: '/docs/new' }],
+    };
+    expect((await rendered(site)).problems.map(({ message }) => message)).toEqual([
+      'broken link "/docs/old#x": it is redirected to /docs/new; link to that',
+      'broken link "/docs/b": it is a draft, and drafts are not published',
+    ]);
+  });
+
+  it('with the host of the site are checked as links of it', async () => {
+    const own = 'https://site.example/docs';
+    expect((await problems(`[t](${own}/gone)`))[0]).toContain('broken link "/docs/gone"');
+    expect((await problems(`[t](${own}/api/target#gone)`))[0]).toContain('broken anchor');
+    expect((await problems(`[t](${own}#gone)`))[0]).toContain('broken link "/docs#gone"');
+    expect(
+      await problems(`[t](${own}/api/target) [m](${own}/api/target.md) [f](https://site.example/llms.txt)`),
+    ).toEqual([]);
+  });
+
+  it.each(['mailto:', 'mailto:@', 'https://', 'http:foo', 'https:///a'])(
+    'to "%s" alone are refused',
+    async (href) => {
+      expect((await problems(`[t](${href})`))[0]).toContain(`the link "${href}" names no host or mailbox`);
+    },
+  );
+
+  it('without text are refused', async () => {
+    expect(await problems('[](../api/target.md)')).toEqual([
+      `${BODY} the link "../api/target.md" has no text; say between the brackets where it leads`,
+    ]);
+  });
+
   it('in headings, tables, lists and blocks are found too', async () => {
     const wrong = '[t](./gone.md)';
     const body = `## H ${wrong}\n\n| a |\n| - |\n| ${wrong} |\n\n- ${wrong}\n\n:::note\n${wrong}\n:::\n\n> ${wrong}`;

@@ -1,4 +1,5 @@
 import { checkSiteConfig } from '../../../src/config/define.ts';
+import type { RedirectConfig } from '../../../src/config/redirects.ts';
 import type { SiteConfig, SiteConfigInput } from '../../../src/config/schema.ts';
 import type { SidebarsConfig } from '../../../src/config/sidebars.ts';
 import type { LastCommit } from '../../../src/content/git-dates.ts';
@@ -62,6 +63,7 @@ export interface Docs {
   settings?: Record<string, unknown>;
   lastCommits?: ReadonlyMap<string, LastCommit>;
   includeDrafts?: boolean;
+  redirects?: readonly RedirectConfig[];
 }
 
 /** A site map of pages in memory, with everything that is wrong with them. */
@@ -110,6 +112,7 @@ export async function rendered(docs: Docs, path = '/docs/a', root = '/'): Promis
     config: site.config,
     siteMap: site.siteMap,
     otherRoutes: new Set(['/', '/search']),
+    redirects: docs.redirects ?? [],
     highlight: await loadHighlighter(),
     symbolAddress: () => undefined,
     samplesOf: () => null,
