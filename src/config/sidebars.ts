@@ -54,7 +54,7 @@ const category = z
       return z.array(item);
     },
   })
-  .refine(({ doc, items }) => doc !== undefined || (items as unknown[]).length > 0, {
+  .refine((value) => value.doc !== undefined || (value.items as unknown[]).length > 0, {
     error: 'a category needs "items" or a "doc"; it would not be shown',
   });
 const item = z.preprocess(
@@ -66,11 +66,11 @@ const item = z.preprocess(
 const schema = z.record(z.string(), z.strictObject({ title: name, items: z.array(item) }));
 
 /** The category that stands in itself, below an item; nothing where none does. */
-function categoryInItself(item: unknown, above: readonly unknown[] = []): unknown {
-  if (above.includes(item)) return item;
-  const items = (item as { items?: unknown } | null | undefined)?.items;
+function categoryInItself(node: unknown, above: readonly unknown[] = []): unknown {
+  if (above.includes(node)) return node;
+  const items = (node as { items?: unknown } | null | undefined)?.items;
   if (!Array.isArray(items)) return undefined;
-  return items.map((child) => categoryInItself(child, [...above, item])).find((found) => found !== undefined);
+  return items.map((child) => categoryInItself(child, [...above, node])).find((found) => found !== undefined);
 }
 
 /**
@@ -81,9 +81,9 @@ function categoryInItself(item: unknown, above: readonly unknown[] = []): unknow
  */
 export function checkSidebars(sidebars: unknown, file: string, lineOf: LineOf = () => 1): SidebarsConfig {
   for (const sidebar of Object.values(sidebars ?? {})) {
-    const category = categoryInItself(sidebar) as Partial<SidebarCategory> | undefined;
-    if (category === undefined) continue;
-    const label = category.label ?? '';
+    const inItself = categoryInItself(sidebar) as Partial<SidebarCategory> | undefined;
+    if (inItself === undefined) continue;
+    const label = inItself.label ?? '';
     throw new ConfigError(
       `${file}:${lineOf(label)} the category "${label}" stands in its own items; take it out of them`,
     );

@@ -7,8 +7,8 @@ import type { Problem } from './problems.ts';
 const level = z.number().int().min(2).max(6);
 
 /** A text that is printed on one line: blanks around it are dropped, line ends and blanks inside it are one blank. */
-const line = z.string().overwrite((text) => text.replace(/\s+/g, ' ').trim());
-const words = line.min(1, { error: 'must not be blank' });
+const oneLine = z.string().overwrite((text) => text.replace(/\s+/g, ' ').trim());
+const words = oneLine.min(1, { error: 'must not be blank' });
 
 /** Whether a day has begun, somewhere on earth. */
 function hasBegun(date: string): boolean {
@@ -21,7 +21,7 @@ const frontMatter = z.strictObject({
   /** The page's heading and, with the site's title, the document's. */
   title: words,
   /** For search engines, cards and shared links: a whole sentence (or more) of 70 to 160 characters. */
-  description: line
+  description: oneLine
     .min(70, { error: 'needs at least 70 characters' })
     .max(160, { error: 'may have at most 160 characters' }),
   sidebar_label: words.optional(),
