@@ -203,12 +203,17 @@ function readFence(sample: Sample, fence: Fence): void {
   if (flags.has('no-check') || reason?.trim() === '') {
     sample.faults.push({ sourceLine: -1, message: 'no-check needs a reason: no-check="reason"' });
   }
-  if ((sample.kind === 'titled' || sample.kind === 'extend') && !/\.[cm]?tsx?$/.test(sample.title ?? '')) {
+  if ((sample.kind === 'titled' || sample.kind === 'extend') && !isTypeScriptFile(sample.title ?? '')) {
     sample.faults.push({
       sourceLine: -1,
       message: `the title "${sample.title}" of a TypeScript block is the name of its file: it must end in .ts or .tsx`,
     });
   }
+}
+
+/** Whether a title is the name of a file that the compiler takes. */
+export function isTypeScriptFile(title: string): boolean {
+  return /\.[cm]?tsx?$/.test(title);
 }
 
 function readCodes(text: string, sourceLine: number, sample: Sample): number[] {

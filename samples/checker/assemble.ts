@@ -1,5 +1,6 @@
 import path from 'node:path/posix';
 import type { Block, Page } from './pages.ts';
+import { isTypeScriptFile } from '../notation.ts';
 import type { Finding } from '../results.ts';
 import { signatureText } from './signatures.ts';
 import { readSyntax, type Syntax } from './syntax.ts';
@@ -144,6 +145,7 @@ function place(block: Block, project: Project, state: State, packages: PackageEx
     }
     default: {
       const title = path.normalize(sample.title ?? '');
+      if (!isTypeScriptFile(title)) return undefined; // the notation has that fault
       if (title.startsWith('..') || path.isAbsolute(title))
         return fault(`the title "${title}" leads out of the page's folder`);
       const earlier = state.titled.get(title);

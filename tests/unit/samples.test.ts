@@ -192,6 +192,18 @@ describe('the check of samples', () => {
     expect(failed).toContain('service-name');
   });
 
+  it('goes on behind a title that is no name of a TypeScript file', async () => {
+    const titles = ['Example', 'a.js', 'a.json', ''];
+    const blocks = titles.map((title) => `\`\`\`ts title="${title}"\nconst beds = 4;\n\`\`\`\n`);
+    const titled = readPage('docs/overview/titled.md', blocks.join('\n'));
+    const { results: found } = await check([titled]);
+    expect(printFindings({ page: titled, result: found.get(titled) as PageSamples })).toEqual(
+      titles.map((title, index) =>
+        expect.stringMatching(`^docs/overview/titled\\.md:${1 + 4 * index}:1 sample the title "${title}" of`),
+      ),
+    );
+  }, 60_000);
+
   it('sums up what was proven', () => {
     const all = pages.map((each) => ({ page: each, result: resultOf(each) }));
     expect(sumCounts(all).checked).toBe(all.reduce((sum, { result }) => sum + result.counts.checked, 0));
