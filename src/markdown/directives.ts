@@ -1,4 +1,4 @@
-import type { RootContent } from 'mdast';
+import type { Paragraph, RootContent } from 'mdast';
 // the parser's types add directives and definition lists to mdast's
 import type {} from 'satteri';
 
@@ -11,4 +11,10 @@ declare module 'mdast' {
   interface HeadingData {
     hProperties?: { id?: string };
   }
+}
+
+/** The title of a block, in brackets behind its name. */
+export function labelOf(node: ContainerDirective): Paragraph | undefined {
+  const [first] = node.children;
+  return first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
 }

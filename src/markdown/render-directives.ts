@@ -1,5 +1,5 @@
 import type { Nodes, PhrasingContent } from 'mdast';
-import type { ContainerDirective, LeafDirective } from './directives.ts';
+import { labelOf, type ContainerDirective, type LeafDirective } from './directives.ts';
 import { lineOf } from './parse.ts';
 import type { Card, RenderContext } from './render-context.ts';
 import { tabsHtml, type Tab } from './tabs.ts';
@@ -82,9 +82,8 @@ function cardsHtml(cards: readonly Card[]): string {
 }
 
 function takeLabel(node: ContainerDirective): [PhrasingContent[] | undefined, Nodes[]] {
-  const [first, ...rest] = node.children;
-  if (first?.type === 'paragraph' && first.data?.directiveLabel) return [first.children, rest];
-  return [undefined, node.children];
+  const label = labelOf(node);
+  return label ? [label.children, node.children.slice(1)] : [undefined, node.children];
 }
 
 function renderTabs(

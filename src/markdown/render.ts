@@ -1,4 +1,5 @@
 import type { Definition, Nodes, PhrasingContent, Root, Table } from 'mdast';
+import { checkNotation } from './check-notation.ts';
 import { firstScreens } from './first-screens.ts';
 import { FRAME_IDS, headingIds, type PageHeading } from './headings.ts';
 import { lineOf, walk } from './parse.ts';
@@ -51,6 +52,7 @@ export function renderMarkdown(tree: Root, source: string, surroundings: Surroun
     unique: () => ++count,
   };
   checkHeadings(headings, context);
+  checkNotation(tree, context);
 
   const inTabs = new Set<Nodes>();
   walk(tree, (node) => {

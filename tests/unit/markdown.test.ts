@@ -94,6 +94,34 @@ describe('details', () => {
   });
 });
 
+describe('the first and the last line of a block', () => {
+  it.each([
+    [':::note Title\nText.\n:::', `${BODY} ":::note" has "Title" behind it, which would be lost`],
+    [':::note [Title]\nText.\n:::', `${BODY} ":::note" has "[Title]" behind it, which would be lost`],
+    [':::details[Why?\nText.\n:::', `${BODY} ":::details" has "[Why?" behind it, which would be lost`],
+    [':::note[A] and [b]\nText.\n:::', `${BODY} ":::note" has "and [b]" behind it`],
+    [':::note Be careful :::\nText.\n\n:::', '":::note" has "Be careful :::" behind it'],
+    ['::::tabs{group="x}\n::::', `${BODY} "::::tabs" has "{group="x}" behind it`],
+    [':::note\nText.\n::: more', `${BODY + 2} the line that closes ":::note" has "more" behind it`],
+    [':::note\nText.\n\nMore.', `${BODY} ":::note" is not closed`],
+    ['- a\n\n  :::details\n  Text.\n\nMore.', `${BODY + 2} ":::details" is not closed`],
+    ['> :::note\n> Text.\n\nMore.', `${BODY} ":::note" is not closed`],
+    [':::note\n:::tip\nText.\n:::', `${BODY} ":::note" is not closed`],
+    ['::::note\nText.\n:::', `${BODY} "::::note" is not closed`],
+  ])('%j is a fault', async (markdown, message) => {
+    expect((await faults(markdown))[0]).toContain(message);
+  });
+
+  it.each([
+    '- a\n\n  :::note\n  - x\n  :::\n\n- b',
+    '> :::note\n> Text.\n> :::\n\nMore.',
+    '::::note\n:::tip\nText.\n:::  \n:::::',
+    ':::note[Call `a()` and [b](./a.md)]\n:::',
+  ])('%j is right', async (markdown) => {
+    expect(await faults(markdown)).toEqual([]);
+  });
+});
+
 describe('tabs', () => {
   const tabs =
     '::::tabs{group="g"}\n:::tab{label="One" value="1"}\nFirst.\n:::\n:::tab{label="Two"}\nSecond.\n:::\n::::';
