@@ -1,11 +1,24 @@
-import type { Root } from 'mdast';
+import type { Code, Root } from 'mdast';
 import { checkDirective } from './check-directive.ts';
-import { walk } from './parse.ts';
+import { lineOf, walk } from './parse.ts';
 import type { RenderContext } from './render-context.ts';
 
 /** Reports what is written in a page and would be lost, or shown as it stands, as its notation is not right. */
 export function checkNotation(tree: Root, context: RenderContext): void {
   walk(tree, (node) => {
     if (node.type === 'containerDirective') checkDirective(node, context);
+    if (node.type === 'code') checkFence(node, context);
   });
+}
+
+function checkFence(node: Code, context: RenderContext): void {
+  const source = context.source.slice(node.position?.start.offset, node.position?.end.offset);
+  const [, fence] = /^(`{3,}|~{3,})/.exec(source) ?? [];
+  if (fence === undefined) return; // indented code, which has no language
+  const [, closing = ''] = /\n[\s>]*(`{3,}|~{3,})[ \t]*$/.exec(source) ?? [];
+  if (!closing.startsWith(fence))
+    context.report(
+      lineOf(node),
+      `the fence "${fence}" is not closed, and takes in all that follows; end it with a line "${fence}"`,
+    );
 }

@@ -122,6 +122,22 @@ describe('the first and the last line of a block', () => {
   });
 });
 
+describe('the end of a fence', () => {
+  it.each([
+    ['```bash\nx\n\nText.', `${BODY} the fence "\`\`\`" is not closed`],
+    ['````bash\nx\n```\n\nText.', `${BODY} the fence "\`\`\`\`" is not closed`],
+    ['- a\n\n  ~~~bash\n  x\n\nText.', `${BODY + 2} the fence "~~~" is not closed`],
+    ['> ```bash\n> x\n\nText.', `${BODY} the fence "\`\`\`" is not closed`],
+  ])('%j is a fault', async (markdown, message) => {
+    expect((await faults(markdown))[0]).toContain(message);
+  });
+
+  it.each(['- a\n  ```bash\n  x\n  ```\n- b', '> ~~~bash\n> x\n> ~~~\n\nText.', '```bash\n``\n````  '])(
+    '%j is right',
+    async (markdown) => expect(await faults(markdown)).toEqual([]),
+  );
+});
+
 describe('tabs', () => {
   const tabs =
     '::::tabs{group="g"}\n:::tab{label="One" value="1"}\nFirst.\n:::\n:::tab{label="Two"}\nSecond.\n:::\n::::';
