@@ -1,5 +1,6 @@
 import type { Code, Root } from 'mdast';
 import { checkDirective } from './check-directive.ts';
+import { checkText, checkTextDirective } from './check-text.ts';
 import { lineOf, walk } from './parse.ts';
 import type { RenderContext } from './render-context.ts';
 
@@ -8,6 +9,8 @@ export function checkNotation(tree: Root, context: RenderContext): void {
   walk(tree, (node) => {
     if (node.type === 'containerDirective') checkDirective(node, context);
     if (node.type === 'code') checkFence(node, context);
+    if (node.type === 'text') checkText(node, context);
+    if (node.type === 'textDirective') checkTextDirective(node, context);
   });
 }
 

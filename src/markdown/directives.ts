@@ -6,6 +6,8 @@ import type {} from 'satteri';
 export type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>;
 /** `::name[label]{attributes}` */
 export type LeafDirective = Extract<RootContent, { type: 'leafDirective' }>;
+/** `:name[label]{attributes}` */
+export type TextDirective = Extract<RootContent, { type: 'textDirective' }>;
 
 declare module 'mdast' {
   interface HeadingData {

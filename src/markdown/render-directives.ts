@@ -18,7 +18,8 @@ const ADMONITIONS: Record<string, 'note' | 'tip' | 'info' | 'warning' | 'danger'
   danger: 'danger',
 };
 
-const CONTAINERS = [...Object.keys(ADMONITIONS), 'details', 'tabs', 'tab', 'cards'];
+/** The names of all blocks. */
+export const BLOCKS = [...Object.keys(ADMONITIONS), 'details', 'tabs', 'tab', 'cards'];
 
 /** Renders what is inside a directive. */
 interface Inner {
@@ -50,7 +51,7 @@ export function renderContainer(node: ContainerDirective, context: RenderContext
   const problem =
     node.name === 'tab'
       ? '":::tab" stands outside "::::tabs"; the outer block has one colon more'
-      : `unknown block ":::${node.name}"; there are ${CONTAINERS.join(', ')}`;
+      : `unknown block ":::${node.name}"; there are ${BLOCKS.join(', ')}`;
   context.report(lineOf(node), problem);
   return inner.blocks(children);
 }

@@ -138,13 +138,9 @@ export function renderMarkdown(tree: Root, source: string, surroundings: Surroun
       case 'link':
         return link(node.url, node.children, node.title, node);
       case 'linkReference': {
-        const definition = definitions.get(node.identifier);
-        if (definition) return link(definition.url, node.children, definition.title, node);
-        context.report(
-          lineOf(node),
-          `the link "[${node.label ?? node.identifier}]" has no definition on this page`,
-        );
-        return inline(node.children);
+        // without a definition it is text
+        const definition = definitions.get(node.identifier) as Definition;
+        return link(definition.url, node.children, definition.title, node);
       }
       case 'image':
         return renderPicture(node.url, node.alt ?? '', lineOf(node), context);

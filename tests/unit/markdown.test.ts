@@ -34,6 +34,46 @@ describe('running text', () => {
   });
 });
 
+describe('Markdown that would be shown as it stands', () => {
+  it.each([
+    [
+      'See [a b][gs] and [other][].',
+      '"[a b][gs]" is shown as it stands',
+      '"[other][]" is shown as it stands',
+    ],
+    ['![What it is][box]', '"![What it is][box]" is shown'],
+    ['[`a`][gs]', '"][gs]" is shown'],
+    ['[x](../getting started.md)', '"[x](../getting started.md)" is shown'],
+    ['[x] (../a.md)', '"[x] (../a.md)" is shown'],
+    ['(x)[../a.md]', '")[../a.md]" is shown'],
+    ['[x](../a.md now', '"[x](../a.md now" is shown'],
+    ['[a [b](./a.md) c](y)', '"](y)" is shown'],
+    ['<../a.md>', '"<../a.md>" is shown'],
+    ['Text[^1].', '"[^1]" is shown as it stands; there are no footnotes'],
+    ['::: note\nText.', '"::: note" is shown'],
+    ['> :::', '":::" is shown'],
+    ['- ::cards here', '"::cards here" is shown'],
+    [':cards', '":cards" is shown'],
+    [':note[Title]', '":note" is shown'],
+  ])('%j is a fault', async (markdown, ...messages) => {
+    const found = await faults(markdown);
+    expect(found).toHaveLength(messages.length);
+    for (const [index, message] of messages.entries()) expect(found[index]).toContain(`${BODY} ${message}`);
+  });
+
+  it('is named with its own line', async () => {
+    expect((await faults('> Text\n> \\[a][b] and\n> [a][b].'))[0]).toContain(`${BODY + 2} "[a][b]"`);
+    expect((await faults(':::note\n:::tip\nText.\n:::\n:::'))[1]).toContain(`${BODY + 4} ":::" is shown`);
+  });
+
+  it.each([
+    '`[a][b]` and `:::`',
+    '\\[a](b), \\::: and <\\../a.md>',
+    'rooms[0] (the first) [x] and (y) [z]',
+    'a :note',
+  ])('may be meant: %j', async (markdown) => expect(await faults(markdown)).toEqual([]));
+});
+
 describe('definition lists', () => {
   it('hold parameters with type and default', async () => {
     expect(

@@ -1,0 +1,58 @@
+import type { Text } from 'mdast';
+import type { TextDirective } from './directives.ts';
+import { lineOf } from './parse.ts';
+import type { RenderContext } from './render-context.ts';
+import { BLOCKS } from './render-directives.ts';
+
+const BLOCK = 'a block begins with a line such as :::note[Title] and ends with :::';
+
+/** What means itself: a sign behind a backslash, and the bracket that closes such a one. */
+const ESCAPED = /\\\[[^\]]*\]|\\[!-/:-@[-`{-~]/g;
+
+/** What was meant as Markdown when it stands in running text, and what to write instead. */
+const ANYWHERE: readonly [RegExp, string][] = [
+  [/\[\^[^\]]*\]?/g, 'there are no footnotes, write it into the text'],
+  [
+    /(?:!?\[[^[\]]*)?\]\[[^\]]*\]?/g,
+    'the page defines no such name, write [text](./page.md) or a line [name]: ./page.md',
+  ],
+  [
+    /(?:!?\[[^[\]]*)?\](?: (?=\((?:[./#]|\w+:)))?\([^)]*\)?/g,
+    'a link is [text](./page.md), with no space before or in the address and no link in the text',
+  ],
+  [/\)\[[^\]]*\]?/g, 'a link has its brackets the other way round: [text](./page.md)'],
+  [/<\.{0,2}\/[^>\s]*>?/g, 'a link to a page is [text](./page.md)'],
+];
+
+/** The same where a line begins with it. */
+const AT_START: readonly [RegExp, string][] = [
+  [/^:{2,}.*/g, `${BLOCK}; an outer block has one colon more than an inner one`],
+];
+
+/** Reports what readers would see as it stands: Markdown that is not written rightly. */
+export function checkText(node: Text, context: RenderContext): void {
+  const lines = context.source.slice(node.position?.start.offset, node.position?.end.offset).split('\n');
+  for (const [index, line] of lines.entries()) {
+    const text = index === 0 ? line : line.replace(/^[\s>]+/, '');
+    const bare = text.replace(ESCAPED, (escaped) => 'x'.repeat(escaped.length));
+    const patterns = index > 0 || beginsLine(node, context) ? [...AT_START, ...ANYWHERE] : ANYWHERE;
+    for (const [pattern, advice] of patterns)
+      for (const { index: at, 0: found } of bare.matchAll(pattern))
+        context.report(
+          lineOf(node) + index,
+          `"${text.slice(at, at + found.length)}" is shown as it stands; ${advice}`,
+        );
+  }
+}
+
+/** Reports a block with one colon, which is text: `/users/:id` in prose is what it looks like. */
+export function checkTextDirective(node: TextDirective, context: RenderContext): void {
+  if (BLOCKS.includes(node.name) && beginsLine(node, context))
+    context.report(lineOf(node), `":${node.name}" is shown as it stands; ${BLOCK}, and cards are ::cards`);
+}
+
+function beginsLine(node: Text | TextDirective, context: RenderContext): boolean {
+  const start = node.position?.start.offset ?? 0;
+  const before = context.source.slice(context.source.lastIndexOf('\n', start - 1) + 1, start);
+  return /^(?:[\s>]|[-*+] |\d+[.)] )*$/.test(before);
+}
