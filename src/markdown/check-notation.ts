@@ -3,10 +3,12 @@ import { checkDirective } from './check-directive.ts';
 import { checkText, checkTextDirective } from './check-text.ts';
 import { lineOf, walk } from './parse.ts';
 import type { RenderContext } from './render-context.ts';
+import { checkElements } from './render-html.ts';
 
 /** Reports what is written in a page and would be lost, or shown as it stands, as its notation is not right. */
 export function checkNotation(tree: Root, context: RenderContext): void {
   walk(tree, (node) => {
+    if ('children' in node) checkElements(node, context);
     if (node.type === 'containerDirective') checkDirective(node, context);
     if (node.type === 'code') checkFence(node, context);
     if (node.type === 'text') checkText(node, context);

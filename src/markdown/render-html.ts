@@ -1,13 +1,16 @@
 import type { Html } from 'mdast';
-import { lineOf } from './parse.ts';
+import { lineOf, type ParentNode } from './parse.ts';
 import type { RenderContext } from './render-context.ts';
 
 /** Elements that Markdown has no marks for and pages may write by hand. */
 const ALLOWED = new Set(['abbr', 'br', 'kbd', 'sub', 'sup', 'wbr', 'mark']);
+/** Those without an end. */
+const VOID = new Set(['br', 'wbr']);
+const COMMENT = /<!--[\s\S]*?-->/g;
 
 /** Raw markup of a page: a few elements without attributes that a browser would run or that set a style. */
 export function renderHtml(node: Html, context: RenderContext): string {
-  const markup = node.value.replace(/<!--[\s\S]*?-->/g, '');
+  const markup = node.value.replace(COMMENT, '');
   const open = /<[!?]\S*/.exec(markup);
   if (open) {
     context.report(
@@ -35,4 +38,33 @@ export function renderHtml(node: Html, context: RenderContext): string {
     }
   }
   return markup;
+}
+
+/** Reports elements that do not end in the block in which they begin. */
+export function checkElements(parent: ParentNode, context: RenderContext): void {
+  const open: { name: string; line: number }[] = [];
+  for (const child of parent.children) {
+    if (child.type !== 'html') continue;
+    const markup = child.value.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '));
+    for (const { index, 1: slash, 2: name = '' } of markup.matchAll(/<(\/?)([a-z]+)[^>]*>/g)) {
+      if (!ALLOWED.has(name) || (VOID.has(name) && slash === '')) continue;
+      const line = lineOf(child) + markup.slice(0, index).split('\n').length - 1;
+      if (slash === '') {
+        open.push({ name, line });
+        continue;
+      }
+      const at = open.findLastIndex((element) => element.name === name);
+      if (at === -1) {
+        const advice = VOID.has(name) ? `write <${name}>` : `write <${name}> before it, in the same block`;
+        context.report(line, `"</${name}>" closes nothing; ${advice}`);
+        continue;
+      }
+      const inner = open.at(-1)?.name;
+      if (inner !== name)
+        context.report(line, `"</${name}>" stands before "</${inner}>", which must come first`);
+      open.splice(at, 1);
+    }
+  }
+  for (const { name, line } of open)
+    context.report(line, `<${name}> is not closed, and takes in all that follows; write </${name}>`);
 }

@@ -293,6 +293,35 @@ describe('cards', () => {
   });
 });
 
+describe('elements', () => {
+  it.each([
+    [
+      'Press <kbd>Ctrl now.\n\nText</kbd>.',
+      `${BODY} <kbd> is not closed`,
+      `${BODY + 2} "</kbd>" closes nothing`,
+    ],
+    ['a</br>b', `${BODY} "</br>" closes nothing; write <br>`],
+    ['<kbd><sub>x</kbd></sub>', `${BODY} "</kbd>" stands before "</sub>"`],
+    ['| a |\n| - |\n| **<sup>1** |', `${BODY + 2} <sup> is not closed`],
+    ['a <kbd/> b', `${BODY} <kbd> is not closed`],
+    [
+      '<kbd>\n<!--\n-->\n<sub>a\n</kbd>',
+      `${BODY + 4} "</kbd>" stands before`,
+      `${BODY + 3} <sub> is not closed`,
+    ],
+  ])('that are not closed rightly are a fault: %j', async (markdown, ...messages) => {
+    const found = await faults(markdown);
+    expect(found).toHaveLength(messages.length);
+    for (const [index, message] of messages.entries()) expect(found[index]).toContain(message);
+  });
+
+  it('may stand inside each other, and some have no end', async () => {
+    expect(
+      await faults('<kbd>**a**<sub>1</sub></kbd><br>b<wbr/>\n<kbd>c\nd</kbd>\n\n<kbd>\ne\n</kbd>'),
+    ).toEqual([]);
+  });
+});
+
 describe('what a page may not hold', () => {
   it.each([
     [':::nothing\nText.\n:::', 'unknown block ":::nothing"; there are note, '],
