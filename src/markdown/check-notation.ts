@@ -1,4 +1,4 @@
-import type { Code, Root } from 'mdast';
+import type { Code, Root, Table } from 'mdast';
 import { checkDirective } from './check-directive.ts';
 import { checkText, checkTextDirective } from './check-text.ts';
 import { lineOf, walk } from './parse.ts';
@@ -11,6 +11,7 @@ export function checkNotation(tree: Root, context: RenderContext): void {
     if ('children' in node) checkElements(node, context);
     if (node.type === 'containerDirective') checkDirective(node, context);
     if (node.type === 'code') checkFence(node, context);
+    if (node.type === 'table') checkTable(node, context);
     if (node.type === 'text') checkText(node, context);
     if (node.type === 'textDirective') checkTextDirective(node, context);
   });
@@ -26,4 +27,16 @@ function checkFence(node: Code, context: RenderContext): void {
       lineOf(node),
       `the fence "${fence}" is not closed, and takes in all that follows; end it with a line "${fence}"`,
     );
+}
+
+function checkTable(node: Table, context: RenderContext): void {
+  const columns = node.children[0]?.children.length ?? 0;
+  for (const row of node.children) {
+    const cells = row.children.length;
+    if (cells !== columns)
+      context.report(
+        lineOf(row),
+        `a row of ${cells} cells in a table of ${columns} columns; write a bar inside a cell, also in code, as \\|`,
+      );
+  }
 }

@@ -27,6 +27,7 @@ const ANYWHERE: readonly [RegExp, string][] = [
 /** The same where a line begins with it. */
 const AT_START: readonly [RegExp, string][] = [
   [/^:{2,}.*/g, `${BLOCK}; an outer block has one colon more than an inner one`],
+  [/^\|.*/g, 'a table has a line such as | - | - | below its head, with as many cells'],
 ];
 
 /** Reports what readers would see as it stands: Markdown that is not written rightly. */

@@ -93,6 +93,23 @@ describe('tables', () => {
     expect(table).not.toContain('style=');
   });
 
+  it.each([
+    ['| a | b |\n| - | - |\n| 1 | 2 | 3 |', `${BODY + 2} a row of 3 cells in a table of 2 columns`],
+    [
+      '| a | b |\n| - | - |\n| 1 | 2 |\n| `a | b` | 2 |',
+      `${BODY + 3} a row of 3 cells in a table of 2 columns`,
+    ],
+    ['| a | b |\n| - | - |\n| 1 |', `${BODY + 2} a row of 1 cells in a table of 2 columns`],
+    ['| a | b |\n| - |\n| 1 | 2 |', `${BODY} "| a | b |" is shown as it stands; a table has`],
+    ['Text\n| a | b |', `${BODY + 1} "| a | b |" is shown as it stands`],
+  ])('with a row of another width, or none below the head, are a fault: %j', async (markdown, message) => {
+    expect((await faults(markdown))[0]).toContain(message);
+  });
+
+  it('may hold bars that are escaped', async () => {
+    expect(await html('| a | b |\n| - | - |\n| `a \\| b` | 2 \\| 3 |')).toContain('<code>a | b</code>');
+  });
+
   it('have no heading in an empty corner', async () => {
     expect(await html('| | b |\n| - | - |\n| 1 | 2 |')).toContain('<tr><td></td><th scope="col">b</th></tr>');
   });
