@@ -21,6 +21,7 @@ const ANYWHERE: readonly [RegExp, string][] = [
     'a link is [text](./page.md), with no space before or in the address and no link in the text',
   ],
   [/\)\[[^\]]*\]?/g, 'a link has its brackets the other way round: [text](./page.md)'],
+  [/\{#[^}]*\}?/g, 'an id stands at the very end of a heading, once: ## Title {#my-id}'],
   [/<\.{0,2}\/[^>\s]*>?/g, 'a link to a page is [text](./page.md)'],
 ];
 

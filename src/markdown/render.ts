@@ -246,13 +246,19 @@ function checkHeadings(headings: readonly PageHeading[], context: RenderContext)
           `heading "${heading.text}" holds a link, and the table of contents makes a link of all of it; write this one in the text below`,
         );
     });
-    if (heading.id === '') {
+    const settings = lostSettings(heading, context);
+    if (settings !== undefined) {
+      context.report(
+        heading.line,
+        `"${settings}" behind a heading is read as its settings, and not shown; write code in backticks, or an id as {#my-id}`,
+      );
+    } else if (heading.id === '') {
       context.report(
         heading.line,
         `heading "${heading.text}" has no letter or digit to make an id of; set one behind it: {#my-id}`,
       );
-      continue;
     }
+    if (heading.id === '') continue;
     if (FRAME_IDS.includes(heading.id))
       context.report(
         heading.line,
@@ -263,4 +269,12 @@ function checkHeadings(headings: readonly PageHeading[], context: RenderContext)
       context.report(heading.line, `the id "${heading.id}" is set twice, first on line ${first}`);
     else seen.set(heading.id, heading.line);
   }
+}
+
+/** What the parser takes from the end of a heading, where it is no id. */
+function lostSettings({ node, id }: PageHeading, { source }: RenderContext): string | undefined {
+  const settings = node.data?.hProperties;
+  if (settings === undefined || (id !== '' && Object.keys(settings).join() === 'id')) return undefined;
+  const [heading = ''] = source.slice(node.position?.start.offset, node.position?.end.offset).split('\n');
+  return /\{[^{}]*\}?[\s#]*$/.exec(heading)?.[0].trim() ?? '{}';
 }

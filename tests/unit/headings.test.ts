@@ -71,8 +71,26 @@ describe('headings in a page', () => {
     ['## A [b](./a.md)', `${BODY} heading "A b" holds a link, and the table of contents`],
     ['## A [b][c]\n\n[c]: ./a.md', `${BODY} heading "A b" holds a link`],
     ['## A {#x}\n\n## B {#x}', `${BODY + 2} the id "x" is set twice, first on line ${BODY}`],
+    [
+      '## Type { a: string }',
+      `${BODY} "{ a: string }" behind a heading is read as its settings, and not shown`,
+    ],
+    ['## Named {my-id}', `${BODY} "{my-id}" behind a heading is read as its settings`],
+    ['## A {.b #c}', `${BODY} "{.b #c}" behind a heading is read as its settings`],
+    ['## A {#b} ##', `${BODY} "{#b}" is shown as it stands; an id stands at the very end`],
+    ['## A {#b} {#c}', `${BODY} "{#b}" is shown as it stands; an id stands at the very end`],
   ])('%j is a fault', async (markdown, message) => {
     const { problems } = await body(markdown);
     expect(problems.map((problem) => `${problem.line} ${problem.message}`).join('\n')).toContain(message);
   });
+
+  it.each(['## Get /users/{id}', '## Title {#my id}'])(
+    'with braces that are no id have one fault: %j',
+    async (markdown) => {
+      const { problems } = await body(markdown);
+      expect(problems.map(({ message }) => message)).toEqual([
+        expect.stringMatching(/^"\{[^}]+\}" behind a heading is read as its settings/),
+      ]);
+    },
+  );
 });
