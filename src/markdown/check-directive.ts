@@ -1,27 +1,68 @@
-import { labelOf, type ContainerDirective } from './directives.ts';
+import { labelOf, type ContainerDirective, type LeafDirective } from './directives.ts';
 import { lineOf } from './parse.ts';
 import type { RenderContext } from './render-context.ts';
+import { BLOCKS } from './render-directives.ts';
+import { plainText } from './text.ts';
 
+/** The settings of blocks by their names; the others have none. */
+const SETTINGS: Record<string, readonly string[]> = { tabs: ['group'], tab: ['label', 'value'] };
+/** Blocks that show no title. */
+const UNTITLED = new Set(['tabs', 'tab', 'cards']);
 /** What may stand behind the name and the title of a block: settings in braces, with their quotes closed. */
-const SETTINGS = /^(?:\{(?:"[^"]*"|'[^']*'|[^{}"'])*\})?\s*$/;
+const SETTINGS_TEXT = /^(?:\{(?:"[^"]*"|'[^']*'|[^{}"'])*\})?\s*$/;
 
-/** Reports text that the parser drops from the first and the last line of a block, and a block without an end. */
-export function checkDirective(node: ContainerDirective, context: RenderContext): void {
+/**
+ * Reports text that the parser drops from the first and the last line of a block, settings and titles that the block
+ * does not have, and a block without an end.
+ */
+export function checkDirective(node: ContainerDirective | LeafDirective, context: RenderContext): void {
   const source = context.source.slice(node.position?.start.offset, node.position?.end.offset);
   const mark = /^:+[\w-]+/.exec(source)?.[0] ?? node.name;
+  if (BLOCKS.includes(node.name)) {
+    checkSettings(node, mark, context);
+    checkTitle(node, mark, context);
+  }
+  if (node.type === 'leafDirective') return;
   checkOpening(node, source, mark, context);
   checkClosing(node, source, mark, context);
+}
+
+function checkSettings(node: ContainerDirective | LeafDirective, mark: string, context: RenderContext): void {
+  const settings = SETTINGS[node.name] ?? [];
+  const advice =
+    settings.length > 0
+      ? `there is ${settings.join(', ')}`
+      : UNTITLED.has(node.name)
+        ? 'it has no settings'
+        : `it has no settings, and its title is ${mark}[Title]`;
+  for (const [name, value] of Object.entries(node.attributes ?? {})) {
+    const setting = `"${mark}" has the setting ${name}="${value ?? ''}"`;
+    if (!settings.includes(name)) context.report(lineOf(node), `${setting}, which means nothing; ${advice}`);
+    else if (!value)
+      context.report(lineOf(node), `${setting}, which is empty; write a value, or leave it out`);
+  }
+}
+
+function checkTitle(node: ContainerDirective | LeafDirective, mark: string, context: RenderContext): void {
+  const label = node.type === 'containerDirective' ? labelOf(node)?.children : node.children;
+  const title = label?.map(plainText).join('');
+  if (title !== undefined && title !== '' && UNTITLED.has(node.name))
+    context.report(lineOf(node), `"${mark}" shows no title, and has "[${title}]"; write it above the block`);
+  else if (title === '' && node.type === 'containerDirective')
+    context.report(lineOf(node), `"${mark}[]" has an empty title; write one, or leave the brackets out`);
 }
 
 function checkOpening(node: ContainerDirective, source: string, mark: string, context: RenderContext): void {
   const start = node.position?.start.offset ?? 0;
   const labelEnd = labelOf(node)?.position?.end.offset;
   const [behind = ''] = source.slice(labelEnd === undefined ? mark.length : labelEnd - start).split('\n');
-  if (SETTINGS.test(behind)) return;
+  if (SETTINGS_TEXT.test(behind)) return;
   const text = behind.trim();
   const advice = text.startsWith('{')
     ? 'close its quotes and its brace: {name="value"}'
-    : `write a title as ${mark}[${text.replace(/^\[|[\]:\s]+$/g, '')}], and text on the next line`;
+    : UNTITLED.has(node.name)
+      ? 'write it on the next line'
+      : `write a title as ${mark}[${text.replace(/^\[|[\]:\s]+$/g, '')}], and text on the next line`;
   context.report(lineOf(node), `"${mark}" has "${text}" behind it, which would be lost; ${advice}`);
 }
 

@@ -9,7 +9,7 @@ import { checkElements } from './render-html.ts';
 export function checkNotation(tree: Root, context: RenderContext): void {
   walk(tree, (node) => {
     if ('children' in node) checkElements(node, context);
-    if (node.type === 'containerDirective') checkDirective(node, context);
+    if (node.type === 'containerDirective' || node.type === 'leafDirective') checkDirective(node, context);
     if (node.type === 'code') checkFence(node, context);
     if (node.type === 'table') checkTable(node, context);
     if (node.type === 'text') checkText(node, context);

@@ -40,12 +40,6 @@ export function renderContainer(node: ContainerDirective, context: RenderContext
     const summary = label ? inner.inline(label) : 'Details';
     return `<details class="disclosure"><summary>${summary}</summary><div class="disclosure-body">${inner.blocks(children)}</div></details>`;
   }
-  if (label && (node.name === 'tabs' || node.name === 'cards')) {
-    context.report(
-      lineOf(node),
-      `":::${node.name}" shows no title, and has "[${label.map(plainText).join('')}]"; write it above the block`,
-    );
-  }
   if (node.name === 'tabs') return renderTabs(node, children, context, inner);
   if (node.name === 'cards') return renderCards(node, children, context);
   const problem =
@@ -105,7 +99,9 @@ function renderTabs(
       continue;
     }
     const value = child.attributes?.value ?? label.toLowerCase();
-    if (tabs.some((tab) => tab.value === value))
+    if (tabs.some((tab) => tab.label === label))
+      context.report(lineOf(child), `two tabs of this set have the label "${label}"`);
+    else if (tabs.some((tab) => tab.value === value))
       context.report(lineOf(child), `two tabs of this set have the value "${value}"`);
     tabs.push({ label, value, html: inner.blocks(child.children as Nodes[]) });
   }

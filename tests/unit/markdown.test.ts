@@ -179,6 +179,36 @@ describe('the first and the last line of a block', () => {
   });
 });
 
+describe('the settings of a block', () => {
+  const tabs = (settings: string, first: string): string =>
+    `::::tabs${settings}\n:::tab${first}\nA\n:::\n:::tab{label="B"}\nB\n:::\n::::`;
+
+  it.each([
+    [
+      ':::note{title="Hello"}\nText.\n:::',
+      `${BODY} ":::note" has the setting title="Hello", which means nothing`,
+    ],
+    [':::details{open}\nText.\n:::', `${BODY} ":::details" has the setting open="", which means nothing`],
+    [':::tip{.a}\nText.\n:::', `${BODY} ":::tip" has the setting class="a", which means nothing`],
+    [
+      tabs('{grup="g"}', '{label="A"}'),
+      `${BODY} "::::tabs" has the setting grup="g", which means nothing; there is group`,
+    ],
+    [tabs('{group=""}', '{label="A"}'), `${BODY} "::::tabs" has the setting group="", which is empty`],
+    [
+      tabs('', '{label="A" vlaue="a"}'),
+      `${BODY + 1} ":::tab" has the setting vlaue="a", which means nothing`,
+    ],
+    [tabs('', '{label="A" value=""}'), `${BODY + 1} ":::tab" has the setting value="", which is empty`],
+    [tabs('', '{label="B" value="a"}'), `${BODY + 4} two tabs of this set have the label "B"`],
+    [tabs('', '[Title]{label="A"}'), `${BODY + 1} ":::tab" shows no title, and has "[Title]"`],
+    [':::note[]\nText.\n:::', `${BODY} ":::note[]" has an empty title`],
+    ['::cards[Title]', `${BODY} "::cards" shows no title, and has "[Title]"`],
+  ])('%j is a fault', async (markdown, message) => {
+    expect((await faults(markdown))[0]).toContain(message);
+  });
+});
+
 describe('the end of a fence', () => {
   it.each([
     ['```bash\nx\n\nText.', `${BODY} the fence "\`\`\`" is not closed`],
@@ -301,7 +331,7 @@ describe('cards', () => {
     [':::cards[Title]\n- [x](./a.md)\n:::', `${BODY} ":::cards" shows no title, and has "[Title]"`],
     [
       '::::tabs[Title]\n:::tab{label="A"}\nA\n:::\n:::tab{label="B"}\nB\n:::\n::::',
-      `${BODY} ":::tabs" shows no title, and has "[Title]"`,
+      `${BODY} "::::tabs" shows no title, and has "[Title]"`,
     ],
   ])('%j is a fault', async (markdown, ...messages) => {
     const found = await faults(markdown);
