@@ -70,6 +70,9 @@ export interface Sample {
 const CUT = /^\s*\/\/ ?-{3}cut-{3}\s*$/;
 const ERRORS = /^\s*\/\/ ?@errors\b:?(.*)$/;
 const MARK = /^\s*(?:\/\/|#|<!--|\{?\/\*)\s*(highlight|error)-(next-line|start|end)\s*(?:-->|\*\/\}?)?\s*$/;
+/** What is meant as a mark or a cut, and is not read as one. */
+const NEARLY_MARK =
+  /^\s*(?:\/\/|#|<!--|\{?\/\*)\s*(hi\w*lig\w*(?:[ _-]?(?:next|start|begin|end|line)[\w-]*)?|error[_-](?:next|start|begin|end|line)[\w-]*|-+ ?cut ?-*)\s*(?:-->|\*\/\}?)?\s*$/;
 const VALUE = /\/\/ (?:=>|(throws)) ?(.*)$/;
 /** What is meant as a value, and is not read as one. */
 const NEARLY_VALUE = /\/\/(?! =>)\s*=>/;
@@ -107,8 +110,11 @@ export function readSample(code: string, fence: Fence, before?: Sample): Sample 
   const cut = isSample ? source.findIndex((line) => CUT.test(line)) : -1;
   const copied: string[] = [];
   let codes: { sourceLine: number; codes: number[] } | undefined;
-  let markNext: 'highlight' | 'error' | undefined;
-  const open = { highlight: false, error: false };
+  let markNext: { name: 'highlight' | 'error'; sourceLine: number } | undefined;
+  const open = new Map<'highlight' | 'error', number>();
+  const fault = (sourceLine: number, message: string): void => {
+    sample.faults.push({ sourceLine, message });
+  };
 
   for (const [index, line] of source.entries()) {
     if (index === cut) continue;
@@ -120,17 +126,22 @@ export function readSample(code: string, fence: Fence, before?: Sample): Sample 
     const mark = MARK.exec(line);
     if (mark) {
       const name = mark[1] as 'highlight' | 'error';
-      if (mark[2] === 'next-line') markNext = name;
-      else open[name] = mark[2] === 'start';
+      if (mark[2] === 'next-line') markNext = { name, sourceLine: index };
+      else if (mark[2] === 'start') open.set(name, index);
+      else if (!open.delete(name))
+        fault(index, `this ${name}-end ends nothing; write ${name}-start above the lines`);
       continue;
+    }
+    const nearly = NEARLY_MARK.exec(line);
+    if (nearly) {
+      const advice = isSample
+        ? 'there are highlight-next-line, highlight-start, highlight-end, the same with error-, and one // ---cut---'
+        : 'there are highlight-next-line, highlight-start, highlight-end and the same with error-; only ts and tsx are cut';
+      fault(index, `"${nearly[1]}" is no mark, and would be shown; ${advice}`);
     }
     const errors = isSample ? ERRORS.exec(line) : null;
     if (errors) {
-      if (codes)
-        sample.faults.push({
-          sourceLine: codes.sourceLine,
-          message: 'no line of code follows this @errors comment',
-        });
+      if (codes) fault(codes.sourceLine, 'no line of code follows this @errors comment');
       codes = { sourceLine: index, codes: readCodes(errors[1] ?? '', index, sample) };
       continue;
     }
@@ -143,15 +154,14 @@ export function readSample(code: string, fence: Fence, before?: Sample): Sample 
     if (visibleLine === -1) continue;
     sample.visible.push(line);
     sample.visibleToSource.push(index);
-    if (open.highlight || markNext === 'highlight') sample.marks.highlight.push(visibleLine);
-    if (open.error || markNext === 'error') sample.marks.error.push(visibleLine);
+    if (open.has('highlight') || markNext?.name === 'highlight') sample.marks.highlight.push(visibleLine);
+    if (open.has('error') || markNext?.name === 'error') sample.marks.error.push(visibleLine);
     markNext = undefined;
   }
-  if (codes)
-    sample.faults.push({
-      sourceLine: codes.sourceLine,
-      message: 'no line of code follows this @errors comment',
-    });
+  if (codes) fault(codes.sourceLine, 'no line of code follows this @errors comment');
+  if (markNext) fault(markNext.sourceLine, `no line of code follows this ${markNext.name}-next-line comment`);
+  for (const [name, sourceLine] of open)
+    fault(sourceLine, `this ${name}-start has no end; write ${name}-end below the lines`);
   dropBlankEdge(sample);
   if (isSample) {
     readValues(sample, source);

@@ -92,6 +92,31 @@ describe('what a reader sees', () => {
     expect(marks.error).toEqual([0, 1]);
   });
 
+  it.each([
+    ['// highlight-nextline\nf();', 0, '"highlight-nextline" is no mark, and would be shown'],
+    ['f();\n// higlight-next-line\ng();', 1, '"higlight-next-line" is no mark'],
+    ['// error-begin\nf();', 0, '"error-begin" is no mark'],
+    ['f();\n{/* highlight */}\ng();', 1, '"highlight" is no mark'],
+    ['f();\n// --cut--\ng();', 1, '"--cut--" is no mark'],
+    ['f();\n// ---cut---\ng();\n// ---cut---\nh();', 3, '"---cut---" is no mark'],
+    ['f();\n// highlight-start\ng();', 1, 'this highlight-start has no end; write highlight-end below'],
+    ['f();\n// error-end\ng();', 1, 'this error-end ends nothing; write error-start above'],
+    ['f();\n// highlight-next-line', 1, 'no line of code follows this highlight-next-line comment'],
+  ])('reports marks that are not written rightly: %j', (code, sourceLine, message) => {
+    expect(read(code).faults).toEqual([{ sourceLine, message: expect.stringContaining(message) }]);
+  });
+
+  it('is cut in samples only', () => {
+    expect(read('f();\n// ---cut---\ng();', '', 'js').faults).toEqual([
+      { sourceLine: 1, message: expect.stringContaining('only ts and tsx are cut') },
+    ]);
+  });
+
+  it('may hold remarks that sound like marks', () => {
+    const remarks = '// the highlight starts\n// highlights the row\n// error handling\n// next line\nf();';
+    expect(read(remarks).faults).toEqual([]);
+  });
+
   it('hides no error', () => {
     expect(read('// @ts-expect-error\nf();').faults).toEqual([
       {
