@@ -1,11 +1,17 @@
+/** `3-5`; a single line is its own first and last. */
+export interface LineRange {
+  first: number;
+  last: number;
+}
+
 /** What a fence says behind its language: ```` ```ts title="a.ts" {1,3-5} showLineNumbers ```` */
 export interface FenceMeta {
   /** `name="value"` and `name='value'`; quotes and braces may be escaped by nothing: use the other quote. */
   attributes: Record<string, string>;
   /** Bare words. */
   flags: Set<string>;
-  /** Line numbers (1-based) named in braces. */
-  lines: Set<number>;
+  /** Ranges of lines (1-based, both ends included) named in braces. */
+  ranges: LineRange[];
 }
 
 const PART = /([\w-]+)=("([^"]*)"|'([^']*)'|\{(\d+)\}|(\S+))|\{([\d,\s-]*)\}|([\w-]+)|(\S)/g;
@@ -15,23 +21,24 @@ const PART = /([\w-]+)=("([^"]*)"|'([^']*)'|\{(\d+)\}|(\S+))|\{([\d,\s-]*)\}|([\
  * @throws Error naming the part that cannot be read.
  */
 export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
-  const parsed: FenceMeta = { attributes: {}, flags: new Set(), lines: new Set() };
+  const parsed: FenceMeta = { attributes: {}, flags: new Set(), ranges: [] };
   for (const match of (meta ?? '').matchAll(PART)) {
     const [whole, name, , double, single, braced, bare, ranges, flag, other] = match;
     if (name !== undefined) parsed.attributes[name] = double ?? single ?? braced ?? bare ?? '';
-    else if (ranges !== undefined) for (const line of parseRanges(ranges)) parsed.lines.add(line);
+    else if (ranges !== undefined) parsed.ranges.push(...parseRanges(ranges));
     else if (flag !== undefined) parsed.flags.add(flag);
     else if (other !== undefined) throw new Error(`cannot read "${whole}" in the fence's settings "${meta}"`);
   }
   return parsed;
 }
 
-function* parseRanges(text: string): Generator<number> {
-  for (const part of text.split(',').filter((piece) => piece.trim() !== '')) {
+function parseRanges(text: string): LineRange[] {
+  const parts = text.split(',').filter((piece) => piece.trim() !== '');
+  return parts.map((part) => {
     const [, from, to = from] = /^\s*(\d+)\s*(?:-\s*(\d+)\s*)?$/.exec(part) ?? [];
     const first = Number(from);
     const last = Number(to);
     if (!(first >= 1 && last >= first)) throw new Error(`"{${text}}" is not a list of lines such as {1,3-5}`);
-    for (let line = first; line <= last; line++) yield line;
-  }
+    return { first, last };
+  });
 }

@@ -61,10 +61,10 @@ export function renderCode(node: Code, context: RenderContext): string {
   if (sample.kind === 'setup') return '';
 
   const marks = new Map<number, LineMark>();
-  for (const named of meta.lines) {
-    if (named > sample.visible.length)
-      context.report(line, `the fence marks line ${named}, and the block shows ${sample.visible.length}`);
-    marks.set(named - 1, 'highlight');
+  const shown = sample.visible.length;
+  for (const { first, last } of meta.ranges) {
+    if (last > shown) context.report(line, `the fence marks line ${last}, and the block shows ${shown}`);
+    for (let named = first; named <= Math.min(last, shown); named++) marks.set(named - 1, 'highlight');
   }
   for (const marked of sample.marks.highlight) marks.set(marked, 'highlight');
   for (const marked of sample.marks.error) marks.set(marked, 'error');

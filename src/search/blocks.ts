@@ -109,6 +109,6 @@ function readMeta(meta: string | null | undefined): ReturnType<typeof parseFence
     return parseFenceMeta(meta);
   } catch {
     // named where the page is rendered
-    return { attributes: {}, flags: new Set(), lines: new Set() };
+    return { attributes: {}, flags: new Set(), ranges: [] };
   }
 }

@@ -7,7 +7,10 @@ describe('the settings of a fence', () => {
     const meta = parseFenceMeta(`title="src/a b.ts" env='node' {1,3-5} showLineNumbers wrap`);
     expect(meta.attributes).toEqual({ title: 'src/a b.ts', env: 'node' });
     expect([...meta.flags]).toEqual(['showLineNumbers', 'wrap']);
-    expect([...meta.lines]).toEqual([1, 3, 4, 5]);
+    expect(meta.ranges).toEqual([
+      { first: 1, last: 1 },
+      { first: 3, last: 5 },
+    ]);
   });
 
   it('may number lines from another one than the first', () => {
@@ -15,7 +18,7 @@ describe('the settings of a fence', () => {
   });
 
   it('may be absent', () => {
-    expect(parseFenceMeta(null)).toEqual({ attributes: {}, flags: new Set(), lines: new Set() });
+    expect(parseFenceMeta(null)).toEqual({ attributes: {}, flags: new Set(), ranges: [] });
   });
 
   it.each(['{0}', '{5-3}', '{1-2-3}', '{1 2}', '{3-}'])('refuse the lines %s', (lines) => {

@@ -394,6 +394,15 @@ describe('what a page may not hold', () => {
   });
 });
 
+describe('lines that a fence marks', () => {
+  it('beyond the end of the block are one fault for each range', async () => {
+    expect(await faults('```json {1-5000,7-99999999}\n{}\n```')).toEqual([
+      `${BODY} the fence marks line 5000, and the block shows 1`,
+      `${BODY} the fence marks line 99999999, and the block shows 1`,
+    ]);
+  });
+});
+
 describe('pictures', () => {
   async function picture(svg: string, alt = 'What a box is'): Promise<{ html: string; faults: string[] }> {
     const root = mkdtempSync(path.join(tmpdir(), 'pictures-'));
