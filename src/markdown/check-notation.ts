@@ -5,8 +5,12 @@ import { lineOf, walk } from './parse.ts';
 import type { RenderContext } from './render-context.ts';
 import { checkElements } from './render-html.ts';
 
+/** Control characters, and characters without width where nothing is joined that they could part or join. */
+const UNSEEN = /[^\P{Cc}\t\n\r]|[\u200b\u2060\ufeff]|(?<!\P{ASCII})[\u200c\u200d]/gu;
+
 /** Reports what is written in a page and would be lost, or shown as it stands, as its notation is not right. */
 export function checkNotation(tree: Root, context: RenderContext): void {
+  checkCharacters(context);
   walk(tree, (node) => {
     if ('children' in node) checkElements(node, context);
     if (node.type === 'containerDirective' || node.type === 'leafDirective') checkDirective(node, context);
@@ -15,6 +19,14 @@ export function checkNotation(tree: Root, context: RenderContext): void {
     if (node.type === 'text') checkText(node, context);
     if (node.type === 'textDirective') checkTextDirective(node, context);
   });
+}
+
+function checkCharacters({ source, report }: RenderContext): void {
+  for (const { index, 0: character } of source.matchAll(UNSEEN)) {
+    const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+    const line = source.slice(0, index).split('\n').length;
+    report(line, `the character U+${code} cannot be seen, and breaks search and copying; remove it`);
+  }
 }
 
 function checkFence(node: Code, context: RenderContext): void {

@@ -35,9 +35,6 @@ export function renderMarkdown(tree: Root, source: string, surroundings: Surroun
   const headings = headingIds(tree);
   const ids = new Map(headings.map((heading) => [heading.node as Nodes, heading]));
   const definitions = new Map<string, Definition>();
-  walk(tree, (node) => {
-    if (node.type === 'definition') definitions.set(node.identifier, node);
-  });
   const problems: RenderedMarkdown['problems'] = [];
   const toc: TocEntry[] = [];
   let count = 0;
@@ -51,6 +48,16 @@ export function renderMarkdown(tree: Root, source: string, surroundings: Surroun
     report: (line, message) => problems.push({ line, message }),
     unique: () => ++count,
   };
+  walk(tree, (node) => {
+    if (node.type !== 'definition') return;
+    const first = definitions.get(node.identifier);
+    if (first)
+      context.report(
+        lineOf(node),
+        `"[${node.label ?? node.identifier}]:" is defined twice, first on line ${lineOf(first)}, which counts; remove this one, or give it another name`,
+      );
+    else definitions.set(node.identifier, node);
+  });
   checkHeadings(headings, context);
   checkNotation(tree, context);
 

@@ -55,6 +55,9 @@ describe('Markdown that would be shown as it stands', () => {
     ['- ::cards here', '"::cards here" is shown'],
     [':cards', '":cards" is shown'],
     [':note[Title]', '":note" is shown'],
+    ['> [!NOTE]\n> Text.', '"[!NOTE]" is shown as it stands; an admonition is a block'],
+    ['##Title', '"##Title" is shown as it stands; a heading is'],
+    ['####### Seven', '"####### Seven" is shown as it stands; a heading is'],
   ])('%j is a fault', async (markdown, ...messages) => {
     const found = await faults(markdown);
     expect(found).toHaveLength(messages.length);
@@ -71,7 +74,40 @@ describe('Markdown that would be shown as it stands', () => {
     '\\[a](b), \\::: and <\\../a.md>',
     'rooms[0] (the first) [x] and (y) [z]',
     'a :note',
+    '#1 of 3',
+    '[!] and C#',
   ])('may be meant: %j', async (markdown) => expect(await faults(markdown)).toEqual([]));
+});
+
+describe('characters that cannot be seen', () => {
+  it.each([
+    ['a\0b', 'U+0000'],
+    ['a\u200bb', 'U+200B'],
+    ['a\ufeffb', 'U+FEFF'],
+    ['a\u200db', 'U+200D'],
+    ['\u001b[0m', 'U+001B'],
+  ])('are a fault: %j', async (text, code) => {
+    expect(await faults(`Text.\n\n\`${text}\``)).toEqual([
+      `${BODY + 2} the character ${code} cannot be seen, and breaks search and copying; remove it`,
+    ]);
+  });
+
+  it('may join what is not ASCII', async () => {
+    expect(await faults('👩‍💻 می‌خواهم')).toEqual([]);
+  });
+});
+
+describe('names of addresses', () => {
+  it('have their first definition, and the second is a fault', async () => {
+    const result = await body('[a][x]\n\n[x]: ./a.md\n[X]: ./gone.md');
+    expect(result.html).toContain('href="/docs/a"');
+    expect(result.problems).toEqual([
+      {
+        line: BODY + 3,
+        message: expect.stringContaining(`"[X]:" is defined twice, first on line ${BODY + 2}`),
+      },
+    ]);
+  });
 });
 
 describe('definition lists', () => {

@@ -102,8 +102,8 @@ describe('what a reader sees', () => {
     ['f();\n// highlight-start\ng();', 1, 'this highlight-start has no end; write highlight-end below'],
     ['f();\n// error-end\ng();', 1, 'this error-end ends nothing; write error-start above'],
     ['f();\n// highlight-next-line', 1, 'no line of code follows this highlight-next-line comment'],
-  ])('reports marks that are not written rightly: %j', (code, sourceLine, message) => {
-    expect(read(code).faults).toEqual([{ sourceLine, message: expect.stringContaining(message) }]);
+  ])('reports marks that are not written rightly: %j', (lines, sourceLine, message) => {
+    expect(read(lines).faults).toEqual([{ sourceLine, message: expect.stringContaining(message) }]);
   });
 
   it('is cut in samples only', () => {
