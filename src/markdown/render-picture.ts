@@ -16,6 +16,14 @@ export function renderPicture(src: string, alt: string, line: number, context: R
       line,
       `the picture "${src}" holds "${unsafe[0].trim()}", which the content-security policy forbids`,
     );
+  const outside = /(?:\bhref|\bsrc)\s*=\s*["'](?!#)[^"']*["']|\burl\(\s*["']?(?!["'#])[^)]*\)/i.exec(
+    picture.markup,
+  );
+  if (outside)
+    context.report(
+      line,
+      `the picture "${src}" takes "${outside[0]}" from outside; put it into the drawing, or leave it out`,
+    );
   const prefix = `d${context.unique()}-`;
   const markup = picture.markup
     .replace(/<\?xml[\s\S]*?\?>|<!DOCTYPE[^>]*>|<!--[\s\S]*?-->/g, '')
@@ -27,6 +35,14 @@ export function renderPicture(src: string, alt: string, line: number, context: R
     context.report(line, `the picture "${src}" does not begin with <svg>; save the drawing as SVG`);
     return '';
   }
+  const unclosed = unclosedElement(markup);
+  if (unclosed !== undefined) {
+    context.report(
+      line,
+      `the picture "${src}" is not whole: <${unclosed}> is not closed in its place; save the drawing again`,
+    );
+    return '';
+  }
   return markup.replace(/^<svg\b([^>]*)>/, (_, attributes: string) => {
     const kept = attributes.replace(
       /\s(?:role|aria-[\w-]+|xmlns|class|width|height)=(?:"[^"]*"|'[^']*')/g,
@@ -34,4 +50,18 @@ export function renderPicture(src: string, alt: string, line: number, context: R
     );
     return `<svg class="diagram" role="img" aria-label="${escapeHtml(alt)}"${kept}>`;
   });
+}
+
+/** Name of the first element that has no end, or an end in another's place. */
+function unclosedElement(markup: string): string | undefined {
+  const open: string[] = [];
+  for (const [, slash, name = '', empty] of markup.matchAll(
+    /<(\/?)([\w:.-]+)(?:"[^"]*"|'[^']*'|[^"'>])*?(\/?)>/g,
+  )) {
+    if (slash === '/') {
+      const last = open.pop();
+      if (last !== name) return last ?? name;
+    } else if (empty === '') open.push(name);
+  }
+  return open.at(-1);
 }

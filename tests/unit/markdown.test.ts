@@ -507,6 +507,30 @@ describe('pictures', () => {
     },
   );
 
+  it.each([
+    ['<svg><g><path/></g>', '<svg> is not closed in its place'],
+    ['<svg><g><path d="M0 0"/></svg>', '<g> is not closed in its place'],
+    ['<svg><g><text>a > b</g></text></svg>', '<text> is not closed in its place'],
+    ['<svg><g/></g></svg>', '<svg> is not closed in its place'],
+    ['<svg><path/></svg></g>', '<g> is not closed in its place'],
+  ])('must be whole: %s', async (svg, message) => {
+    const result = await picture(svg);
+    expect(result.faults).toEqual([
+      expect.stringContaining(`the picture "./box.svg" is not whole: ${message}`),
+    ]);
+    expect(result.html).not.toContain('<svg');
+  });
+
+  it.each([
+    ['<svg><image href="https://a.example/b.png"/></svg>', 'href="https://a.example/b.png"'],
+    [`<svg><use xlink:href='b.svg#c'/></svg>`, `href='b.svg#c'`],
+    ['<svg><path fill="url(b.svg#c)"/></svg>', 'url(b.svg#c)'],
+  ])('may take nothing from outside: %s', async (svg, reference) => {
+    expect((await picture(svg)).faults).toEqual([
+      `the picture "./box.svg" takes "${reference}" from outside; put it into the drawing, or leave it out`,
+    ]);
+  });
+
   it.each(['<svg><script>x</script></svg>', '<svg><path style="fill: red"/></svg>', '<svg onload="x()"/>'])(
     'may not hold what the policy forbids: %s',
     async (svg) =>
