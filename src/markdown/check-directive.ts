@@ -1,5 +1,5 @@
 import { labelOf, type ContainerDirective, type LeafDirective } from './directives.ts';
-import { lineOf } from './parse.ts';
+import { lineOf, sourceOf } from './parse.ts';
 import type { RenderContext } from './render-context.ts';
 import { BLOCKS } from './render-directives.ts';
 import { plainText } from './text.ts';
@@ -16,7 +16,7 @@ const SETTINGS_TEXT = /^(?:\{(?:"[^"]*"|'[^']*'|[^{}"'])*\})?\s*$/;
  * does not have, and a block without an end.
  */
 export function checkDirective(node: ContainerDirective | LeafDirective, context: RenderContext): void {
-  const source = context.source.slice(node.position?.start.offset, node.position?.end.offset);
+  const source = sourceOf(node, context.source);
   const mark = /^:+[\w-]+/.exec(source)?.[0] ?? node.name;
   if (BLOCKS.includes(node.name)) {
     checkSettings(node, mark, context);

@@ -1,7 +1,7 @@
 import type { Code, Root, Table } from 'mdast';
 import { checkDirective } from './check-directive.ts';
 import { checkText, checkTextDirective } from './check-text.ts';
-import { lineOf, walk } from './parse.ts';
+import { lineOf, sourceOf, walk } from './parse.ts';
 import type { RenderContext } from './render-context.ts';
 import { checkElements } from './render-html.ts';
 
@@ -30,7 +30,7 @@ function checkCharacters({ source, report }: RenderContext): void {
 }
 
 function checkFence(node: Code, context: RenderContext): void {
-  const source = context.source.slice(node.position?.start.offset, node.position?.end.offset);
+  const source = sourceOf(node, context.source);
   const [, fence] = /^(`{3,}|~{3,})/.exec(source) ?? [];
   if (fence === undefined) return; // indented code, which has no language
   const [, closing = ''] = /\n[\s>]*(`{3,}|~{3,})[ \t]*$/.exec(source) ?? [];

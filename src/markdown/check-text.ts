@@ -1,6 +1,6 @@
 import type { Text } from 'mdast';
 import type { TextDirective } from './directives.ts';
-import { lineOf } from './parse.ts';
+import { lineOf, sourceOf } from './parse.ts';
 import type { RenderContext } from './render-context.ts';
 import { BLOCKS } from './render-directives.ts';
 
@@ -35,7 +35,7 @@ const AT_START: readonly [RegExp, string][] = [
 
 /** Reports what readers would see as it stands: Markdown that is not written rightly. */
 export function checkText(node: Text, context: RenderContext): void {
-  const lines = context.source.slice(node.position?.start.offset, node.position?.end.offset).split('\n');
+  const lines = sourceOf(node, context.source).split('\n');
   for (const [index, line] of lines.entries()) {
     const text = index === 0 ? line : line.replace(/^[\s>]+/, '');
     const bare = text.replace(ESCAPED, (escaped) => 'x'.repeat(escaped.length));

@@ -40,6 +40,11 @@ export function lineOf(node: { position?: Root['position'] | undefined }): numbe
   return node.position?.start.line ?? 1;
 }
 
+/** What a node is written as. */
+export function sourceOf(node: { position?: Root['position'] | undefined }, source: string): string {
+  return source.slice(node.position?.start.offset, node.position?.end.offset);
+}
+
 /** Calls `visit` for a node and everything below it, in the order of the text. Returning `false` skips the children. */
 export function walk(node: Root | RootContent, visit: (node: Root | RootContent) => void | boolean): void {
   if (visit(node) === false || !('children' in node)) return;

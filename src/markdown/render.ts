@@ -2,7 +2,7 @@ import type { Definition, Nodes, PhrasingContent, Root, Table } from 'mdast';
 import { checkNotation } from './check-notation.ts';
 import { firstScreens } from './first-screens.ts';
 import { FRAME_IDS, headingIds, type PageHeading } from './headings.ts';
-import { lineOf, walk } from './parse.ts';
+import { lineOf, sourceOf, walk } from './parse.ts';
 import { renderCode } from './render-code.ts';
 import type { PageLink, RenderContext, Surroundings } from './render-context.ts';
 import { renderContainer, renderLeaf } from './render-directives.ts';
@@ -117,7 +117,7 @@ export function renderMarkdown(tree: Root, source: string, surroundings: Surroun
       case 'text':
         return escapeHtml(node.value);
       case 'textDirective': // the site has none: `/users/:id` in prose is what it looks like
-        return escapeHtml(source.slice(node.position?.start.offset, node.position?.end.offset));
+        return escapeHtml(sourceOf(node, source));
       case 'paragraph':
         return `<p>${paragraph(node.children)}</p>`;
       case 'heading': {
@@ -282,6 +282,6 @@ function checkHeadings(headings: readonly PageHeading[], context: RenderContext)
 function lostSettings({ node, id }: PageHeading, { source }: RenderContext): string | undefined {
   const settings = node.data?.hProperties;
   if (settings === undefined || (id !== '' && Object.keys(settings).join() === 'id')) return undefined;
-  const [heading = ''] = source.slice(node.position?.start.offset, node.position?.end.offset).split('\n');
+  const [heading = ''] = sourceOf(node, source).split('\n');
   return /\{[^{}]*\}?[\s#]*$/.exec(heading)?.[0].trim() ?? '{}';
 }
