@@ -45,6 +45,9 @@ export function sourceOf(node: { position?: Root['position'] | undefined }, sour
   return source.slice(node.position?.start.offset, node.position?.end.offset);
 }
 
+/** A node that has children, as the walkers of this folder meet it. */
+export type ParentNode = Extract<RootContent | Root, { children: unknown[] }>;
+
 /** Calls `visit` for a node and everything below it, in the order of the text. Returning `false` skips the children. */
 export function walk(node: Root | RootContent, visit: (node: Root | RootContent) => void | boolean): void {
   if (visit(node) === false || !('children' in node)) return;

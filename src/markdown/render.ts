@@ -40,6 +40,7 @@ export function renderMarkdown(tree: Root, source: string, surroundings: Surroun
   let count = 0;
   const context: RenderContext = {
     ...surroundings,
+    source,
     links: [],
     linkedSymbols: new Set(),
     lastSample: undefined,
