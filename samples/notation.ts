@@ -118,11 +118,9 @@ export function readSample(code: string, fence: Fence, before?: Sample): Sample 
 
   for (const [index, line] of source.entries()) {
     if (index === cut) continue;
-    if (isSample && CUT.test(line))
-      sample.faults.push({
-        sourceLine: index,
-        message: 'this is the second cut of the block; only the first hides what is above it: remove one',
-      });
+    const isCut = isSample && CUT.test(line);
+    if (isCut)
+      fault(index, 'this is the second cut of the block; only the first hides what is above it: remove one');
     const mark = MARK.exec(line);
     if (mark) {
       const name = mark[1] as 'highlight' | 'error';
@@ -132,7 +130,7 @@ export function readSample(code: string, fence: Fence, before?: Sample): Sample 
         fault(index, `this ${name}-end ends nothing; write ${name}-start above the lines`);
       continue;
     }
-    const nearly = NEARLY_MARK.exec(line);
+    const nearly = isCut ? null : NEARLY_MARK.exec(line);
     if (nearly) {
       const advice = isSample
         ? 'there are highlight-next-line, highlight-start, highlight-end, the same with error-, and one // ---cut---'

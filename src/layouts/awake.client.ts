@@ -1,5 +1,6 @@
 import { startCodeBlocks } from '../components/code/code-block.ts';
-import { closeDropdowns } from '../components/navbar/close-dropdowns.ts';
+import { closeDropdown } from '../components/navbar/close-dropdown.ts';
+import { startSearchFocus } from '../components/search/search-focus.ts';
 import { afterMoving } from '../navigation/after-moving.ts';
 import { startPrefetch } from '../navigation/prefetch.ts';
 import { startReturning } from '../navigation/returning.ts';
@@ -8,10 +9,11 @@ import { WIDE_WINDOW } from '../styles/breakpoints.ts';
 
 /**
  * What only a visitor who does something needs: buttons of code blocks, pages that are fetched ahead, coming back from
- * another site, the version that is preferred, a window that becomes narrow.
+ * another site, the version that is preferred, the focus behind a search, a window that becomes narrow.
  */
 export async function startAwake(sign: Event): Promise<void> {
   startReturning();
+  startSearchFocus();
   // it may have come while the next page does, which is waited for
   await afterMoving();
   startCodeBlocks();
@@ -19,7 +21,7 @@ export async function startAwake(sign: Event): Promise<void> {
   startDocsVersion();
   matchMedia(WIDE_WINDOW).addEventListener('change', ({ matches }) => {
     if (matches) return;
-    closeDropdowns();
+    closeDropdown();
     void import('./narrow.client.ts').catch(() => undefined);
   });
 }

@@ -56,7 +56,8 @@ export function startRouter(): void {
     if (history.state) return;
     // whatever entry is gone back to from here is of a lower number
     history.replaceState({ index: history.length, scrollX, scrollY }, '');
-    void navigate(location.href, { history: 'replace' });
+    // without a section it would load the page
+    if (location.hash) void navigate(location.href, { history: 'replace' });
   });
 
   let first = true;

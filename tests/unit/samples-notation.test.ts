@@ -98,7 +98,6 @@ describe('what a reader sees', () => {
     ['// error-begin\nf();', 0, '"error-begin" is no mark'],
     ['f();\n{/* highlight */}\ng();', 1, '"highlight" is no mark'],
     ['f();\n// --cut--\ng();', 1, '"--cut--" is no mark'],
-    ['f();\n// ---cut---\ng();\n// ---cut---\nh();', 3, '"---cut---" is no mark'],
     ['f();\n// highlight-start\ng();', 1, 'this highlight-start has no end; write highlight-end below'],
     ['f();\n// error-end\ng();', 1, 'this error-end ends nothing; write error-start above'],
     ['f();\n// highlight-next-line', 1, 'no line of code follows this highlight-next-line comment'],

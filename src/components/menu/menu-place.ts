@@ -21,9 +21,12 @@ export function startMenuPlace(): void {
     { capture: true },
   );
   addEventListener('popstate', close);
-  matchMedia(WIDE_WINDOW).addEventListener('change', ({ matches }) => {
-    if (matches) close();
-  });
+  const wide = matchMedia(WIDE_WINDOW);
+  const closeInWide = (): void => {
+    if (wide.matches) close();
+  };
+  wide.addEventListener('change', closeInWide);
   // what has it open may be what loaded this
   show();
+  closeInWide();
 }

@@ -1,16 +1,16 @@
+import type { CodeBlock } from '../code/code-block.ts';
 import { animateDisclosure } from '../collapse/disclosures.ts';
 import { handleKey } from '../keyboard-help/shortcuts.ts';
 import { previewFocused, previewPointed, startLinkPreviews } from '../link-preview/link-preview.ts';
 import css from './aids.css?inline';
 import { enlargeClicked, startDrawings } from './drawings.ts';
 import { closeOnClick, closeOnEscape } from './page-menu.ts';
-import { addReport } from './sample-report.ts';
 import { addStyles } from './styles.ts';
 
 /** What answers which event of the window. */
 const ANSWERS: Record<string, readonly ((event: never) => void)[]> = {
-  pointerover: [addReport, previewPointed],
-  focusin: [addReport, previewFocused],
+  pointerover: [reportSample, previewPointed],
+  focusin: [reportSample, previewFocused],
   keydown: [handleKey, closeOnEscape],
   click: [closeOnClick, animateDisclosure, enlargeClicked, showShortcuts],
 };
@@ -33,6 +33,13 @@ export function startAids(event: Event): void {
 function answer(event: Event): void {
   const type = event.type === 'pointermove' ? 'pointerover' : event.type;
   for (const act of ANSWERS[type] ?? []) act(event as never);
+}
+
+/** The code block that is pointed at, or has the focus, gets its report. */
+function reportSample({ target }: Event): void {
+  const block = (target as Element | null)?.closest?.<CodeBlock>('main code-block');
+  if (block)
+    void import('./sample-report.ts').then(({ addReport }) => addReport(block)).catch(() => undefined);
 }
 
 function showShortcuts({ target }: Event): void {

@@ -1,14 +1,10 @@
 import type { CodeBlock } from '../code/code-block.ts';
 import { filledIn } from '../feedback/feedback-links.ts';
 
-/** Adds "Report" to the buttons of a code block once it is pointed at or focused. Small screens have no room for it. */
-export function addReport({ target }: Event): void {
-  const block = (target as Element | null)?.closest?.<CodeBlock>('main code-block');
+/** Adds "Report" to the buttons of a code block. Screens that are touched have no room for it. */
+export async function addReport(block: CodeBlock): Promise<void> {
   // the buttons come with the element, which is loaded by the same first sign of a visitor
-  if (block) void customElements.whenDefined('code-block').then(() => addTo(block));
-}
-
-function addTo(block: CodeBlock): void {
+  await customElements.whenDefined('code-block');
   block.dress();
   const buttons = block.querySelector('.code-buttons');
   const form = document.querySelector<HTMLAnchorElement>('[data-report]')?.href;

@@ -100,6 +100,12 @@ export function useCombobox(
     setActive(0);
   };
   const refreshHistory = (): void => setHistory(store.read());
+  /** The button that was pressed may go; the field stays. */
+  const searchFor = (text: string): void => {
+    write(field.current, text);
+    field.current?.focus();
+    update(text);
+  };
 
   // what was typed before this was started, and the history as it is each time the dialog opens
   // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -113,9 +119,6 @@ export function useCombobox(
       if (newState === 'open') return refreshHistory();
       opening.current = undefined;
       setQuestion(undefined);
-      // a click beside the dialog leaves the focus nowhere
-      if (document.activeElement === document.body && !('moving' in document.documentElement.dataset))
-        document.querySelector<HTMLElement>('[data-search-open]')?.focus({ preventScroll: true });
     };
     element?.addEventListener('toggle', onToggle);
     return () => element?.removeEventListener('toggle', onToggle);
@@ -169,23 +172,11 @@ export function useCombobox(
     setQuestion,
     setActive,
     refreshHistory,
-    searchFor(text) {
-      write(field.current, text);
-      field.current?.focus();
-      update(text);
-    },
-    retry() {
-      // the button goes
-      field.current?.focus();
-      update(field.current?.value ?? '');
-    },
+    searchFor,
+    retry: () => searchFor(field.current?.value ?? ''),
     focusField: () => field.current?.focus(),
     onInput: () => update(field.current?.value ?? ''),
-    onClear() {
-      write(field.current, '');
-      field.current?.focus();
-      update('');
-    },
+    onClear: () => searchFor(''),
     onSubmit(event) {
       // an address that browsers and servers take, whatever was pasted
       event.preventDefault();

@@ -1,0 +1,12 @@
+/** Gives the focus to the search button when the dialog leaves it nowhere, as a click beside that does. */
+export function startSearchFocus(): void {
+  document.addEventListener(
+    'toggle',
+    (event) => {
+      const { target, newState } = event as ToggleEvent;
+      if (newState === 'closed' && document.activeElement === document.body)
+        (target as Element).closest('[data-search]')?.parentElement?.querySelector('a')?.focus();
+    },
+    { capture: true },
+  );
+}
