@@ -56,8 +56,8 @@ export function startRouter(): void {
     if (history.state) return;
     // whatever entry is gone back to from here is of a lower number
     history.replaceState({ index: history.length, scrollX, scrollY }, '');
-    // without a section it would load the page
-    if (location.hash) void navigate(location.href, { history: 'replace' });
+    // without a section it would load the page, and who is on the way to another one goes on
+    if (!('moving' in dataset) && location.hash) void navigate(location.href, { history: 'replace' });
   });
 
   let first = true;
@@ -65,7 +65,7 @@ export function startRouter(): void {
     // the rest of a page may come when the next one is on its way
     if (!('moving' in dataset)) bar.done();
     normaliseAddress();
-    if (!first && location.hash === '' && document.activeElement === document.body) {
+    if (!first && !location.hash && document.activeElement === document.body) {
       document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
     }
     first = false;
