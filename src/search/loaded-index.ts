@@ -22,6 +22,8 @@ export interface LoadedSection {
   signature: string;
   /** Terms of the heading, joined: what a query that is the heading looks like. */
   key: string;
+  /** As `key`, of the page's topic: the last part of its address. Empty for what stands on a page. */
+  topic: string;
   /** What its score is multiplied by, whatever was asked. */
   weight: number;
 }
@@ -38,7 +40,7 @@ export function readSections(file: IndexFile): LoadedSection[] {
   const signatures = file.signatures.split('\n');
   const kinds = readNumbers(file.kinds);
   const sections: LoadedSection[] = [];
-  file.pages.forEach(([, , , , , , count], page) => {
+  file.pages.forEach(([path, , , , , , count], page) => {
     for (let at = 0; at < count; at++) {
       const index = sections.length;
       const heading = headings[index] ?? '';
@@ -50,15 +52,25 @@ export function readSections(file: IndexFile): LoadedSection[] {
         anchor: level === 1 ? null : (file.anchors[index] ?? usualAnchor(heading)),
         kind: kinds[index] ?? 0,
         signature: signatures[index] ?? '',
-        key: wordsOf(heading)
-          .filter(({ raw }) => !STOP_WORDS.has(raw))
-          .map(({ term }) => term)
-          .join(' '),
+        key: keyOf(heading),
+        topic: level === 1 ? keyOf(topicOf(path)) : '',
         weight: (BY_LEVEL[level] ?? 1) * (ONLY_LINKS.test(heading) ? LINKS_WEIGHT : 1),
       });
     }
   });
   return sections;
+}
+
+/** `path-params` for `/docs/fetch/guides/path-params`: titles say more, and often with other words. */
+function topicOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+function keyOf(text: string): string {
+  return wordsOf(text)
+    .filter(({ raw }) => !STOP_WORDS.has(raw))
+    .map(({ term }) => term)
+    .join(' ');
 }
 
 /** Brings together where each term stands: in the text (from the file), and in headings, titles and names. */

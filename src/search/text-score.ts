@@ -8,6 +8,8 @@ const MOST_WORDS = 24;
 const REFERENCE_FOR_QUESTION = 0.8;
 /** A word that is nowhere counts as a rare one that is missing everywhere. */
 const MISSING_WORD = 2;
+/** What the topic of a page adds, where it is all that was typed: about as much as the best text. */
+const TOPIC = 40;
 
 /** Says how well the words of a query fit each section. Keeps its arrays from one query to the next. */
 export class TextScorer {
@@ -52,13 +54,16 @@ export class TextScorer {
     }
     const isQuestion = typed.length >= 4 && meaningful.length < typed.length;
     const key = words.map(({ term }) => term).join(' ');
+    // `on unhandled request` is a name that was typed in words
+    const said = meaningful.length === typed.length ? key : undefined;
     for (let section = 0; section < scores.length; section++) {
+      const { kind, key: heading, topic } = this.#sections[section] as LoadedSection;
+      const named = topic === said ? TOPIC : 0;
       const worth = this.#worth[section] as number;
-      if (worth === 0) continue;
+      if (worth + named === 0) continue;
       const coverage = (this.#covered[section] as number) / whole;
-      const { kind, key: heading } = this.#sections[section] as LoadedSection;
       const fit = isQuestion && kind > 0 ? REFERENCE_FOR_QUESTION : 1;
-      scores[section] = worth * coverage ** 2 * fit * nearness(heading, key);
+      scores[section] = worth * coverage ** 2 * fit * nearness(heading, key) + named;
     }
     for (const { raw } of words) marks.add(raw);
     return [...marks];

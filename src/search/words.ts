@@ -65,7 +65,7 @@ export function reduce(word: string): string {
   let term = word;
   if (term.endsWith('ies') && term.length > 4) term = `${term.slice(0, -3)}y`;
   else if (/(?:ch|sh|ss|x|zz)es$/.test(term)) term = term.slice(0, -2);
-  else if (/[^su]s$/.test(term) && !/(?:is|as)$/.test(term)) term = term.slice(0, -1);
+  else if (/[^su]s$/.test(term) && !/(?:is|[^m]as)$/.test(term)) term = term.slice(0, -1);
   const stem = term.replace(/(?:ing|ed)$/, '');
   if (stem !== term && stem.length > 2 && /[aeiouy]/.test(stem)) {
     term = /([bdfgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem;

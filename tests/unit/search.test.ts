@@ -44,6 +44,7 @@ describe('words', () => {
       ['retry', 'retries'],
       ['match', 'matches', 'matching'],
       ['get', 'getting'],
+      ['schema', 'schemas'],
     ]) {
       expect(new Set(forms.map(reduce)).size, forms.join()).toBe(1);
     }
@@ -343,6 +344,18 @@ describe('the records of the site', () => {
     const { records } = await loaded;
     const [first] = new SearchEngine(buildIndex(records).index).search({ query }).hits;
     expect(first?.url.endsWith(anchor), first?.url).toBe(true);
+  });
+
+  it.each([
+    ['authentication', '/docs/fetch/guides/authentication'],
+    ['Schemas', '/docs/http/guides/schemas'],
+    ['unhandled requests', '/docs/interceptor/guides/http/unhandled-requests'],
+    // a name, typed in words
+    ['on unhandled request', '/docs/interceptor/api/create-http-interceptor#onunhandledrequest'],
+  ])('find the page of a topic: %s', async (query, address) => {
+    const { records } = await loaded;
+    const [first] = new SearchEngine(buildIndex(records).index).search({ query }).hits;
+    expect(first?.url.endsWith(address), first?.url).toBe(true);
   });
 
   it('give results in parts that are one order, whatever was asked before', async () => {
