@@ -1,4 +1,5 @@
 import type { LoadedSection, Postings } from './loaded-index.ts';
+import { SYNONYMS } from './synonyms.ts';
 import { Vocabulary, type Phrase } from './vocabulary.ts';
 import { STOP_WORDS, wordsOf, type Word } from './words.ts';
 
@@ -8,8 +9,8 @@ const MOST_WORDS = 24;
 const REFERENCE_FOR_QUESTION = 0.8;
 /** A word that is nowhere counts as a rare one that is missing everywhere. */
 const MISSING_WORD = 2;
-/** What the topic of a page adds, where it is all that was typed: about as much as the best text. */
-const TOPIC = 40;
+/** What the topic of a page adds, where it, or another word for it, is all that was typed; the best text has about 50. */
+const TOPIC = { said: 40, synonym: 25 } as const;
 
 /** Says how well the words of a query fit each section. Keeps its arrays from one query to the next. */
 export class TextScorer {
@@ -55,10 +56,12 @@ export class TextScorer {
     const isQuestion = typed.length >= 4 && meaningful.length < typed.length;
     const key = words.map(({ term }) => term).join(' ');
     // `on unhandled request` is a name that was typed in words
-    const said = meaningful.length === typed.length ? key : undefined;
+    const said = meaningful.length === typed.length ? key : '';
+    const topics = new Map<string, number>((SYNONYMS.get(said) ?? []).map((own) => [own, TOPIC.synonym]));
+    topics.set(said, TOPIC.said);
     for (let section = 0; section < scores.length; section++) {
       const { kind, key: heading, topic } = this.#sections[section] as LoadedSection;
-      const named = topic === said ? TOPIC : 0;
+      const named = topic === '' ? 0 : (topics.get(topic) ?? 0);
       const worth = this.#worth[section] as number;
       if (worth + named === 0) continue;
       const coverage = (this.#covered[section] as number) / whole;

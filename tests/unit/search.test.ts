@@ -350,6 +350,8 @@ describe('the records of the site', () => {
     ['authentication', '/docs/fetch/guides/authentication'],
     ['Schemas', '/docs/http/guides/schemas'],
     ['unhandled requests', '/docs/interceptor/guides/http/unhandled-requests'],
+    ['login', '/docs/fetch/guides/authentication'],
+    ['query string', '/docs/fetch/guides/search-params'],
     // a name, typed in words
     ['on unhandled request', '/docs/interceptor/api/create-http-interceptor#onunhandledrequest'],
   ])('find the page of a topic: %s', async (query, address) => {
