@@ -68,6 +68,8 @@ const ROWS: readonly (readonly [own: string, ...others: string[]])[] = [
   ['status', 'status code', 'http code'],
   ['cli', 'command line', 'terminal', 'console'],
   ['ci', 'continuous integration', 'pipeline', 'github actions'],
+  ['node', 'nodejs'],
+  ['next', 'nextjs'],
   ['nextjs', 'next.js', 'next'],
   ['parallel', 'concurrent', 'simultaneous'],
   ['times', 'once', 'twice', 'count', 'how often', 'how many'],

@@ -352,6 +352,7 @@ describe('the records of the site', () => {
     ['unhandled requests', '/docs/interceptor/guides/http/unhandled-requests'],
     ['login', '/docs/fetch/guides/authentication'],
     ['query string', '/docs/fetch/guides/search-params'],
+    ['nodejs', '/docs/interceptor/guides/http/testing#nodetest'],
     // a name, typed in words
     ['on unhandled request', '/docs/interceptor/api/create-http-interceptor#onunhandledrequest'],
   ])('find the page of a topic: %s', async (query, address) => {
