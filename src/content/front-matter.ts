@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isScalar, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
+import { isScalar, LineCounter, parseDocument, Scalar, visit, type Document, type Node } from 'yaml';
 import { shown } from '../config/errors.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { Problem } from './problems.ts';
@@ -87,6 +87,11 @@ function withStandIns(given: unknown, file: string): FrontMatter {
 const QUOTES =
   'put a value in quotes when ": " or " #" stands in it, or when it begins with a sign such as @ * & ! % [ { - > or quotes';
 
+/** A text that a comment may have been a part of: behind quotes, and behind `>-`, it is nothing but a comment. */
+function isUnquotedText(node: unknown): node is Scalar<string> {
+  return isScalar(node) && typeof node.value === 'string' && node.type === Scalar.PLAIN;
+}
+
 /**
  * Where YAML cannot be read, or means something else than it says to whoever writes a text: `C # sharp` is `C`, `!x y` and
  * `&x y` are `y`, and `*x` is a value that stands elsewhere.
@@ -96,7 +101,7 @@ const QUOTES =
 function notYaml(document: Document): { at: number; message: string }[] {
   const faults = [...document.errors, ...document.warnings].map((error) => ({
     at: error.pos[0],
-    message: `is not YAML: ${error.message}; ${QUOTES}`,
+    message: `is not YAML: ${error.message}; ${error.code === 'DUPLICATE_KEY' ? 'remove one of the two' : QUOTES}`,
   }));
   if (faults.length > 0) return faults;
   const report = (node: Node, message: string): void =>
@@ -106,7 +111,7 @@ function notYaml(document: Document): { at: number; message: string }[] {
     Value: (_, node) => {
       if (node.anchor !== undefined)
         report(node, `would lose "&${node.anchor}" of a value; one that begins with "&" needs quotes`);
-      else if (isScalar(node) && typeof node.value === 'string' && typeof node.comment === 'string')
+      else if (isUnquotedText(node) && typeof node.comment === 'string')
         report(
           node,
           `would lose "#${node.comment}" behind "${node.value}"; put the value in quotes, or the comment on a line of its own`,

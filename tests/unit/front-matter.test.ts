@@ -109,6 +109,20 @@ describe('the settings of a page', () => {
     expect(read(yaml)).toMatchObject({ problems: [], data: { title: 'C # sharp', draft: true } });
   });
 
+  it('may have comments behind quotes and behind the mark of a longer text', () => {
+    const yaml = `title: "A" # one\ndescription: >- # two\n  ${description}\nkeywords: ['b', # three\n  'c']`;
+    expect(read(yaml)).toMatchObject({
+      problems: [],
+      data: { title: 'A', description, keywords: ['b', 'c'] },
+    });
+  });
+
+  it('say which settings stand there twice, and what to do', () => {
+    expect(messages(`title: A\ntitle: B\ndescription: ${description}`)).toEqual([
+      'docs/a.md:3 front matter is not YAML: Map keys must be unique; remove one of the two',
+    ]);
+  });
+
   it.each([
     ['a blank line before them', '\n---\ntitle: A\n---\n'],
     ['no end', '---\ntitle: A\n\nText.\n'],
