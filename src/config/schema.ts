@@ -153,13 +153,22 @@ const locale = z.strictObject({
   baseUrl,
 });
 
-/** It is written into a style as it stands: nothing in it may end a declaration. */
-const color = z
-  .string()
-  .regex(
-    /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]+|var\(--[\w-]+\)|(?:rgb|hsl|hwb|(?:ok)?lab|(?:ok)?lch|color|color-mix|light-dark)a?\((?:[\w\s.,%/#+-]|var\(--[\w-]+\))+\))$/i,
-    { error: 'must be a color, such as "#1d4ed8", "oklch(55% 0.2 260)", "var(--accent)" or "navy"' },
-  );
+/** A call in a color that holds no other: no sign in it may end a declaration or begin a comment. */
+const COLOR_CALL =
+  /(?:var\(--[\w-]+(?:,(?:[\w\s.,%/#+-]|(?<!\/)\*)*)?|(?:rgba?|hsla?|hwb|(?:ok)?lab|(?:ok)?lch|color|color-mix|light-dark|calc)\((?:[\w\s.,%/#+-]|(?<!\/)\*)+)\)/gi;
+
+/** It is written into a style as it stands. */
+function isColor(value: string): boolean {
+  if (/^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]+)$/i.test(value)) return true;
+  let [before, rest] = ['', value];
+  // from the inside out: a call whose calls are taken for values holds none
+  while (rest !== before) [before, rest] = [rest, rest.replace(COLOR_CALL, '1')];
+  return rest === '1' && /^(?!calc)[a-z]/i.test(value);
+}
+
+const color = z.string().refine(isColor, {
+  error: 'must be a color, such as "#1d4ed8", "oklch(55% 0.2 260)", "var(--accent)" or "navy"',
+});
 
 const announcementBar = z.strictObject({
   /** A closed bar comes back when this changes. */

@@ -188,6 +188,12 @@ describe('other settings', () => {
       '</style>',
       '',
       'a/*',
+      'rgb(0 /* 0)',
+      'rgb(0 0 0))',
+      'rgb(0 0 url(//a.example))',
+      'calc(1)',
+      'var(red)',
+      '1',
     ])
       expect(refusal(bar(value))).toContain('announcementBar.textColor: received');
     for (const value of [
@@ -198,6 +204,10 @@ describe('other settings', () => {
       'oklch(55% 0.2 260 / 50%)',
       'var(--accent)',
       'color-mix(in oklab, var(--bg), #fff 20%)',
+      'color-mix(in oklch, oklch(55% 0.2 260), white)',
+      'light-dark(rgb(0 0 0), rgb(from var(--bg) r g b / calc(0.5 * 1)))',
+      'var(--accent, #fff)',
+      'var(--accent, var(--bg))',
     ])
       expect(config(bar(value)).announcementBar?.textColor).toBe(value);
   });
