@@ -5,8 +5,11 @@ import { lineOf, sourceOf, walk } from './parse.ts';
 import type { RenderContext } from './render-context.ts';
 import { checkElements } from './render-html.ts';
 
-/** Control characters, and characters without width where nothing is joined that they could part or join. */
-const UNSEEN = /[^\P{Cc}\t\n\r]|[\u200b\u2060\ufeff]|(?<!\P{ASCII})[\u200c\u200d]/gu;
+/**
+ * Control characters, and characters without width where nothing is joined that they could part or join: Persian parts
+ * the ending from a Latin word, too.
+ */
+const UNSEEN = /[^\P{Cc}\t\n\r]|[\u200b\u2060\ufeff]|(?<!\P{ASCII})[\u200c\u200d](?![^\P{L}\p{ASCII}])/gu;
 
 /** Reports what is written in a page and would be lost, or shown as it stands, as its notation is not right. */
 export function checkNotation(tree: Root, context: RenderContext): void {
@@ -22,10 +25,11 @@ export function checkNotation(tree: Root, context: RenderContext): void {
 }
 
 function checkCharacters({ source, report }: RenderContext): void {
-  for (const { index, 0: character } of source.matchAll(UNSEEN)) {
-    const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-    const line = source.slice(0, index).split('\n').length;
-    report(line, `the character U+${code} cannot be seen, and breaks search and copying; remove it`);
+  for (const [index, line] of source.split('\n').entries()) {
+    for (const [character] of line.matchAll(UNSEEN)) {
+      const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+      report(index + 1, `the character U+${code} cannot be seen, and breaks search and copying; remove it`);
+    }
   }
 }
 

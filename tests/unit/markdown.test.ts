@@ -93,7 +93,9 @@ describe('characters that cannot be seen', () => {
   });
 
   it('may join what is not ASCII', async () => {
-    expect(await faults('👩‍💻 می‌خواهم')).toEqual([]);
+    expect(await faults('👩‍💻 می\u200cخواهم')).toEqual([]);
+    expect(await faults('این API\u200cها')).toEqual([]);
+    expect(await faults('API\u200c ها and API\u200c.')).toHaveLength(2);
   });
 });
 
