@@ -6,6 +6,9 @@ import { BLOCKS } from './render-directives.ts';
 
 const BLOCK = 'a block begins with a line such as :::note[Title] and ends with :::';
 
+/** The way out for who wants readers to see it: `#main` at the start of a line may be a selector. */
+const MEANT = '; where it is meant, put a backslash before it, or write it as code';
+
 /** What means itself: a sign behind a backslash, and the bracket that closes such a one. */
 const ESCAPED = /\\\[[^\]]*\]|\\[!-/:-@[-`{-~]/g;
 
@@ -17,7 +20,7 @@ const ANYWHERE: readonly [RegExp, string][] = [
     'the page defines no such name, write [text](./page.md) or a line [name]: ./page.md',
   ],
   [
-    /(?:!?\[[^[\]]*)?\](?: (?=\((?:[./#]|\w+:)))?\([^)]*\)?/g,
+    /(?:!?\[[^[\]]*)?\](?: (?=\((?:\.{0,2}\/|#(?!\d+[\s),])|\w+:\/\/|mailto:)))?\([^)]*\)?/g,
     'a link is [text](./page.md), with no space before or in the address and no link in the text',
   ],
   [/\)\[[^\]]*\]?/g, 'a link has its brackets the other way round: [text](./page.md)'],
@@ -44,7 +47,7 @@ export function checkText(node: Text, context: RenderContext): void {
       for (const { index: at, 0: found } of bare.matchAll(pattern))
         context.report(
           lineOf(node) + index,
-          `"${text.slice(at, at + found.length)}" is shown as it stands; ${advice}`,
+          `"${text.slice(at, at + found.length)}" is shown as it stands; ${advice}${MEANT}`,
         );
   }
 }

@@ -45,6 +45,7 @@ describe('Markdown that would be shown as it stands', () => {
     ['[`a`][gs]', '"][gs]" is shown'],
     ['[x](../getting started.md)', '"[x](../getting started.md)" is shown'],
     ['[x] (../a.md)', '"[x] (../a.md)" is shown'],
+    ['[x] (#2-b) [y] (../b.md)', '"[x] (#2-b)" is shown', '"[y] (../b.md)" is shown'],
     ['(x)[../a.md]', '")[../a.md]" is shown'],
     ['[x](../a.md now', '"[x](../a.md now" is shown'],
     ['[a [b](./a.md) c](y)', '"](y)" is shown'],
@@ -64,6 +65,12 @@ describe('Markdown that would be shown as it stands', () => {
     for (const [index, message] of messages.entries()) expect(found[index]).toContain(`${BODY} ${message}`);
   });
 
+  it('is told how to be written where it is meant', async () => {
+    expect((await faults('The selector\n#main'))[0]).toContain(
+      'where it is meant, put a backslash before it, or write it as code',
+    );
+  });
+
   it('is named with its own line', async () => {
     expect((await faults('> Text\n> \\[a][b] and\n> [a][b].'))[0]).toContain(`${BODY + 2} "[a][b]"`);
     expect((await faults(':::note\n:::tip\nText.\n:::\n:::'))[1]).toContain(`${BODY + 4} ":::" is shown`);
@@ -73,6 +80,8 @@ describe('Markdown that would be shown as it stands', () => {
     '`[a][b]` and `:::`',
     '\\[a](b), \\::: and <\\../a.md>',
     'rooms[0] (the first) [x] and (y) [z]',
+    'beds[0, 1] (note: in this order) or [0, 1] (... and more), [sic] (#123), [a] (.5) and [b] (localhost:80)',
+    'The selector\n\\#main, the address\n\\::1, T\\[K][P], f(x)\\[0] and \\{#each}',
     'a :note',
     '#1 of 3',
     '[!] and C#',
