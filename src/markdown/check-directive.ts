@@ -1,5 +1,5 @@
 import { labelOf, type ContainerDirective, type LeafDirective } from './directives.ts';
-import { lineOf, sourceOf } from './parse.ts';
+import { lineOf, sourceOf, walk } from './parse.ts';
 import type { RenderContext } from './render-context.ts';
 import { BLOCKS } from './render-directives.ts';
 import { plainText } from './text.ts';
@@ -58,12 +58,22 @@ function checkOpening(node: ContainerDirective, source: string, mark: string, co
   const [behind = ''] = source.slice(labelEnd === undefined ? mark.length : labelEnd - start).split('\n');
   if (SETTINGS_TEXT.test(behind)) return;
   const text = behind.trim();
-  const advice = text.startsWith('{')
-    ? 'close its quotes and its brace: {name="value"}'
-    : UNTITLED.has(node.name)
-      ? 'write it on the next line'
-      : `write a title as ${mark}[${text.replace(/^\[|[\]:\s]+$/g, '')}], and text on the next line`;
-  context.report(lineOf(node), `"${mark}" has "${text}" behind it, which would be lost; ${advice}`);
+  context.report(
+    lineOf(node),
+    `"${mark}" has "${text}" behind it, which would be lost; ${adviceOn(text, behind, node, mark)}`,
+  );
+}
+
+function adviceOn(text: string, behind: string, node: ContainerDirective, mark: string): string {
+  if (text.startsWith('{'))
+    return SETTINGS_TEXT.test(text)
+      ? 'write it with no space before its brace'
+      : 'close its quotes and its brace: {name="value"}';
+  if (UNTITLED.has(node.name)) return 'write it on the next line';
+  // a bracket in it has cut off the title, or it has no end
+  const isCut = text.endsWith(']') && (labelOf(node) !== undefined || behind.startsWith('['));
+  if (isCut) return 'write a bracket in a title with a backslash before it';
+  return `write a title as ${mark}[${text.replace(/^\[|[\]:\s]+$/g, '')}], and text on the next line`;
 }
 
 function checkClosing(node: ContainerDirective, source: string, mark: string, context: RenderContext): void {
@@ -72,14 +82,28 @@ function checkClosing(node: ContainerDirective, source: string, mark: string, co
   // where a block inside ends with it, the line is the inner one's
   const isInner = node.children.at(-1)?.position?.end.offset === node.position?.end.offset;
   if (isInner || closing.length < colons.length) {
-    context.report(
-      lineOf(node),
-      `"${mark}" is not closed, and takes in all that follows; end it with "${colons}"; an outer block has one colon more than an inner one`,
-    );
+    const missed = lineOfText(node, colons, context);
+    const advice =
+      missed === undefined
+        ? `end it with "${colons}"; an outer block has one colon more than an inner one`
+        : `the "${colons}" on line ${missed} is read as part of the table or definitions above it: put an empty line before it, and below definitions a line "<!-- -->"`;
+    context.report(lineOf(node), `"${mark}" is not closed, and takes in all that follows; ${advice}`);
   } else if (text !== '') {
     context.report(
       node.position?.end.line ?? 1,
       `the line that closes "${mark}" has "${text.trim()}" behind it, which would be lost; write it on the next line`,
     );
   }
+}
+
+/** The line in a block on which a text stands alone, and is shown. */
+function lineOfText(block: ContainerDirective, text: string, context: RenderContext): number | undefined {
+  let found: number | undefined;
+  walk(block, (node) => {
+    if (node.type !== 'text') return;
+    const lines = sourceOf(node, context.source).split('\n');
+    const index = lines.findIndex((line) => line.replace(/^[\s>]+/, '').trimEnd() === text);
+    if (index !== -1) found ??= lineOf(node) + index;
+  });
+  return found;
 }

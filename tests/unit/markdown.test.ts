@@ -204,6 +204,12 @@ describe('the first and the last line of a block', () => {
     [':::note [Title]\nText.\n:::', `${BODY} ":::note" has "[Title]" behind it, which would be lost`],
     [':::details[Why?\nText.\n:::', `${BODY} ":::details" has "[Why?" behind it, which would be lost`],
     [':::note[A] and [b]\nText.\n:::', `${BODY} ":::note" has "and [b]" behind it`],
+    [':::tab {label="A"}\n:::', 'behind it, which would be lost; write it with no space before its brace'],
+    [':::note[`a]` b]\n:::', 'has "` b]" behind it, which would be lost; write a bracket in a title with a'],
+    [
+      ':::note[a [b\\] c]\n:::',
+      'behind it, which would be lost; write a bracket in a title with a backslash',
+    ],
     [':::note Be careful :::\nText.\n\n:::', '":::note" has "Be careful :::" behind it'],
     ['::::tabs{group="x}\n::::', `${BODY} "::::tabs" has "{group="x}" behind it`],
     [':::note\nText.\n::: more', `${BODY + 2} the line that closes ":::note" has "more" behind it`],
@@ -212,6 +218,11 @@ describe('the first and the last line of a block', () => {
     ['> :::note\n> Text.\n\nMore.', `${BODY} ":::note" is not closed`],
     [':::note\n:::tip\nText.\n:::', `${BODY} ":::note" is not closed`],
     ['::::note\nText.\n:::', `${BODY} "::::note" is not closed`],
+    [
+      '- :::note\n  | a |\n  | - |\n  | b |\n  :::',
+      `the ":::" on line ${BODY + 4} is read as part of the table`,
+    ],
+    [':::note\na\n: b\n\n:::\n\nText.', `the ":::" on line ${BODY + 4} is read as part of the table or`],
   ])('%j is a fault', async (markdown, message) => {
     expect((await faults(markdown))[0]).toContain(message);
   });
@@ -221,6 +232,9 @@ describe('the first and the last line of a block', () => {
     '> :::note\n> Text.\n> :::\n\nMore.',
     '::::note\n:::tip\nText.\n:::  \n:::::',
     ':::note[Call `a()` and [b](./a.md)]\n:::',
+    ':::note[Call `a[]` and \\[b\\]]\n:::',
+    ':::note\n| a |\n| - |\n| b |\n\n:::\n\nText.',
+    ':::note\na\n: b\n\n<!-- -->\n:::\n\nText.',
   ])('%j is right', async (markdown) => {
     expect(await faults(markdown)).toEqual([]);
   });
