@@ -1,6 +1,12 @@
 import type { RenderContext } from './render-context.ts';
 import { escapeHtml } from './text.ts';
 
+const COMMENT = /<!--[\s\S]*?-->/g;
+/** A tag, up to its end: the words of a drawing may name an address. */
+const TAG = /<(?:"[^"]*"|'[^']*'|[^"'>])*/g;
+/** What is loaded from elsewhere: anything but a part of the drawing. */
+const OUTSIDE = /(?:\bhref|\bsrc)\s*=\s*["'](?!#)[^"']*["']|\burl\(\s*["']?\s*(?!["'#\s])[^)]*\)/i;
+
 /** A picture beside the page. SVG is put into the page, so that it follows the colour mode. */
 export function renderPicture(src: string, alt: string, line: number, context: RenderContext): string {
   if (alt.trim() === '')
@@ -16,13 +22,13 @@ export function renderPicture(src: string, alt: string, line: number, context: R
       line,
       `the picture "${src}" holds "${unsafe[0].trim()}", which the content-security policy forbids`,
     );
-  const outside = /(?:\bhref|\bsrc)\s*=\s*["'](?!#)[^"']*["']|\burl\(\s*["']?(?!["'#])[^)]*\)/i.exec(
-    picture.markup,
-  );
+  const outside = (picture.markup.replace(COMMENT, '').match(TAG) ?? [])
+    .map((tag) => OUTSIDE.exec(tag)?.[0])
+    .find((reference) => reference !== undefined);
   if (outside)
     context.report(
       line,
-      `the picture "${src}" takes "${outside[0]}" from outside; put it into the drawing, or leave it out`,
+      `the picture "${src}" takes "${outside}" from outside; put it into the drawing, or leave it out`,
     );
   const prefix = `d${context.unique()}-`;
   const markup = picture.markup

@@ -556,6 +556,14 @@ describe('pictures', () => {
     ]);
   });
 
+  it.each([
+    '<svg><path id="a"/><use href="#a" fill="url( #a )" stroke="url( \'#a\' )"/></svg>',
+    '<svg><text>const url = new URL(x); url(x), href="/docs"</text></svg>',
+    '<svg><!-- <image href="b.png"/> --><path/></svg>',
+  ])('may point to its own parts, and show code: %s', async (svg) => {
+    expect((await picture(svg)).faults).toEqual([]);
+  });
+
   it.each(['<svg><script>x</script></svg>', '<svg><path style="fill: red"/></svg>', '<svg onload="x()"/>'])(
     'may not hold what the policy forbids: %s',
     async (svg) =>
