@@ -18,7 +18,9 @@ export function settingsMarkup(config: SiteConfig): { where: string; markup: str
 
 /** Elements that have no end tag. */
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
-const TAG = /<!--[^]*?-->|<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^"'>])*?(\/?)>/gi;
+/** Elements in which, as in XML, a slash ends a tag: in others browsers overlook it. */
+const DRAWING = /^(?:svg|math)$/;
+const TAG = /<!--[^]*?-->|<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|=\s*[^\s"'>]+|[^"'>])*?(\/?)>/gi;
 
 /** The first tag that is not whole, not closed or closes nothing. */
 function unbalancedTag(markup: string): string | undefined {
@@ -26,9 +28,11 @@ function unbalancedTag(markup: string): string | undefined {
   if (cut !== undefined) return cut;
   const open: { name: string; tag: string }[] = [];
   for (const [tag, end = '', name = '', closed = ''] of markup.matchAll(TAG)) {
-    if (name === '' || closed !== '' || VOID.test(name)) continue;
-    if (end === '') open.push({ name: name.toLowerCase(), tag });
-    else if (open.pop()?.name !== name.toLowerCase()) return tag;
+    if (name === '' || VOID.test(name)) continue;
+    const element = { name: name.toLowerCase(), tag };
+    if (closed !== '' && [...open, element].some((each) => DRAWING.test(each.name))) continue;
+    if (end === '') open.push(element);
+    else if (open.pop()?.name !== element.name) return tag;
   }
   return open[0]?.tag;
 }

@@ -207,6 +207,7 @@ describe('markup that would change the pages around it', () => {
     ['<b><i>A note</b></i>', '</b>'],
     ['A note <a href="/docs"', '<a href="/docs"'],
     ['A note <!-- more', '<!-- more'],
+    ['A <b/>note', '<b/>'],
   ])('%s is told', async (content, tag) => {
     expect(await told(content)).toEqual([
       `site.config.ts:1 announcementBar.content: ${tag} is cut off, not closed, or closes what is not open; mend it, or write "<" as "&lt;"`,
@@ -216,7 +217,8 @@ describe('markup that would change the pages around it', () => {
   it.each([
     'A <b>note</b><br> 1 < 2',
     '<!-- <b> --><a title="a > b" href="#main">A</a>',
-    '<svg><path d="M0 0" /></svg><IMG alt="">',
+    '<svg><path d="M0 0" /></svg><svg/><IMG alt=""/>',
+    '<a href=/docs/>A</a>',
   ])('%s is not', async (content) => expect(await told(content)).toEqual([]));
 
   it.each(['docs/start', './docs', '?a', ''])('a link to "%s" is told', async (href) => {
