@@ -19,7 +19,9 @@ export function renderHtml(node: Html, context: RenderContext): string {
     );
     return '';
   }
-  for (const [, name = '', attributes = ''] of markup.matchAll(/<\/?([A-Za-z][\w.-]*)([^>]*)/g)) {
+  for (const [, name = '', attributes = ''] of markup.matchAll(
+    /<\/?([A-Za-z][\w.-]*)((?:"[^"]*"|[^">])*)/g,
+  )) {
     if (/^[A-Z]/.test(name)) {
       context.report(
         lineOf(node),
@@ -46,7 +48,7 @@ export function checkElements(parent: ParentNode, context: RenderContext): void 
   for (const child of parent.children) {
     if (child.type !== 'html') continue;
     const markup = child.value.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '));
-    for (const { index, 1: slash, 2: name = '' } of markup.matchAll(/<(\/?)([a-z]+)[^>]*>/g)) {
+    for (const { index, 1: slash, 2: name = '' } of markup.matchAll(/<(\/?)([a-z]+)(?:"[^"]*"|[^">])*>/g)) {
       if (!ALLOWED.has(name) || (VOID.has(name) && slash === '')) continue;
       const line = lineOf(child) + markup.slice(0, index).split('\n').length - 1;
       if (slash === '') {

@@ -423,6 +423,11 @@ describe('elements', () => {
     for (const [index, message] of messages.entries()) expect(found[index]).toContain(message);
   });
 
+  it('may have any sign in a title', async () => {
+    const markup = '<abbr title="a > b, <kbd>">A</abbr>';
+    expect(await html(markup)).toBe(`<p>${markup}</p>`);
+  });
+
   it('may stand inside each other, and some have no end', async () => {
     expect(
       await faults('<kbd>**a**<sub>1</sub></kbd><br>b<wbr/>\n<kbd>c\nd</kbd>\n\n<kbd>\ne\n</kbd>'),
