@@ -288,6 +288,8 @@ export function readPartial(
 class SidebarPlacer {
   readonly sidebarOf = new Map<string, string>();
   readonly #placed = new Map<string, Set<string>>();
+  /** How often each page was named before, by whichever sidebar: so many places are not the one to mend. */
+  readonly #named = new Map<string, number>();
   readonly #pages: Map<string, Page>;
   readonly #draftIds: string[];
   readonly #files: VersionFiles;
@@ -314,16 +316,17 @@ class SidebarPlacer {
     });
   }
 
-  #report(id: string, message: string): void {
-    this.#problems.push({ file: this.#files.sidebarsFile, line: this.#files.lineOf?.(id) ?? 1, message });
-  }
-
   #page(sidebar: string, id: string, label?: string): SidebarNode[] {
+    const place = this.#named.get(id) ?? 0;
+    this.#named.set(id, place + 1);
+    const report = (message: string): void => {
+      const line = this.#files.lineOf?.(id, place) ?? 1;
+      this.#problems.push({ file: this.#files.sidebarsFile, line, message });
+    };
     const page = this.#pages.get(id);
     if (!page) {
       if (!this.#draftIds.includes(id))
-        this.#report(
-          id,
+        report(
           `sidebar "${sidebar}" names the page "${id}", which does not exist; nearest: ${nearest(id, this.#pages.keys()).join(', ')}`,
         );
       return [];
@@ -331,9 +334,7 @@ class SidebarPlacer {
     const placed = this.#placed.get(sidebar) ?? new Set();
     this.#placed.set(sidebar, placed);
     if (placed.has(id)) {
-      // the first place is not the one to mend
-      this.#files.lineOf?.(id);
-      this.#report(id, `sidebar "${sidebar}" names the page "${id}" twice; take one of them out`);
+      report(`sidebar "${sidebar}" names the page "${id}" twice; take one of them out`);
       return [];
     }
     placed.add(id);

@@ -119,6 +119,18 @@ describe('sidebars', () => {
     ]);
   });
 
+  it('may name a page beside other sidebars, whose places are not the ones to mend', async () => {
+    const sidebars = { one: { title: 'One', items: ['a'] }, two: { title: 'Two', items: ['a', 'a', 'a'] } };
+    writeFileSync(path.join(root, 'package.json'), '{"version":"1.0.0"}');
+    writeFileSync(
+      path.join(root, 'sidebars.ts'),
+      `{\n one: ['a'],\n two: [\n 'a',\n 'a',\n 'a',\n ] }\n// 'a'`,
+    );
+    writeFileSync(path.join(root, 'docs/a.md'), page('a'));
+    const { problems } = await loadContent({ root, config: config(), sidebars, includeDrafts: false });
+    expect(problems.map(({ line }) => line)).toEqual([5, 6]);
+  });
+
   it('are checked wherever they come from', () => {
     const sidebars = main({ type: 'category', label: 'Guides' }) as never;
     expect(() => siteOf({ files: { 'a.md': page('A') }, sidebars })).toThrow(
