@@ -49,10 +49,11 @@ function checkTable(node: Table, context: RenderContext): void {
   const columns = node.children[0]?.children.length ?? 0;
   for (const row of node.children) {
     const cells = row.children.length;
-    if (cells !== columns)
-      context.report(
-        lineOf(row),
-        `a row of ${cells} cells in a table of ${columns} columns; write a bar inside a cell, also in code, as \\|`,
-      );
+    if (cells === columns) continue;
+    const advice =
+      cells > columns
+        ? 'write a bar inside a cell, also in code, as \\|'
+        : 'give it the others, empty ones too, or put an empty line above what is no row';
+    context.report(lineOf(row), `a row of ${cells} cells in a table of ${columns} columns; ${advice}`);
   }
 }

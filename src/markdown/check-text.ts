@@ -33,7 +33,7 @@ const AT_START: readonly [RegExp, string][] = [
   [/^:{2,}.*/g, `${BLOCK}; an outer block has one colon more than an inner one`],
   [/^\|.*/g, 'a table has a line such as | - | - | below its head, with as many cells'],
   [/^\[!\w+\]/g, 'an admonition is a block: :::note, :::tip, :::info, :::warning or :::danger'],
-  [/^#+(?=[^\s#\d]).*|^#{7,}.*/g, 'a heading is "##" to "######", a space, and its text'],
+  [/^#+(?=[^\s#\d\ufe0f]).*|^#{7,}.*/g, 'a heading is "##" to "######", a space, and its text'],
 ];
 
 /** Reports what readers would see as it stands: Markdown that is not written rightly. */

@@ -84,6 +84,7 @@ describe('Markdown that would be shown as it stands', () => {
     'The selector\n\\#main, the address\n\\::1, T\\[K][P], f(x)\\[0] and \\{#each}',
     'a :note',
     '#1 of 3',
+    '#\ufe0f\u20e3 is a key',
     '[!] and C#',
   ])('may be meant: %j', async (markdown) => expect(await faults(markdown)).toEqual([]));
 });
@@ -146,7 +147,10 @@ describe('tables', () => {
       '| a | b |\n| - | - |\n| 1 | 2 |\n| `a | b` | 2 |',
       `${BODY + 3} a row of 3 cells in a table of 2 columns`,
     ],
-    ['| a | b |\n| - | - |\n| 1 |', `${BODY + 2} a row of 1 cells in a table of 2 columns`],
+    [
+      '| a | b |\n| - | - |\n| 1 |',
+      `${BODY + 2} a row of 1 cells in a table of 2 columns; give it the others, empty ones too`,
+    ],
     ['| a | b |\n| - |\n| 1 | 2 |', `${BODY} "| a | b |" is shown as it stands; a table has`],
     ['Text\n| a | b |', `${BODY + 1} "| a | b |" is shown as it stands`],
   ])('with a row of another width, or none below the head, are a fault: %j', async (markdown, message) => {
