@@ -78,7 +78,7 @@ function adviceOn(text: string, behind: string, node: ContainerDirective, mark: 
 
 function checkClosing(node: ContainerDirective, source: string, mark: string, context: RenderContext): void {
   const [, colons = ''] = /^(:+)/.exec(mark) ?? [];
-  const [, closing = '', text = ''] = /\n[\s>]*(:{3,})[ \t]*([^\n]*)$/.exec(source) ?? [];
+  const [, closing = '', text = ''] = /\n[ \t>]*(:{3,})[ \t]*([^\n]*)$/.exec(source) ?? [];
   // where a block inside ends with it, the line is the inner one's
   const isInner = node.children.at(-1)?.position?.end.offset === node.position?.end.offset;
   if (isInner || closing.length < colons.length) {

@@ -37,7 +37,7 @@ function checkFence(node: Code, context: RenderContext): void {
   const source = sourceOf(node, context.source);
   const [, fence] = /^(`{3,}|~{3,})/.exec(source) ?? [];
   if (fence === undefined) return; // indented code, which has no language
-  const [, closing = ''] = /\n[\s>]*(`{3,}|~{3,})[ \t]*$/.exec(source) ?? [];
+  const [, closing = ''] = /\n[ \t>]*(`{3,}|~{3,})[ \t]*$/.exec(source) ?? [];
   if (!closing.startsWith(fence))
     context.report(
       lineOf(node),
