@@ -30,6 +30,13 @@ export interface RenderedMarkdown {
   problems: { line: number; message: string }[];
 }
 
+/** What to write in place of notation that the parser knows and pages do not have. */
+const INSTEAD: Record<string, string> = {
+  imageReference: '; write ![What it shows](./picture.svg)',
+  footnoteReference: '; write the note into the text',
+  footnoteDefinition: '; write it into the text',
+};
+
 /** Renders a page. Faults of its source are collected, not thrown, so that one run names them all. */
 export function renderMarkdown(tree: Root, source: string, surroundings: Surroundings): RenderedMarkdown {
   const headings = headingIds(tree);
@@ -189,7 +196,10 @@ export function renderMarkdown(tree: Root, source: string, surroundings: Surroun
       case 'definition':
         return '';
       default:
-        context.report(lineOf(node as Root), `"${node.type}" is not supported on these pages`);
+        context.report(
+          lineOf(node),
+          `"${node.type}" is not supported on these pages${INSTEAD[node.type] ?? ''}`,
+        );
         return escapeHtml(plainText(node));
     }
   }
