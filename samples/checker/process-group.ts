@@ -18,7 +18,8 @@ function interrupt(): void {
 }
 
 /**
- * Starts a program without input in a group of its own, which also ends when this process is told to end.
+ * Starts a program without input in a group of its own, which ends when the program has ended and its output is closed,
+ * and also when this process is told to end.
  * @param options how it is started; `detached` and `stdio` are set here
  */
 export function startGroup(program: string, args: readonly string[], options: SpawnOptions): ProcessGroup {
@@ -34,6 +35,8 @@ export function startGroup(program: string, args: readonly string[], options: Sp
   if (running.size === 0) for (const name of SIGNALS) process.once(name, interrupt);
   running.add(stop);
   child.once('close', () => {
+    // what was left in the background
+    stop();
     running.delete(stop);
     if (running.size === 0) for (const name of SIGNALS) process.off(name, interrupt);
   });

@@ -70,6 +70,15 @@ describe('the commands of a page', () => {
     expect(statSync(file).size).toBe(size);
   });
 
+  it('that have ended leave nothing running either', async () => {
+    const file = path.join(scratch, 'left.txt');
+    const commands = `(while echo - >> ${file}; do sleep 0.02; done) > /dev/null 2>&1 &\nsleep 0.2`;
+    expect(await runCommands(pageOf(commands), { packages, environment })).toMatchObject({ findings: [] });
+    const { size } = statSync(file);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(statSync(file).size).toBe(size);
+  });
+
   it('are run once, and afresh when that is asked for', async () => {
     const file = path.join(scratch, 'fresh.txt');
     const page = pageOf(`echo run >> ${file}`);
