@@ -161,7 +161,9 @@ function place(block: Block, project: Project, state: State, packages: PackageEx
 }
 
 function folderOf(page: Page, state: State): string {
-  return path.join(VIRTUAL, page.file.replace(/\.md$/, ''), String(state.generation));
+  // a page outside the project has a name that begins with `..`
+  const name = path.join('/', page.file.replace(/\.md$/, ''));
+  return path.join(VIRTUAL, name, String(state.generation));
 }
 
 /** Copies the files of the page, without the one that is about to be written, to a new folder. */

@@ -204,6 +204,16 @@ describe('the check of samples', () => {
     );
   }, 60_000);
 
+  it('finds the files of a page that lies outside the project', async () => {
+    const blocks = [
+      '```ts title="src/beds.ts"\nexport const beds = 4;\n```',
+      "```ts\nimport { beds } from './src/beds';\n\nMath.max(beds); // => 4\n```",
+    ];
+    const outside = readPage('../elsewhere/http/a.md', blocks.join('\n\n'));
+    const { results: found } = await check([outside]);
+    expect(found.get(outside)).toMatchObject({ findings: [], counts: { checked: 2, valuesMet: 1 } });
+  }, 60_000);
+
   it('sums up what was proven', () => {
     const all = pages.map((each) => ({ page: each, result: resultOf(each) }));
     expect(sumCounts(all).checked).toBe(all.reduce((sum, { result }) => sum + result.counts.checked, 0));
