@@ -4,9 +4,9 @@ import type { Block, Page } from './pages.ts';
 
 const ROOTS: ReadonlySet<string> = new Set(COMMANDS.map(({ name }) => name.split(' ')[0] ?? ''));
 const LANGUAGES: ReadonlySet<string> = new Set(['bash', 'npm']);
-/** An operator between two commands, or a word, parts of which may be quoted. */
-const TOKEN = /&&|\|\||[|;]|(?:'[^']*'|"[^"]*"|[^\s'"|;&]|&(?!&))+/g;
-const OPERATORS: ReadonlySet<string> = new Set(['&&', '||', '|', ';']);
+/** An operator between two commands, a comment, or a word, parts of which may be quoted. */
+const TOKEN = /&&|\|\||[|;]|#[^\n]*|(?:'[^']*'|"[^"]*"|[^\s'"|;&]|&(?!&))+/g;
+const OPERATORS: ReadonlySet<string> = new Set(['&&', '||', '|', ';', '&']);
 
 /** Finds calls of the packages' command lines in which a command or a flag has a name that does not exist. */
 export function checkCommandLines(page: Page): Finding[] {
@@ -46,7 +46,7 @@ function callsOf(code: string): { line: number; words: string[] }[] {
   for (let index = 0; index < lines.length; index++) {
     const line = index;
     let text = lines[index] ?? '';
-    while (text.endsWith('\\') && index + 1 < lines.length) text = `${text.slice(0, -1)} ${lines[++index]}`;
+    while (text.endsWith('\\') && index + 1 < lines.length) text = `${text.slice(0, -1)}\n${lines[++index]}`;
     if (/^\s*#/.test(text)) continue;
     for (const words of commandsIn(text)) {
       const at = words.findIndex((word) => ROOTS.has(word));
@@ -58,10 +58,11 @@ function callsOf(code: string): { line: number; words: string[] }[] {
   return calls;
 }
 
-/** The commands of a line, each as its words. Quotes stay: a sign in them is no operator, and begins no flag. */
+/** The commands of a line, each as its words, without comments. Quotes stay: a sign in them is no operator, and begins no flag. */
 function commandsIn(line: string): string[][] {
   const commands: string[][] = [[]];
   for (const [token] of line.matchAll(TOKEN)) {
+    if (token.startsWith('#')) continue;
     if (OPERATORS.has(token)) commands.push([]);
     else commands.at(-1)?.push(token);
   }

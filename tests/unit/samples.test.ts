@@ -236,6 +236,16 @@ describe('the commands of a page', () => {
   ])('are read whole where operators stand in quotes: %s', (command) => {
     expect(faults(`ls\n${command}`)).toEqual([[1, '"--ouput" is no flag of zimic-http typegen openapi']]);
   });
+
+  it('are two where the first is left running, and end where a comment begins', () => {
+    const start = 'zimic-interceptor server start';
+    expect(faults(`${start} & zimic-http typgen`)).toEqual([[0, '"zimic-http typgen" is no command']]);
+    expect(faults(`${start} --prot 4000 2>&1 & # as --port, and ; zimic-http typgen`)).toEqual([
+      [0, '"--prot" is no flag of zimic-interceptor server start'],
+    ]);
+    expect(faults(`${start} --log#requests`)).toHaveLength(1);
+    expect(faults(`${start} \\\n  # where \\\n  --prot 4000`)).toHaveLength(1);
+  });
 });
 
 describe('JSON of a page', () => {
