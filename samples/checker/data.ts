@@ -76,7 +76,7 @@ function withoutPlace(message: string): string {
 function placeOfFault(text: string, message: string): number {
   const told = / JSON at position (\d+)/.exec(message)?.[1];
   if (told !== undefined) return Number(told);
-  for (let end = 1; end < text.length; end++) {
+  for (let end = 1; end <= text.length; end++) {
     try {
       JSON.parse(text.slice(0, end));
     } catch (error) {

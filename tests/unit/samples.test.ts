@@ -260,6 +260,7 @@ describe('JSON of a page', () => {
     ['[\n  tru\n]', "1:5 no JSON: Unexpected token '\\n'"],
     ['{\n  "a": 1,\n}', '2:0 no JSON: Expected double-quoted property name'],
     ['{}\n{}\n', '1:0 no JSON: Unexpected non-whitespace character after JSON'],
+    ['[\n  1,\n]', "2:0 no JSON: Unexpected token ']'"],
     ['{\n  "a":', '1:6 no JSON: Unexpected end of JSON input'],
   ])('is told where it breaks: %j', (json, fault) => {
     expect(faults(json)).toEqual([fault]);
