@@ -245,6 +245,25 @@ describe('a site with a hosted search', () => {
     await page.getByText('42 documents found').waitFor();
   });
 
+  it('asks for the version that was chosen while typing had not rested', async () => {
+    const page = await start('/search');
+    const query = page.getByRole('searchbox');
+    await query.fill('headers');
+    await page.locator('article').first().waitFor();
+    service.requests.length = 0;
+    await query.fill('delays');
+    await page.getByLabel('Version').selectOption('1');
+    await page.waitForURL(/q=delays$/);
+    await page.waitForTimeout(500);
+    const asked = service.requests.flatMap(({ body }) => body.requests);
+    expect(asked).toMatchObject([
+      {
+        query: 'delays',
+        facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-1']],
+      },
+    ]);
+  });
+
   it('shows each result once and loses none, also after the page is gone back to', async () => {
     // every tenth record is a second one of the section before it
     const records = Array.from({ length: 60 }, (_, index) => {

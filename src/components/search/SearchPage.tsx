@@ -120,7 +120,11 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
   }, []);
 
   useEffect(() => {
-    if (query !== '') search({ query, ...filters, count: place.current?.count ?? PAGE_SIZE });
+    if (query === '') return;
+    // what waits for typing to rest would ask with the choice from before
+    clearTimeout(timer.current);
+    follow.current?.();
+    search({ query, ...filters, count: place.current?.count ?? PAGE_SIZE });
     // another version or language, not another query
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
   }, [filters]);
