@@ -69,13 +69,15 @@ export interface Sample {
 
 const CUT = /^\s*\/\/ ?-{3}cut-{3}\s*$/;
 const ERRORS = /^\s*\/\/ ?@errors\b:?(.*)$/;
+/** What is meant as an expected error, and is not read as one. */
+const NEARLY_ERRORS = /\/[/*]\s*@errors?\b/;
 const MARK = /^\s*(?:\/\/|#|<!--|\{?\/\*)\s*(highlight|error)-(next-line|start|end)\s*(?:-->|\*\/\}?)?\s*$/;
 /** What is meant as a mark or a cut, and is not read as one. */
 const NEARLY_MARK =
-  /^\s*(?:\/\/|#|<!--|\{?\/\*)\s*(hi\w*lig\w*(?:[ _-]?(?:next|start|begin|end|line)[\w-]*)?|error[_-](?:next|start|begin|end|line)[\w-]*|-+ ?cut ?-*)\s*(?:-->|\*\/\}?)?\s*$/;
+  /^\s*(?:\/\/|#|<!--|\{?\/\*)\s*(hi\w*lig\w*(?:[ _-]?(?:next|start|begin|end|line)[\w-]*)?|error[_-](?:next|start|begin|end|line)[\w-]*|-+ ?cut(?:-\w+)? ?-*)\s*(?:-->|\*\/\}?)?\s*$/;
 const VALUE = /\/\/ (?:=>|(throws)) ?(.*)$/;
 /** What is meant as a value, and is not read as one. */
-const NEARLY_VALUE = /\/\/(?! =>)\s*=>/;
+const NEARLY_VALUE = /\/\/(?! =>)\s*(?:(?:-|=+)>|[→⇒])/;
 /**
  * Comments, strings, templates and regular expressions. A slash begins an expression where a value may begin; one whose
  * end would be followed by another slash divides, and what follows is a comment.
@@ -142,6 +144,12 @@ export function readSample(code: string, fence: Fence, before?: Sample): Sample 
       if (codes) fault(codes.sourceLine, 'no line of code follows this @errors comment');
       codes = { sourceLine: index, codes: readCodes(errors[1] ?? '', index, sample) };
       continue;
+    }
+    if (NEARLY_ERRORS.test(line)) {
+      const advice = isSample
+        ? 'write // @errors: 2322 on a line of its own, above the code'
+        : 'only ts and tsx are compiled';
+      fault(index, `this comment expects no error; ${advice}`);
     }
     copied.push(line);
     const visibleLine = index > cut ? sample.visible.length : -1;

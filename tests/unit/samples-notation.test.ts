@@ -98,6 +98,7 @@ describe('what a reader sees', () => {
     ['// error-begin\nf();', 0, '"error-begin" is no mark'],
     ['f();\n{/* highlight */}\ng();', 1, '"highlight" is no mark'],
     ['f();\n// --cut--\ng();', 1, '"--cut--" is no mark'],
+    ['f();\n// ---cut-before---\ng();', 1, '"---cut-before---" is no mark'],
     ['f();\n// highlight-start\ng();', 1, 'this highlight-start has no end; write highlight-end below'],
     ['f();\n// error-end\ng();', 1, 'this error-end ends nothing; write error-start above'],
     ['f();\n// highlight-next-line', 1, 'no line of code follows this highlight-next-line comment'],
@@ -126,6 +127,18 @@ describe('what a reader sees', () => {
     expect(read('f();\n// @errors: 2322').faults[0]?.message).toBe(
       'no line of code follows this @errors comment',
     );
+    for (const meant of ['// @error: 2322\nf();', '//  @errors: 2322\nf();', 'f(); // @errors: 2322']) {
+      expect(read(meant).faults).toEqual([
+        {
+          sourceLine: 0,
+          message:
+            'this comment expects no error; write // @errors: 2322 on a line of its own, above the code',
+        },
+      ]);
+    }
+    expect(read('// @errors: 2322\nf();', '', 'js').faults).toEqual([
+      { sourceLine: 0, message: 'this comment expects no error; only ts and tsx are compiled' },
+    ]);
     expect(read('// @errors: soon\nf();').faults[0]?.message).toContain('cannot read "soon" as codes');
   });
 });
@@ -174,15 +187,19 @@ describe('stated values', () => {
     });
   });
 
-  it.each(['f(); //=> 1', 'f(); //  => 1', '//=> 1'])('are not to be missed: %s', (code) => {
-    expect(read(`f(); // => 1\n${code}`)).toMatchObject({
-      values: [{ sourceLine: 0, lines: 1 }],
-      faults: [
-        {
-          sourceLine: 1,
-          message: 'this comment states no value; one begins with "// => ", with one space before the arrow',
-        },
-      ],
-    });
-  });
+  it.each(['f(); //=> 1', 'f(); //  => 1', '//=> 1', 'f(); // -> 1', 'f(); // ==> 1', 'f(); // → 1'])(
+    'are not to be missed: %s',
+    (code) => {
+      expect(read(`f(); // => 1\n${code}`)).toMatchObject({
+        values: [{ sourceLine: 0, lines: 1 }],
+        faults: [
+          {
+            sourceLine: 1,
+            message:
+              'this comment states no value; one begins with "// => ", with one space before the arrow',
+          },
+        ],
+      });
+    },
+  );
 });
