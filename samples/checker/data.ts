@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseAllDocuments } from 'yaml';
+import { editDistance, nearest } from '../../src/content/nearest.ts';
 import type { Finding } from '../results.ts';
 import { ROOT, type PackageSet } from './packages.ts';
 import type { Block, Page } from './pages.ts';
@@ -60,8 +61,9 @@ function checkJson(block: Block, packages: PackageSet, check: DataCheck): void {
     );
     return;
   }
-  if (typeof value === 'object' && value !== null)
-    checkVersions(block, value as Record<string, unknown>, packages, check);
+  if (typeof value !== 'object' || value === null) return;
+  checkGroups(block, value as Record<string, unknown>, check);
+  checkVersions(block, value as Record<string, unknown>, packages, check);
 }
 
 /** The engine's message without the position and the lines around it. */
@@ -103,6 +105,17 @@ const GROUPS = [
   'overrides',
   'resolutions',
 ];
+
+/** Reports names that are nearly those of dependencies: npm passes over what they hold, and so would the check of versions. */
+function checkGroups(block: Block, manifest: Record<string, unknown>, check: DataCheck): void {
+  for (const [name, held] of Object.entries(manifest)) {
+    const [group = ''] = nearest(name, GROUPS, 1);
+    if (name === group || !group.endsWith('ependencies') || editDistance(name, group) > 3) continue;
+    if (typeof held !== 'object') continue;
+    const line = block.sample.visible.findIndex((text) => text.includes(`"${name}"`));
+    fault(block, check, Math.max(line, 0), 0, `"${name}" is no group of dependencies; is "${group}" meant?`);
+  }
+}
 
 function checkVersions(
   block: Block,

@@ -30,7 +30,8 @@ export function environmentHash(packages: PackageSet, examples = path.join(ROOT,
   addFolder(hash, path.join(ROOT, 'samples/checker'), /\.ts$/);
   for (const name of ['notation.ts', 'api/commands.ts', 'api/instances.ts'])
     addFile(hash, path.join(ROOT, 'samples', name));
-  for (const name of ['parse.ts', 'fence.ts']) addFile(hash, path.join(ROOT, 'src/markdown', name));
+  for (const name of ['markdown/parse.ts', 'markdown/fence.ts', 'content/nearest.ts'])
+    addFile(hash, path.join(ROOT, 'src', name));
   const installed = path.join(ROOT, 'node_modules/.package-lock.json');
   addFile(hash, existsSync(installed) ? installed : path.join(ROOT, 'package-lock.json'));
   return hash.digest('hex');

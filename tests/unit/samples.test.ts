@@ -265,6 +265,17 @@ describe('JSON of a page', () => {
   ])('is told where it breaks: %j', (json, fault) => {
     expect(faults(json)).toEqual([fault]);
   });
+
+  it('has no group of dependencies that npm would pass over', () => {
+    const manifest = (group: string): string =>
+      `{\n  "name": "a",\n  "${group}": { "@zimic/http": "^9.0.0" }\n}`;
+    for (const group of ['devDependecies', 'devdependencies', 'dependency', 'peerDependancies'])
+      expect(faults(manifest(group))).toEqual([
+        expect.stringMatching(`^2:0 "${group}" is no group of dependencies; is "\\w*ependencies" meant\\?$`),
+      ]);
+    for (const group of ['peerDependenciesMeta', 'dependsOn', 'bundleDependencies'])
+      expect(faults(manifest(group))).toEqual([]);
+  });
 });
 
 describe('a range of versions', () => {
