@@ -17,7 +17,7 @@ export function startSearch(): void {
         if (isPlainClick(event) && open()) event.preventDefault();
       } else if (target?.closest('[data-search-close]')) dialog()?.hidePopover();
     },
-    { capture: true },
+    true,
   );
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing) return;

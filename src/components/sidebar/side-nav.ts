@@ -23,7 +23,7 @@ export function startSidebar(): void {
     event.preventDefault();
     toggle(own);
   };
-  document.addEventListener('click', listener, { capture: true });
+  document.addEventListener('click', listener, true);
   // in a narrow window it is in the menu, and only asking for its place would have the page laid out
   const wide = matchMedia(WIDE_WINDOW);
   document.addEventListener('astro:before-swap', (event) => {
