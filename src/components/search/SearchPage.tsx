@@ -47,6 +47,14 @@ function placeNow(results: readonly Element[]): Place | undefined {
   return box && { count: results.length, first, top: Math.round(box.top) };
 }
 
+/**
+ * Gives an entry that the skip link has just made its place in the history before the router does, which does not know
+ * the address that follows the field, and would load the page anew.
+ */
+function countEntry(): void {
+  if (!history.state) history.replaceState({ index: history.length, scrollX, scrollY }, '');
+}
+
 /** The page of all results. Without script it is a form that says what it needs. */
 export function SearchPage(props: SearchPageProps) {
   return (
@@ -108,12 +116,15 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
     field.current?.focus({ preventScroll: true });
     if (typed === '') place.current = keptPlace();
     update(asked, typed === '');
-    const leavePlace = new AbortController();
+    const leaving = new AbortController();
+    const { signal } = leaving;
     for (const type of ['pointerdown', 'wheel', 'touchmove', 'keydown'])
-      addEventListener(type, () => (place.current = undefined), { passive: true, signal: leavePlace.signal });
+      addEventListener(type, () => (place.current = undefined), { passive: true, signal });
+    // comes before the event that the router hears
+    addEventListener('popstate', countEntry, { signal });
     return () => {
       clearTimeout(timer.current);
-      leavePlace.abort();
+      leaving.abort();
     };
     // runs once: the address is read when the page is shown
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
