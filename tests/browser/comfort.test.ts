@@ -56,6 +56,25 @@ describe('disclosures in the text', () => {
       await expect.poll(height).toBe(to);
     }
   });
+
+  it('leave a link in their title to the browser', async () => {
+    const page = await open('/docs/getting-started');
+    await page.keyboard.press('Shift');
+    const details = page.locator('main details.disclosure').first();
+    const summary = details.locator('summary');
+    // from here on it is not the browser alone that opens and closes
+    await summary.click();
+    await expect.poll(() => details.evaluate((element) => element.getAnimations().length)).toBe(0);
+    await summary.click();
+    await expect.poll(() => details.getAttribute('open')).toBeNull();
+    await summary.evaluate((element) =>
+      element.insertAdjacentHTML('beforeend', ' <a href="/docs/cli" target="_blank">CLI</a>'),
+    );
+    const opening = page.context().waitForEvent('page');
+    await summary.getByRole('link').click();
+    await (await opening).waitForURL('**/docs/cli');
+    expect(await details.getAttribute('open')).toBeNull();
+  });
 });
 
 describe('what a visitor asks their system for', () => {
@@ -242,6 +261,22 @@ describe('the page menu of small windows', () => {
     const menu = await pageMenu(page).boundingBox();
     expect(heading?.y).toBeGreaterThanOrEqual((menu?.y ?? 0) + (menu?.height ?? 0));
     expect(heading?.y).toBeLessThan(300);
+  });
+
+  it('is there and gone at once', async () => {
+    const page = await open(GUIDE, { width: 820 });
+    const summary = pageMenu(page).locator('summary');
+    // the first press loads what moves other disclosures
+    await summary.press('Enter');
+    await page.waitForTimeout(500);
+    for (const isOpen of [false, true]) {
+      const state = await summary.evaluate((element: HTMLElement) => {
+        element.click();
+        const menu = element.parentElement as HTMLDetailsElement;
+        return [menu.open, menu.getAnimations().length];
+      });
+      expect(state).toEqual([isOpen, 0]);
+    }
   });
 
   it('closes with Escape and gives the focus back', async () => {
