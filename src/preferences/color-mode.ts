@@ -35,7 +35,7 @@ export function effectiveMode(
       if (settings.respect) return systemIsDark ? 'dark' : 'light';
       return settings.defaultMode;
     default:
-      throw new Error(`unexpected color mode ${String(choice)}`);
+      throw new Error(`unexpected color mode ${String(choice)}: not light, dark or system`);
   }
 }
 
