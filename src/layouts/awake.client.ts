@@ -19,9 +19,13 @@ export async function startAwake(sign: Event): Promise<void> {
   startCodeBlocks();
   startPrefetch(sign);
   startDocsVersion();
-  matchMedia(WIDE_WINDOW).addEventListener('change', ({ matches }) => {
-    if (matches) return;
+  const wide = matchMedia(WIDE_WINDOW);
+  const follow = (): void => {
+    if (wide.matches) return;
     closeDropdown();
     void import('./narrow.client.ts').catch(() => undefined);
-  });
+  };
+  wide.addEventListener('change', follow);
+  // it may have become narrow while this was on its way
+  follow();
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arrived, focused, open } from './support/pages.ts';
+import { arrived, focused, isDev, newContext, open, visit } from './support/pages.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Ecosystem' });
 const menu = (page: Page) => page.locator('#dropdown-0');
@@ -177,6 +177,24 @@ describe('the Ecosystem dropdown', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     expect(await isOpen(page)).toBe(false);
   });
+
+  it(
+    'closes also when the script that sees to it comes behind the narrow window',
+    { skip: isDev },
+    async () => {
+      const context = await newContext();
+      const page = await context.newPage();
+      await page.route(/awake\.client/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        await route.continue();
+      });
+      await visit(page, '/docs');
+      await button(page).click();
+      await expect.poll(() => isOpen(page)).toBe(true);
+      await page.setViewportSize({ width: 820, height: 900 });
+      await expect.poll(() => menu(page).evaluate((list) => list.matches(':popover-open'))).toBe(false);
+    },
+  );
 
   it('has no stops for the keyboard while it is closed', async () => {
     const page = await open('/docs');
