@@ -192,15 +192,17 @@ describe('the search dialog', () => {
     async (keys) => {
       const context = await newContext();
       const page = await context.newPage();
+      const { promise: pressed, resolve: answer } = Promise.withResolvers<void>();
       await page.route(INDEX, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 500));
+        await pressed;
         await route.continue();
       });
       await visit(page, '/docs');
       await ask(page, 'checkTimes');
-      await page.locator('astro-island:not([ssr]) #search-field').waitFor();
+      await page.getByText('Searching...').waitFor();
       const opening = context.waitForEvent('page');
       await page.keyboard.press(keys);
+      answer();
       const other = await opening;
       await other.waitForURL(/#handlerchecktimes$/);
       expect(new URL(page.url()).pathname).toBe('/docs');
