@@ -111,6 +111,17 @@ describe('what a visitor asks their system for', () => {
 });
 
 describe('keyboard shortcuts', () => {
+  it('are no part of a word, whose field may not be there yet', async () => {
+    const page = await open('/docs/http/guides/schemas');
+    await page.keyboard.type('authentication', { delay: 30 });
+    expect((await storage(page))['theme']).toBeUndefined();
+    expect(new URL(page.url()).pathname).toBe('/docs/http/guides/schemas');
+    // who has stopped typing may use them
+    await page.waitForTimeout(1100);
+    await page.keyboard.press('t');
+    await expect.poll(async () => (await storage(page))['theme']).toBeDefined();
+  });
+
   it('are listed by ?, and the dialog gives the focus back', async () => {
     const page = await open(GUIDE);
     await pageLink(page).focus();

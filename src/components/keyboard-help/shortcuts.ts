@@ -3,7 +3,10 @@ import { readStored, store } from '../../preferences/storage.ts';
 
 /** Where the choice is kept that keys alone do nothing. */
 const KEY = 'shortcuts';
-/** Who types into a field that goes with its page types on for a while; how long after the last key, in milliseconds. */
+/**
+ * Who types, into a field that goes with its page or for a search that is not open yet, types on for a while; how long
+ * after the last key, in milliseconds.
+ */
 const TYPES_ON = 1000;
 
 /** What a key does when it is pressed alone. */
@@ -50,14 +53,17 @@ export function handleKey(event: KeyboardEvent): void {
     typesOnUntil = performance.now() + TYPES_ON;
     return;
   }
-  const shortcut = SHORTCUTS.find(({ key }) => key === event.key);
   if (
-    !shortcut ||
     !singleKeysAreOn() ||
     isTyping(event.target) ||
     document.querySelector('dialog:is([open], :popover-open)')
   )
     return;
+  const shortcut = SHORTCUTS.find(({ key }) => key === event.key);
+  if (!shortcut) {
+    if (/^[\p{L}\p{N}]$/u.test(event.key)) typesOnUntil = performance.now() + TYPES_ON;
+    return;
+  }
   event.preventDefault();
   shortcut.act();
 }
