@@ -56,12 +56,10 @@ export class TextScorer {
     const isQuestion = typed.length >= 4 && meaningful.length < typed.length;
     const key = words.map(({ term }) => term).join(' ');
     // `on unhandled request` is a name that was typed in words
-    const said = meaningful.length === typed.length ? key : '';
-    const topics = new Map<string, number>((SYNONYMS.get(said) ?? []).map((own) => [own, TOPIC.synonym]));
-    topics.set(said, TOPIC.said);
+    const topics = meaningful.length === typed.length ? topicsOf(key) : undefined;
     for (let section = 0; section < scores.length; section++) {
       const { kind, key: heading, topic } = this.#sections[section] as LoadedSection;
-      const named = topic === '' ? 0 : (topics.get(topic) ?? 0);
+      const named = topics?.get(topic) ?? 0;
       const worth = this.#worth[section] as number;
       if (worth + named === 0) continue;
       const coverage = (this.#covered[section] as number) / whole;
@@ -106,6 +104,12 @@ export class TextScorer {
   #rarity(term: string): number {
     return Math.log(1 + this.#sections.length / ((this.#postings.get(term)?.sections.length ?? 0) + 0.5));
   }
+}
+
+/** The topics that a query may name, with what they add. */
+function topicsOf(key: string): ReadonlyMap<string, number> {
+  const topics = new Map<string, number>((SYNONYMS.get(key) ?? []).map((own) => [own, TOPIC.synonym]));
+  return topics.set(key, TOPIC.said);
 }
 
 /** Terms of the phrases that a word is part of. */

@@ -337,25 +337,17 @@ describe('the records of the site', () => {
   });
 
   it.each([
-    ['handler with', '#handlerwith'],
-    ['interceptor get', '#interceptorget'],
-    ['error to object', '#errortoobject'],
-  ])('find a member by its words: %s', async (query, anchor) => {
-    const { records } = await loaded;
-    const [first] = new SearchEngine(buildIndex(records).index).search({ query }).hits;
-    expect(first?.url.endsWith(anchor), first?.url).toBe(true);
-  });
-
-  it.each([
-    ['authentication', '/docs/fetch/guides/authentication'],
-    ['Schemas', '/docs/http/guides/schemas'],
-    ['unhandled requests', '/docs/interceptor/guides/http/unhandled-requests'],
-    ['login', '/docs/fetch/guides/authentication'],
-    ['query string', '/docs/fetch/guides/search-params'],
-    ['nodejs', '/docs/interceptor/guides/http/testing#nodetest'],
-    // a name, typed in words
-    ['on unhandled request', '/docs/interceptor/api/create-http-interceptor#onunhandledrequest'],
-  ])('find the page of a topic: %s', async (query, address) => {
+    ['a member, by its words', 'handler with', '#handlerwith'],
+    ['a member, by its words', 'interceptor get', '#interceptorget'],
+    ['a member, by its words', 'error to object', '#errortoobject'],
+    ['an option, by its words', 'on unhandled request', '/create-http-interceptor#onunhandledrequest'],
+    ['the page of a topic', 'authentication', '/docs/fetch/guides/authentication'],
+    ['the page of a topic', 'Schemas', '/docs/http/guides/schemas'],
+    ['the page of a topic', 'unhandled requests', '/docs/interceptor/guides/http/unhandled-requests'],
+    ['the page of a topic, by another word', 'login', '/docs/fetch/guides/authentication'],
+    ['the page of a topic, by other words', 'query string', '/docs/fetch/guides/search-params'],
+    ['a name that pages write in two words', 'nodejs', '/docs/interceptor/guides/http/testing#nodetest'],
+  ])('find first %s: %s', async (_, query, address) => {
     const { records } = await loaded;
     const [first] = new SearchEngine(buildIndex(records).index).search({ query }).hits;
     expect(first?.url.endsWith(address), first?.url).toBe(true);
