@@ -21,7 +21,8 @@ export async function startAwake(sign: Event): Promise<void> {
   startDocsVersion();
   const wide = matchMedia(WIDE_WINDOW);
   const follow = (): void => {
-    if (wide.matches) return;
+    // a menu that is open is of a window that was narrow, and what closes it may not have been asked for
+    if (wide.matches && !document.querySelector('#menu[open]')) return;
     closeDropdown();
     void import('./narrow.client.ts').catch(() => undefined);
   };

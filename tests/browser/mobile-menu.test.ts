@@ -190,6 +190,23 @@ describe('the mobile menu', () => {
     );
   });
 
+  it('closes also when the window grows before the script that sees to it is asked for', async () => {
+    const page = await open('/docs/http', { width: 900 });
+    // what the first touch lets load comes behind two frames
+    await page.evaluate(() => {
+      const { requestAnimationFrame: next } = window;
+      const wide = new Promise((resolve) => addEventListener('resize', resolve, { once: true }));
+      window.requestAnimationFrame = (act) => {
+        void wide.then(() => next(act));
+        return 0;
+      };
+    });
+    await hamburger(page).click();
+    await menu(page).waitFor();
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await expect.poll(() => menu(page).evaluate((dialog: HTMLDialogElement) => dialog.open)).toBe(false);
+  });
+
   it('closes when a window that was wide before grows again', async () => {
     const page = await open('/docs');
     await page.mouse.move(300, 300);
