@@ -3,7 +3,7 @@ import { labelOf, type ContainerDirective, type LeafDirective } from './directiv
 import { lineOf } from './parse.ts';
 import type { Card, RenderContext } from './render-context.ts';
 import { tabsHtml, type Tab } from './tabs.ts';
-import { escapeHtml, plainText } from './text.ts';
+import { capitalized, escapeHtml, plainText } from './text.ts';
 
 /** The admonitions, by every name that a page may use for them. */
 const ADMONITIONS: Record<string, 'note' | 'tip' | 'info' | 'warning' | 'danger'> = {
@@ -32,7 +32,7 @@ export function renderContainer(node: ContainerDirective, context: RenderContext
   const [label, children] = takeLabel(node);
   const admonition = ADMONITIONS[node.name];
   if (admonition) {
-    const title = label ? inner.inline(label) : admonition[0]!.toUpperCase() + admonition.slice(1);
+    const title = label ? inner.inline(label) : capitalized(admonition);
     const name = label ? `${admonition}: ${label.map(plainText).join('')}` : admonition;
     return `<aside class="admonition ${admonition}" role="note" aria-label="${escapeHtml(name)}"><p class="admonition-title">${title}</p>${inner.blocks(children)}</aside>`;
   }
@@ -65,6 +65,15 @@ export function renderLeaf(node: LeafDirective, context: RenderContext): string 
     return '';
   }
   return cardsHtml(cards);
+}
+
+/** What follows a card's link, `: words`, as a text of its own. */
+function cardText(nodes: readonly PhrasingContent[]): string {
+  const strip = (text: string): string => text.replace(/^[\s:—–-]+/, '').trim();
+  const text = strip(nodes.map(plainText).join(''));
+  // a name such as `createFetch` keeps its case
+  const isName = nodes[0]?.type === 'text' && strip(nodes[0].value) === '';
+  return isName ? text : capitalized(text);
 }
 
 /** Cards as a list of links. */
@@ -142,12 +151,10 @@ function renderCards(node: ContainerDirective, children: readonly Nodes[], conte
       context.report(lineOf(link), target.problem);
       continue;
     }
-    const after = paragraph.children.slice(1).map(plainText).join('');
-    const text = after.replace(/^[\s:—–-]+/, '').trim();
     cards.push({
       href: target.href,
       title: plainText(link),
-      description: text || (context.cardOf(link.url)?.description ?? ''),
+      description: cardText(paragraph.children.slice(1)) || (context.cardOf(link.url)?.description ?? ''),
     });
   }
   return cardsHtml(cards);

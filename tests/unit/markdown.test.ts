@@ -362,14 +362,16 @@ describe('cards', () => {
   });
 
   it('of a list take their text from the list, else from the page', async () => {
-    const list = ':::cards\n- [First](./one.md): the beginning\n- [Second](./two.md)\n:::';
+    const list =
+      ':::cards\n- [First](./one.md): the beginning\n- [Second](./two.md)\n- [Third](./two.md): `name` of it\n:::';
     const { html: out } = await rendered(
       { files: { ...files, 'guides/index.md': page('Guides', list) }, sidebars },
       '/docs/guides',
     );
     expect(out).toContain(
-      '<span class="card-title">First</span><span class="card-text">the beginning</span>',
+      '<span class="card-title">First</span><span class="card-text">The beginning</span>',
     );
+    expect(out).toContain('<span class="card-text">name of it</span>');
     expect(out).toContain('<span class="card-text">What a reader finds on the page &quot;Two&quot;');
   });
 
