@@ -195,9 +195,12 @@ describe('the mobile menu', () => {
     // what the first touch lets load comes behind two frames
     await page.evaluate(() => {
       const { requestAnimationFrame: next } = window;
-      const wide = new Promise((resolve) => addEventListener('resize', resolve, { once: true }));
+      const grown = (act: FrameRequestCallback): void => {
+        window.requestAnimationFrame = next;
+        next(act);
+      };
       window.requestAnimationFrame = (act) => {
-        void wide.then(() => next(act));
+        addEventListener('resize', () => grown(act), { once: true });
         return 0;
       };
     });
