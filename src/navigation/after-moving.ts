@@ -1,6 +1,9 @@
 import { afterPainting } from './after-painting.ts';
 
-/** Settles at once when no other page is on its way, else when that has been painted or will not be shown. */
+/**
+ * Resolves at once when no move to another page is in progress, otherwise once the next page has been painted
+ * or the move was given up.
+ */
 export async function afterMoving(): Promise<void> {
   const root = document.documentElement;
   if (!('moving' in root.dataset)) return;

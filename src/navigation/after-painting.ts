@@ -1,6 +1,6 @@
 /**
- * Settles behind the frame that answers what a visitor does now, for all that may wait for it. One frame later than it
- * could: work that is queued within a frame begins while that is still on its way to the screen.
+ * Resolves after the frame that shows the response to what the visitor did, for work that can wait. Waits for
+ * a second frame, because a task queued in a frame can start before that frame has reached the screen.
  */
 export function afterPainting(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,13 +1,13 @@
-/** The keys that lead to the next and to the one before. */
+/** The two arrow keys that move along a row: to the next item, and to the previous one. */
 export type ArrowKeys = readonly [next: string, previous: string];
 
 /**
- * Place that a key leads to in a row whose ends meet.
+ * Index of the item that a key moves to, in a row that wraps around.
  *
  * @param key of a keyboard event
- * @param at place from 0; -1 for outside of the row
- * @param last place of the row
- * @returns nothing for other keys than the arrows, Home and End
+ * @param at index of the current item, from 0; -1 when the focus is outside the row
+ * @param last index of the last item
+ * @returns undefined for keys other than the two arrows, Home and End
  */
 export function placeAfter(
   key: string,

@@ -3,28 +3,34 @@ interface NetworkInformation {
   effectiveType?: string;
 }
 
-/** Whether pages may be fetched ahead on a connection, the visitor's own if none is given: not where data is dear. */
+/**
+ * Whether pages may be fetched ahead: not in data-saving mode, and not on a 2G connection.
+ * @param connection the visitor's own by default
+ */
 export function mayPrefetch(
   connection = (navigator as { connection?: NetworkInformation }).connection,
 ): boolean {
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 }
 
-/** The address to fetch for a link, without its hash; nothing for links that leave the site or stay on the page. */
+/**
+ * The address to fetch ahead for a link, without its hash; undefined for links to other sites, to the current
+ * page or to a file, and for links that open elsewhere.
+ */
 export function prefetchable(
   link: { href: string; origin: string; pathname: string; target?: string; download?: string },
   here: { origin: string; pathname: string },
 ): string | undefined {
   if (link.origin !== here.origin || link.target || link.download || link.pathname === here.pathname)
     return undefined;
-  // the rest of the origin is another site's
+  // outside the base URL, the origin belongs to other sites
   if (import.meta.env.BASE_URL !== '/' && !link.pathname.startsWith(import.meta.env.BASE_URL))
     return undefined;
   if (/\.(?!html$)[a-z\d]+$/i.test(link.pathname)) return undefined;
   return link.href.replace(/#.*$/, '');
 }
 
-/** The link that an event is of. */
+/** The link inside which an event happened; null for none. A link with a `role` acts as something else. */
 export function linkOf({ target }: Event): HTMLAnchorElement | null {
   return (target as Element | null)?.closest?.('a[href]:not([role])') ?? null;
 }

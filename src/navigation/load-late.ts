@@ -1,13 +1,14 @@
 import { SCRIPT_MISSING } from './start-page.ts';
 
 /**
- * Asks for a script that is loaded late, and at the same time for the scripts and styles that it needs. It stands for
- * Vite's own helper, which does the same for older browsers too and weighs five times as much on every page.
+ * Imports a script on demand, and fetches the scripts and styles that it depends on at the same time. Builds
+ * use it in place of Vite's own helper (`build/load-late.ts`), which also supports older browsers and is five
+ * times as large.
  *
  * @param load imports the script
- * @param files addresses of what it needs
- * @returns what the script exports
- * @throws what the import or a style sheet failed with; the window is told first, by `SCRIPT_MISSING`
+ * @param files addresses of its dependencies
+ * @returns the exports of the script
+ * @throws the error of the import or of a style sheet, after the window was told by `SCRIPT_MISSING`
  */
 export async function loadLate<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   try {
@@ -19,7 +20,10 @@ export async function loadLate<T>(load: () => Promise<T>, files: readonly string
   }
 }
 
-/** Only a style sheet is waited for: a script says by itself, to the one who imports it, that it does not come. */
+/**
+ * Starts to fetch a file. Only style sheets are awaited: if a script fails, the import that needs it fails
+ * too.
+ */
 function preloadFile(href: string): Promise<unknown> | undefined {
   if (document.querySelector(`link[href="${href}"]`)) return undefined;
   const link = document.createElement('link');
@@ -31,7 +35,7 @@ function preloadFile(href: string): Promise<unknown> | undefined {
   return new Promise((resolve, reject) => {
     link.addEventListener('load', resolve);
     link.addEventListener('error', () => {
-      // the next one who asks tries again
+      // removed, so that the next call tries again
       link.remove();
       reject(new Error(`no style sheet at ${href}`));
     });

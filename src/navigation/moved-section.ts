@@ -2,9 +2,10 @@ import { navigate } from 'astro:transitions/client';
 import { idOfHash } from './addresses.ts';
 
 /**
- * Follows the old address of a section that moved: a server never sees what stands behind `#`.
+ * Redirects from the old address of a section that moved: a server never sees the hash, so script has to do
+ * it.
  *
- * @param moved the page's sections that moved, as JSON: where each is now, by its id
+ * @param moved JSON object of the sections that left the page: old id to new address
  */
 export function followMovedSection(moved: string): void {
   const sections = JSON.parse(moved) as Record<string, string>;

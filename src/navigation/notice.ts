@@ -1,4 +1,4 @@
-/** Says that a page could not be loaded, with a way to try again. One notice at a time; it replaces the one before. */
+/** Shows a notice that a page could not be loaded, with a button to try again. Replaces an earlier one. */
 export function showLoadFailure(message: string, retry: () => void): void {
   hideLoadFailure();
   const notice = document.createElement('div');
@@ -17,7 +17,7 @@ export function showLoadFailure(message: string, retry: () => void): void {
   document.body.append(notice);
 }
 
-/** Takes the notice away. */
+/** Removes the notice. */
 export function hideLoadFailure(): void {
   document.querySelector('.load-failure')?.remove();
 }

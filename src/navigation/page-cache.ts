@@ -3,28 +3,33 @@ import { WIDE_WINDOW } from '../styles/breakpoints.ts';
 /** A page as the server sends it. */
 export interface FetchedPage {
   ok: boolean;
-  /** Whether it is HTML at all. */
+  /** Whether the response is HTML; otherwise its text is not read. */
   html: boolean;
-  /** As much of it as has come. */
+  /** The text received so far. */
   text: string;
-  /** Settles when more of it has come, or fails with the connection; absent when all of it is there. */
+  /** Resolves when more text has arrived, rejects when the connection fails; absent once it is complete. */
   more?: Promise<unknown> | undefined;
-  /** Where redirects ended. */
+  /** Final address, after redirects. */
   url: string;
 }
 
-/** How long a page that was fetched ahead is good, in milliseconds; servers are told as much (`build/headers/policy.ts`). */
+/** How long a fetched page may be used, in milliseconds: the `max-age` of `build/headers/policy.ts`. */
 const FRESH = 60_000;
+/** Most pages kept; the oldest are dropped first. */
 const MOST = 24;
 
 const pages = new Map<string, { page: Promise<FetchedPage>; until: number }>();
 
-/** The page of an address, whole, from what was fetched ahead or from the server. Failures and error pages are not kept. */
+/**
+ * The complete page of an address, from the cache or from the server. Failures and error pages are not
+ * cached.
+ * @throws the network's error
+ */
 export async function fetchPage(href: string, init?: RequestInit): Promise<FetchedPage> {
   return arrival(await requestPage(href, init));
 }
 
-/** Waits for all of a page, or until `findEnough` finds something in what has come of it. */
+/** Waits until a page is complete, or until `findEnough` returns something truthy for the text so far. */
 export async function arrival(page: FetchedPage, findEnough?: () => unknown): Promise<FetchedPage> {
   for (;;) {
     if (findEnough?.() || !page.more) return page;
@@ -32,7 +37,7 @@ export async function arrival(page: FetchedPage, findEnough?: () => unknown): Pr
   }
 }
 
-/** As `fetchPage()`, but there as soon as the server answers: the page's text may still be on its way. */
+/** As `fetchPage()`, but resolves as soon as the server answers: the text may still be arriving (`more`). */
 export function requestPage(href: string, init: RequestInit = {}): Promise<FetchedPage> {
   const kept = pages.get(href);
   if (kept && kept.until > performance.now()) return kept.page;
@@ -46,42 +51,42 @@ export function requestPage(href: string, init: RequestInit = {}): Promise<Fetch
   return page;
 }
 
-/** Nothing that was fetched is good any more. */
+/** Empties the cache: everything in it is out of date. */
 export function forgetPages(): void {
   pages.clear();
   ahead = undefined;
 }
 
-/** Whether a page was asked for already and is still good. */
+/** Whether a page was already requested and may still be used. */
 export function isFetched(href: string): boolean {
   return (pages.get(href)?.until ?? 0) > performance.now();
 }
 
-/** The one page that was parsed before it was wanted. */
+/** The one page that was parsed before it was opened. */
 let ahead: { page: FetchedPage; document: Document } | undefined;
-/** The page that was shown last; nobody waits for it any more. */
+/** The page that was opened last: it need not be parsed ahead any more. */
 let taken: FetchedPage | undefined;
 
 /**
- * Fetches a page that may be wanted next. For a wide window, which shows it all at once, it is parsed as soon as it is
- * there: a long one takes a while.
+ * Fetches a page that may be opened next; failures are ignored. In a wide window, which shows a page as a
+ * whole, it is also parsed ahead, as parsing a long page takes a while.
  */
 export async function fetchAhead(href: string): Promise<void> {
   try {
     const page = await fetchPage(href);
     if (page.html && page !== taken && matchMedia(WIDE_WINDOW).matches) readDocument(page);
   } catch {
-    // who wants the page asks again
+    // opening the page requests it again
   }
 }
 
-/** The page as a document to look at. */
+/** The page as a document that is only read; `takeDocument()` may still hand it out. */
 export function readDocument(page: FetchedPage): Document {
   if (ahead?.page !== page) ahead = { page, document: parseHtml(page.text) };
   return ahead.document;
 }
 
-/** The page as a document, which its caller may take apart. */
+/** The page as a document that the caller may modify or move into the window. */
 export function takeDocument(page: FetchedPage): Document {
   const document = ahead?.page === page ? ahead.document : parseHtml(page.text);
   ahead = undefined;

@@ -1,4 +1,7 @@
-/** A click that a link answers in the same window; with other buttons and keys it is the browser's. */
+/**
+ * Whether a click on a link opens it in the same window; other buttons and modifier keys are left to the
+ * browser.
+ */
 export function isPlainClick(
   event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
 ): boolean {

@@ -1,16 +1,17 @@
 import { fetchAhead, fetchPage, isFetched } from './page-cache.ts';
 import { linkOf, mayPrefetch, prefetchable } from './linked-page.ts';
 
-/** Requests at once. */
+/** Most requests at a time. */
 const AT_ONCE = 2;
-/** Pages that are fetched because their links came into view, for each page that is shown. */
+/** Most pages fetched because their links came into view, for each page shown. */
 const MOST_BY_VIEW = 5;
-/** A pointer that only passes over a link rests on it for less, in milliseconds. */
+/** How long a pointer must rest on a link, in milliseconds; one that only passes over it stays for less. */
 const REST = 60;
 
 /**
- * Fetches pages ahead: on focus at once, under a pointer that rests, on view a few. Each page once. Starts when a visitor
- * is there.
+ * Fetches the pages of links ahead, each once: of a focused link at once, of one under a mouse that rests,
+ * and of a few that come into view.
+ * @param sign the visitor's first action, which made this script load
  */
 export function startPrefetch(sign: Event): void {
   let running = 0;
@@ -38,7 +39,7 @@ export function startPrefetch(sign: Event): void {
     next();
     return true;
   };
-  /** What is about to be wanted goes before all else. */
+  /** Fetches a page before all that wait, as it is about to be opened; parses it ahead where that helps. */
   const point = (link: HTMLAnchorElement): void => {
     ask(link, true);
     const href = prefetchable(link, location);
@@ -57,7 +58,7 @@ export function startPrefetch(sign: Event): void {
   });
 
   const seen = new IntersectionObserver((entries) => {
-    // who searches does not look at links, and has other things to wait for
+    // a dialog covers the links, and its own requests come first
     const isCovered = document.querySelector('dialog:is([open], :popover-open)') !== null;
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting || isCovered) continue;
@@ -77,12 +78,12 @@ export function startPrefetch(sign: Event): void {
   document.addEventListener(
     'toggle',
     ({ target }) => {
-      // hover cards and other parts of a page that open cover no links
+      // only dialogs cover links: hover cards and disclosures toggle too
       if (target instanceof HTMLDialogElement) observe();
     },
     true,
   );
-  // the pointer may rest on a link since before this was loaded, or the focus on one have loaded it
+  // the mouse may rest on a link since before this was loaded, or focusing a link may be what loaded it
   const pointed = document.querySelector<HTMLAnchorElement>('a[href]:hover');
   const chosen = sign.type === 'focusin' ? linkOf(sign) : null;
   for (const link of [pointed, chosen]) if (link) point(link);

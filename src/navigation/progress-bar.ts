@@ -1,7 +1,7 @@
-/** A navigation that takes longer shows the bar, in milliseconds. */
+/** How long a move may take before the bar shows, in milliseconds. */
 export const PROGRESS_DELAY = 200;
 
-/** The bar at the top of the window while the next page is on its way. */
+/** The bar at the top of the window while the next page loads. */
 export function createProgressBar(): { start(): void; done(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let bar: HTMLElement | undefined;
@@ -23,6 +23,7 @@ export function createProgressBar(): { start(): void; done(): void } {
       bar = undefined;
       if (!ending) return;
       ending.classList.add('done');
+      // 400 ms: the transition of `.progress-bar.done` with its delay (`styles/chrome.css`)
       setTimeout(() => ending.remove(), 400);
     },
   };

@@ -1,10 +1,11 @@
 import { ANNOUNCEMENT_DISMISSED } from '../preferences/announcement.ts';
 
 /**
- * Coming back to a page as browsers do it by themselves, where the router's library has them leave it to the script.
+ * Restores what browsers do by themselves when a visitor returns to a page, where Astro's router sets
+ * `history.scrollRestoration` to `manual`.
  *
- * - A page that is loaded again opens where it was left, before its script is there.
- * - A page that the browser kept whole follows what was chosen on other pages since.
+ * - A page that is loaded again opens where it was left, before its script has run.
+ * - A page from the browser's back/forward cache takes over what was chosen on other pages meanwhile.
  */
 export function startReturning(): void {
   let left = stored();
@@ -17,13 +18,13 @@ export function startReturning(): void {
     if (!persisted) return;
     history.scrollRestoration = 'manual';
     tellOf(left, stored());
-    // it was left on the way to a page that the browser loaded, and is on the way no more
+    // the page was left for one that the browser loaded itself, and that move is over
     delete document.documentElement.dataset['moving'];
     document.dispatchEvent(new Event('astro:page-load'));
   });
 }
 
-/** All that is stored, by its key; nothing where storage is blocked. */
+/** Everything in the browser's storage, by key; empty where storage is blocked. */
 function stored(): Record<string, string> {
   try {
     return { ...localStorage };
@@ -32,7 +33,7 @@ function stored(): Record<string, string> {
   }
 }
 
-/** Tells of changes as a browser does when another window makes them. */
+/** Dispatches the `storage` events that a browser sends when another window changes a value. */
 function tellOf(before: Record<string, string>, now: Record<string, string>): void {
   for (const key of new Set([...Object.keys(before), ...Object.keys(now)])) {
     const newValue = now[key] ?? null;

@@ -7,22 +7,22 @@ import { arrival, requestPage, takeDocument, type FetchedPage } from './page-cac
 import { createProgressBar } from './progress-bar.ts';
 import { isSameDeployment } from './start-page.ts';
 
-/** Attributes of the page's root that hold what the visitor chose; the next page's markup does not know it. */
+/** Data attributes of the root that script has set; the next page's markup has only their defaults. */
 const KEPT = ['theme', 'themeChoice', 'announcementBarInitiallyDismissed', 'script', 'hasHydrated'];
 
-/** The next page's beginning as a document, when as much of it has come as may be shown by itself. */
+/** The beginning of the next page as a document, once enough of it has arrived to be shown by itself. */
 type BeginningOf = (page: FetchedPage, event: TransitionBeforePreparationEvent) => Document | undefined;
 
 let beginningOf: BeginningOf | undefined;
 
-/** Has the beginning of a page shown while the rest of it is on its way; who gives it sees to the rest. */
+/** Makes the router show the beginning of a page while the rest loads. The caller has to add the rest. */
 export function showBeginnings(of: BeginningOf): void {
   beginningOf = of;
 }
 
 /**
- * Moves between pages: the next one is loaded while the old one stays, then takes its place. When that fails the
- * browser loads it whole; when there is no connection the old page stays and says so.
+ * Moves between pages: the old page stays until the next one has loaded, which then takes its place. If that
+ * fails, the browser loads the next page itself; without a connection the old page stays, with a notice.
  */
 export function startRouter(): void {
   const bar = createProgressBar();
@@ -51,18 +51,19 @@ export function startRouter(): void {
     event.swap = () => swap(event.newDocument);
   });
 
-  // a section in the address bar, and the skip link, make entries that the library goes back to only when it knows them
+  // a hash typed into the address bar and the skip link make history entries that Astro's router did not make
+  // itself, and that it ignores when the visitor goes back to them
   addEventListener('hashchange', () => {
     if (history.state) return;
-    // whatever entry is gone back to from here is of a lower number
+    // the router compares indexes to tell back from forward: all entries before this one have lower ones
     history.replaceState({ index: history.length, scrollX, scrollY }, '');
-    // without a section it would load the page, and who is on the way to another one goes on
+    // without a hash this would load the page again, and it would interrupt a move that is in progress
     if (!('moving' in dataset) && location.hash) void navigate(location.href, { history: 'replace' });
   });
 
   let first = true;
   document.addEventListener('astro:page-load', () => {
-    // the rest of a page may come when the next one is on its way
+    // this may be about the rest of the old page, while the next one is still loading
     if (!('moving' in dataset)) bar.done();
     normaliseAddress();
     if (!first && !location.hash && document.activeElement === document.body) {
@@ -73,8 +74,8 @@ export function startRouter(): void {
 }
 
 /**
- * As the library's own, but the root's attributes come last. All styles hang on them: set before the old page is gone,
- * they have the browser style it once more.
+ * As Astro's own `swap()`, but sets the root's attributes last: all styles depend on them, and the browser
+ * would restyle the old page if they changed before it is gone.
  */
 function swap(next: Document): void {
   swapFunctions.deselectScripts(next);
@@ -100,7 +101,7 @@ async function load(event: TransitionBeforePreparationEvent, stop: () => void): 
       'The page could not be loaded: there is no network connection.',
       () => void navigate(event.to.href),
     );
-    // never settling keeps the page that is shown; preventing the event would load the browser's own error page
+    // never settling keeps the current page; preventing the event would lead to the browser's own error page
     return new Promise(() => {});
   }
   if (event.signal.aborted) return;
@@ -109,7 +110,7 @@ async function load(event: TransitionBeforePreparationEvent, stop: () => void): 
   if (
     !page.html ||
     !next.querySelector('[name="astro-view-transitions-enabled"]') ||
-    // the scripts of two deployments do not go together
+    // scripts of different deployments do not work together
     !isSameDeployment(document, next) ||
     url.origin !== location.origin
   )
@@ -121,8 +122,8 @@ async function load(event: TransitionBeforePreparationEvent, stop: () => void): 
 }
 
 /**
- * Leaves a move to the browser. Who goes back is at the address already, and to go there once more would only scroll to
- * its section.
+ * Leaves a move to the browser. When the visitor goes back or forward, the address has already changed, and
+ * assigning it again would only scroll to its section: the page is reloaded instead.
  */
 function loadWhole(event: TransitionBeforePreparationEvent): Promise<void> | void {
   if (event.navigationType !== 'traverse') return event.preventDefault();
@@ -131,9 +132,10 @@ function loadWhole(event: TransitionBeforePreparationEvent): Promise<void> | voi
 }
 
 /**
- * In a narrow window all there is changes, and a slow phone needs a tenth of a second to draw what fades: the next page
- * comes at once, without waiting for a frame. In a wide one a transition that the next one overtakes is rejected; nobody
- * waits for it, so that is no error.
+ * Replaces `document.startViewTransition()`. In a narrow window everything changes, and fading costs a slow
+ * phone a tenth of a second: the next page is shown at once, without waiting for a frame. In a wide window a
+ * transition that the next one interrupts rejects its promises; nothing awaits them, so the rejections are
+ * ignored.
  */
 function hushTransitions(): void {
   if (typeof document.startViewTransition !== 'function') return;
@@ -150,7 +152,10 @@ function hushTransitions(): void {
   };
 }
 
-/** Servers redirect `.html` addresses; where one does not, the address bar still shows the page's own. */
+/**
+ * Shows the page's canonical address in the address bar, where the server has not redirected from another
+ * one.
+ */
 function normaliseAddress(): void {
   const path = normalisePath(location.pathname);
   if (path === location.pathname) return;

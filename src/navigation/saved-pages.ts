@@ -1,29 +1,29 @@
 import { forgetPages } from './page-cache.ts';
 
-/** What the development server tells its pages when content was saved. */
+/** Event that the development server sends to its pages when content was saved. */
 export const CONTENT_SAVED = 'content-saved';
-/** What a page tells the development server when it hears: the time at which it was asked for. */
+/** Event that a page sends to the development server once it listens, with the time of its own request. */
 export const PAGE_LISTENS = 'page-listens';
 
-/** The part of Vite's connection to the development server that is used. */
+/** The part of Vite's connection to the development server that is used here. */
 interface Hot {
   on(event: string, act: () => void): void;
   send(event: string, data: { since: number }): void;
 }
 
 /**
- * While writing: a saved page takes the place of the one that is shown, where the writer has scrolled to, without
- * loading its scripts and styles once more. A page that cannot be shown so is loaded anew.
+ * In development, replaces the page that is shown by its saved version, at the same scroll position and
+ * without loading scripts and styles again. Where that is not possible, the page is reloaded.
  */
 export function startShowingSaved(hot: Hot): void {
-  // not at the top: the server, which sends this, has no such module
+  // imported late: the server, which imports the names of the events, has no such module
   const library = import('astro:transitions/client');
   let count = 0;
   hot.on(CONTENT_SAVED, async () => {
     const own = ++count;
     forgetPages();
     const answer = await fetch(location.href, { cache: 'no-store' }).catch(() => undefined);
-    // the server starts anew, and has the page loaded when it is there
+    // the server is restarting, and will reload the page itself
     if (!answer) return;
     const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
     if (own !== count) return;
@@ -35,6 +35,6 @@ export function startShowingSaved(hot: Hot): void {
     document.dispatchEvent(new Event('astro:page-load'));
     scrollTo({ top, behavior: 'instant' });
   });
-  // what was saved while the page was on its way
+  // asks for what was saved while the page was loading
   hot.send(PAGE_LISTENS, { since: performance.timeOrigin });
 }

@@ -1,19 +1,27 @@
-/** What reaches the window when a script could not be loaded: Astro says it of an island, `loadLate()` of the rest. */
+/**
+ * Event of the window when a script could not be loaded: sent by Astro for islands, by `loadLate()` for the
+ * rest.
+ */
 export const SCRIPT_MISSING = 'astro:hydration-error';
-/** A script that is missing may be asked for with each movement of a pointer; the server is not, in milliseconds. */
+/**
+ * Least time between two requests to the server, in milliseconds: a missing script may be wanted again at
+ * each movement of a pointer.
+ */
 const PATIENCE = 60_000;
 
 /**
- * Runs in every page: loads the page's script once the page has been painted, which needs nothing of it.
+ * Runs inline in every page: loads the page's script once the page has been painted, which does not depend on
+ * it.
  *
- * A script that does not come may be gone, with the deployment that this page is of. When the server has another one by
- * now, the page is loaded anew, once for each script, so that two servers that disagree cannot send a visitor round in
- * circles. A visitor who is on the way to another page gets that one. It is printed into pages as text and may use
- * nothing from outside itself. Its element is told the address of the page's script, which names the deployment, by the
- * build (`pageFinisher()`); the development server loads scripts by itself.
+ * A script that cannot be loaded may have gone with the deployment that this page belongs to. If the server
+ * has another deployment by now, the page is reloaded: once for each script, so that two servers that
+ * disagree cannot cause a loop, and not while the visitor is moving to another page. The function is printed
+ * into pages as text, so it may use nothing from outside itself. The build writes the address of the page's
+ * script, which names the deployment, into the element of this one (`pageFinisher()`); the development server
+ * loads scripts by itself.
  *
- * @param missing what is said when another script is missing, `SCRIPT_MISSING`
- * @param patience for how long the server is not asked again, in milliseconds
+ * @param missing name of the event for a script that could not be loaded, `SCRIPT_MISSING`
+ * @param patience least time between two requests to the server, in milliseconds
  */
 export function startPage(missing: string, patience: number): void {
   const script = document.querySelector<HTMLElement>('[data-page-script]')?.dataset['pageScript'] ?? '';
@@ -36,7 +44,7 @@ export function startPage(missing: string, patience: number): void {
   const load = (): void => {
     if (isAsked) return;
     isAsked = true;
-    // the rest of the text (`boot()`)
+    // shows the rest of the text, hidden by `boot()`
     document.documentElement.removeAttribute('data-arriving');
     const element = document.createElement('script');
     element.type = 'module';
@@ -45,16 +53,18 @@ export function startPage(missing: string, patience: number): void {
     document.head.append(element);
   };
   new PerformanceObserver(load).observe({ type: 'paint', buffered: true });
-  // a window that is out of sight paints nothing
+  // a hidden window is not painted
   setTimeout(load, 1000);
 }
 
-/** The script as text for a page. */
+/** `startPage()` as the text of an inline script. */
 export function startPageScript(): string {
   return `(${startPage.toString()})(${JSON.stringify(SCRIPT_MISSING)},${PATIENCE})`;
 }
 
-/** Whether two pages are of one deployment: their scripts and the styles that stay are the same (`pageFinisher()`). */
+/**
+ * Whether two pages belong to one deployment: same page script, same persistent styles (`pageFinisher()`).
+ */
 export function isSameDeployment(one: Document, other: Document): boolean {
   const [a, b] = [one, other].map(
     (page) => page.querySelector<HTMLElement>('[data-page-script]')?.dataset['pageDeployment'],

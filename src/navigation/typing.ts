@@ -1,4 +1,4 @@
-/** Whether a key that is pressed on an element is typed into it, and so must not do anything else. */
+/** Whether a key pressed on an element types text there, and so must not do anything else. */
 export function isTyping(target: EventTarget | null): boolean {
   const element = target as HTMLElement | null;
   // a field that was hidden keeps the focus until the next frame

@@ -1,16 +1,22 @@
 import { linkOf } from './linked-page.ts';
 import { afterPainting } from './after-painting.ts';
 
-/** The first sign that somebody is there. */
+/** Events that show that a visitor is there. */
 const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
 
-/** A pointer that rests where it was: browsers tell of it too, as soon as a page is laid out under it. */
+/**
+ * Whether an event is a pointer move without movement: browsers send one when a page is laid out under a
+ * resting mouse.
+ */
 export function isRest(sign: Event): boolean {
   const { type, movementX, movementY } = sign as PointerEvent;
   return type === 'pointermove' && !movementX && !movementY;
 }
 
-/** Calls `act` once, with what a visitor does first; who only glances at a page loads nothing more. */
+/**
+ * Calls `act` once, with the visitor's first action. For a visitor who only glances at a page, nothing more
+ * is loaded.
+ */
 export function onWake(act: (sign: Event) => void): void {
   const stop = new AbortController();
   for (const type of SIGNS) {
@@ -19,8 +25,8 @@ export function onWake(act: (sign: Event) => void): void {
       (sign) => {
         if (isRest(sign)) return;
         stop.abort();
-        // the sign may be the start of a click, whose answer is painted before what it lets load; that of a link is the
-        // next page, which is asked for first and painted with what is loaded now
+        // The response to a click is painted before more is loaded. On a link the response is the next page:
+        // loading starts right after the request for it, as what is loaded helps to paint that page.
         void (linkOf(sign) ? new Promise((resolve) => setTimeout(resolve)) : afterPainting()).then(() =>
           act(sign),
         );

@@ -1,31 +1,31 @@
-/** As many blocks of text are more than any narrow window shows, wherever they begin. */
+/** This many blocks of text are more than any narrow window shows, wherever the first of them stands. */
 const SCREENFUL = 16;
-/** The start of each block behind the first screens, as the build marks it (`markdown/in-parts.ts`). */
+/** The start tag of each block after the first screens, as the build marks it (`markdown/in-parts.ts`). */
 const LATE = /<[\w-]+ data-late(?=[ >])/g;
-/** The styles that stay when a visitor moves on; to read them again takes a slow phone as long as to read the text. */
+/** The styles that persist between pages: a slow phone takes as long to parse them as the text. */
 const KEPT_STYLES = /<style( data-astro-transition-persist[^>]*>).*?<\/style>/s;
 
-/** A page's HTML, in the order in which it is shown. */
+/** The part of a page's HTML that is shown first, and where the rest of it is. */
 export interface Beginning {
-  /** What fills the window and all that stands before the text, with a mark in place of the styles that stay. */
+  /** Everything before the text, then the blocks that fill the window; a `meta` replaces those styles. */
   html: string;
-  /** Blocks of text that stand before the first one that is shown. */
+  /** HTML of the blocks above the first one shown. */
   above: string;
-  /** From which place in the page's HTML on the rest is. */
+  /** Offset in the page's HTML at which the rest begins. */
   end: number;
 }
 
 /**
- * The beginning of a page that fills a narrow window, at its top or at a section.
+ * The part of a page that fills a narrow window, at its top or at a section.
  *
- * @param text as much of the page's HTML as has come
+ * @param text HTML of the page, as far as it has arrived
  * @param id of the section; empty for the top
- * @param isAll whether no more of it will come
- * @returns nothing when not enough has come, and when the page is too short to be shown in parts
+ * @param isAll whether the HTML is complete
+ * @returns undefined if too little has arrived, and for pages too short to be shown in parts
  */
 export function beginningOf(text: string, id: string, isAll: boolean): Beginning | undefined {
   const at = id === '' ? -1 : text.indexOf(` id="${id}"`);
-  // a section that the page does not have leaves its reader at the top
+  // if the page has no such section it opens at the top, but that is certain only once the HTML is complete
   if (at === -1 && id !== '' && !isAll) return undefined;
   const late = Array.from(text.matchAll(LATE), ({ index }) => index);
   const [first] = late;
@@ -33,7 +33,7 @@ export function beginningOf(text: string, id: string, isAll: boolean): Beginning
   const before = (place: number): string => text.slice(0, place).replace(KEPT_STYLES, '<meta$1');
   if (at === -1) return { html: before(first), above: '', end: first };
 
-  // the block that the section is in begins last before it; it may be one of the first screens
+  // the block of the section is the last one that starts before it; -1 if it is among the first screens
   let block = late.findLastIndex((start) => start < at);
   let end = late[block + SCREENFUL];
   if (end === undefined) {

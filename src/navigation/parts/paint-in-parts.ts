@@ -7,29 +7,29 @@ import { showBeginnings } from '../router.ts';
 import { beginningOf } from './beginning.ts';
 import { addRest, missRest } from './rest.ts';
 
-/** The longest wait for a frame, in milliseconds: a window that is out of sight has none. */
+/** Longest wait for a frame, in milliseconds: a hidden window never gets one. */
 const NO_FRAME = 300;
 
-/** A page that is shown in part. */
+/** A page of which only the beginning is shown. */
 interface Part {
   page: FetchedPage;
-  /** Its beginning. */
+  /** The parsed beginning. */
   document: Document;
-  /** Puts the rest, as much of it as has come, around what is shown. */
+  /** Adds the rest, as far as it has arrived, around the beginning. */
   add(): void;
 }
 
 /**
- * Lets the next page be painted where it opens before the rest of it is there, as browsers do while they load one: a slow
- * network needs a while for the rest of a long page, and a slow phone a tenth of a second to read and to lay it out. The
- * page has loaded when all of it is there.
+ * Paints the next page where it opens before the rest of it has arrived, as browsers do while they load a
+ * page: a slow network takes a while for the rest of a long page, and a slow phone a tenth of a second to
+ * parse and lay it out. `astro:page-load` is held back until the page is complete.
  */
 export function startPaintingInParts(): void {
   let begun: Part | undefined;
   let shown: Part | undefined;
   let asksForMenu = false;
   showBeginnings((page, { to, navigationType }) => {
-    // the place to go back to is known only with all of the page
+    // restoring the scroll position takes the whole page
     if (navigationType === 'traverse' || matchMedia(WIDE_WINDOW).matches) return undefined;
     const beginning = beginningOf(page.text, idOfHash(to.hash), page.more === undefined);
     if (!beginning) return undefined;
@@ -42,11 +42,12 @@ export function startPaintingInParts(): void {
     shown = begun?.document === newDocument ? begun : undefined;
     asksForMenu = false;
   });
-  // the menu stands behind the text; who taps on something else by then no longer waits for it
+  // the menu is behind the text in the HTML, so it opens once it is there, unless the visitor has tapped on
+  // something else
   document.addEventListener('click', ({ target }) => {
     asksForMenu = (target as Element).closest('[data-menu-open]') !== null;
   });
-  // on the window, and so before all who look at the page then
+  // captured on the window, to run before all other listeners
   addEventListener(
     'astro:page-load',
     (event) => {

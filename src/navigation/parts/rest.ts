@@ -2,19 +2,20 @@ import { idOfHash } from '../addresses.ts';
 import { showLoadFailure } from '../notice.ts';
 import { parseHtml } from '../page-cache.ts';
 
-/** What a page that is shown in part still lacks, as HTML. */
+/** The HTML that is missing around a page of which only a part is shown. */
 interface Rest {
-  /** Blocks of its text before the first one that is shown. */
+  /** Blocks of text above the first one shown. */
   above: string;
-  /** All that comes behind the last block that is shown. */
+  /** Everything after the last block shown. */
   below: string;
 }
 
 /**
- * Puts the rest of a page around what is shown of it, which stays where it is in the window. No script of it runs: pages
- * may not have any of their own (`markdown/render-html.ts`), and those of all pages have run.
+ * Adds the rest of a page around the part that is shown, which keeps its place in the window. Scripts in it
+ * do not run: pages may not have their own (`markdown/render-html.ts`), and those of the site have already
+ * run.
  *
- * @param hash what the address named behind the page when it was opened
+ * @param hash of the address with which the page was opened
  */
 export function addRest({ above, below }: Rest, hash: string): void {
   const section = hash && document.getElementById(idOfHash(hash));
@@ -26,11 +27,15 @@ export function addRest({ above, below }: Rest, hash: string): void {
   text.prepend(...parseHtml(above).body.childNodes);
   addBelow(text, below);
   if (top() !== shownAt) scrollBy({ top: top() - shownAt, behavior: 'instant' });
-  // the section that is asked for, by now, is in the rest
+  // the section that the address names by now has only just been added
   if (!isThere) document.getElementById(idOfHash(location.hash))?.scrollIntoView();
 }
 
-/** The elements around the page's text are open where its beginning ends, and closed by what comes behind that. */
+/**
+ * Adds what comes after the shown part. The HTML begins inside the page's text: the text and its ancestors
+ * are opened again to parse it, and what follows inside or after each of them goes to the same place in the
+ * page.
+ */
 function addBelow(text: Element, html: string): void {
   const open: Element[] = [];
   for (let each = text; each !== document.body; each = each.parentElement as Element) open.unshift(each);
@@ -43,7 +48,7 @@ function addBelow(text: Element, html: string): void {
   text.append(...from.childNodes);
 }
 
-/** The rest of a page did not come: the browser loads the page whole; without a connection the visitor is told. */
+/** Handles a page whose rest could not be loaded: reloads it, or says that there is no connection. */
 export function missRest(): void {
   if (navigator.onLine) return location.reload();
   showLoadFailure('The rest of the page could not be loaded: there is no network connection.', missRest);
