@@ -62,9 +62,7 @@ export function startPageScript(): string {
   return `(${startPage.toString()})(${JSON.stringify(SCRIPT_MISSING)},${PATIENCE})`;
 }
 
-/**
- * Whether two pages belong to one deployment: same page script, same persistent styles (`pageFinisher()`).
- */
+/** Whether two pages belong to one deployment: same page script and persistent styles (`pageFinisher()`). */
 export function isSameDeployment(one: Document, other: Document): boolean {
   const [a, b] = [one, other].map(
     (page) => page.querySelector<HTMLElement>('[data-page-script]')?.dataset['pageDeployment'],

@@ -4,7 +4,7 @@ import { drawEmoji } from '../icons/drawn-emoji.ts';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './AnnouncementBar.module.css';
 
-/** A closable note above everything. Whether it shows is decided before the first paint, by an attribute of the page. */
+/** The announcement above every page. An attribute of the root hides it before the first paint (`boot()`). */
 export function AnnouncementBar({
   bar,
   base,

@@ -1,7 +1,7 @@
 /** How long the copy button says that it worked, in milliseconds. */
 const COPIED = 1000;
 
-/** How far from the window a block gets its buttons: what one sees next, and what the next Tab may reach. */
+/** How far beyond the window blocks get their buttons: what comes into view, or is focused by Tab, next. */
 const NEAR = '200%';
 
 const near = new IntersectionObserver(
@@ -16,8 +16,8 @@ const near = new IntersectionObserver(
 );
 
 /**
- * A code block's buttons: copy, and wrap where lines are longer than the block. The code itself is in the page. They are
- * made when the block comes near, as long pages have a hundred blocks.
+ * The element `code-block`. Adds buttons to copy the code, to wrap lines that are longer than the block, and
+ * to show types. They are made when the block comes near the window, as long pages have a hundred blocks.
  */
 export class CodeBlock extends HTMLElement {
   #observer: ResizeObserver | undefined;
@@ -27,7 +27,7 @@ export class CodeBlock extends HTMLElement {
     near.observe(this);
   }
 
-  /** Makes the buttons, unless they are there. */
+  /** Adds the buttons, unless they are there. */
   dress(): void {
     const pre = this.querySelector('pre');
     if (!pre || this.querySelector('.code-buttons')) return;
@@ -59,7 +59,7 @@ export class CodeBlock extends HTMLElement {
     this.#observer?.disconnect();
   }
 
-  /** Types load when a mouse first points at the code, or when the button for the keyboard is used. */
+  /** The keyboard's button for types. They load when it is used, or when a mouse first points at the code. */
   #typesButton(): HTMLButtonElement {
     this.addEventListener(
       'pointerover',
@@ -76,7 +76,7 @@ export class CodeBlock extends HTMLElement {
     return types;
   }
 
-  /** Only lines that are longer than the block can be wrapped. */
+  /** Shows the button only where lines are longer than the block, or wrapped already. */
   #measure(pre: HTMLElement, wrap: HTMLElement): void {
     wrap.hidden = pre.scrollWidth <= pre.clientWidth && !this.classList.contains('wrap');
   }
@@ -94,7 +94,7 @@ export class CodeBlock extends HTMLElement {
   }
 }
 
-/** Types are an extra: when their script does not come, the code is there. */
+/** Loads the script for types and uses it. Types are optional: when it cannot be loaded, nothing happens. */
 function loadHover(use: (hover: typeof import('./hover.ts')) => unknown): Promise<unknown> {
   return import('./hover.ts').then(use).catch(() => undefined);
 }
@@ -108,7 +108,10 @@ function button(text: string, label: string, act: () => void): HTMLButtonElement
   return element;
 }
 
-/** Older ways serve pages that are not on a secure origin. */
+/**
+ * Copies a text. Pages of an insecure origin have no `navigator.clipboard`: the older way serves them.
+ * @returns whether it worked
+ */
 async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

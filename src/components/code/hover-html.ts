@@ -5,7 +5,10 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 const escape = (text: string): string => text.replace(/[&<>]/g, (letter) => ENTITIES[letter] ?? letter);
 
-/** Colours the compiler's display of a type: good enough for a line or two, without a highlighter in the browser. */
+/**
+ * A type as the compiler displays it, as HTML with colours: good enough for a line or two, without a
+ * highlighter in the browser.
+ */
 export function codeHtml(code: string): string {
   let html = '';
   let at = 0;

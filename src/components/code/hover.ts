@@ -4,14 +4,14 @@ import { positionAt, rangeOf } from './text-positions.ts';
 
 /** A pointer rests this long on a name before its type shows, in milliseconds. */
 const REST = 120;
-/** And may leave for this long, to reach the card. */
+/** How long the pointer may be off the name on its way to the card, in milliseconds. */
 const LEAVE = 250;
 
 type Hover = HoverFile['blocks'][number][number];
 
 const files = new Map<string, Promise<HoverFile>>();
 
-/** The hover texts of the page that holds a block. A failed load is tried again the next time. */
+/** The hover texts of a block's page; undefined when it has none. A failed load is tried again next time. */
 function load(block: HTMLElement): Promise<HoverFile> | undefined {
   const href = block.closest<HTMLElement>('[data-hovers]')?.dataset['hovers'];
   if (href === undefined) return undefined;
@@ -135,8 +135,9 @@ export async function startPointing(block: HTMLElement, first: PointerEvent): Pr
 }
 
 /**
- * Lets the keyboard walk over the names of a block: arrow keys move, Escape or the button ends. Tab leaves as always.
- * @returns whether the block has names to walk over.
+ * Lets the keyboard walk over the names of a block: the arrow keys, Home and End move, Escape ends and
+ * returns to the button. It also ends when the focus moves elsewhere.
+ * @returns whether the block has names to walk over
  */
 export async function startWalking(block: HTMLElement, button: HTMLButtonElement): Promise<boolean> {
   const found = await blockHovers(block);
@@ -154,7 +155,7 @@ export async function startWalking(block: HTMLElement, button: HTMLButtonElement
   block.append(marker);
   let ended = false;
   const end = (): void => {
-    if (ended) return; // taking the marker away takes the focus from it, which ends too
+    if (ended) return; // removing the marker blurs it, which ends too
     ended = true;
     marker.remove();
     own.hide();
@@ -207,6 +208,6 @@ async function blockHovers(
     const hovers = file?.blocks[index];
     return file && hovers ? { hovers, texts: file.texts } : undefined;
   } catch {
-    return undefined; // types are an extra; the code is there
+    return undefined; // types are optional
   }
 }

@@ -4,7 +4,7 @@ export interface TextPosition {
   column: number;
 }
 
-/** The texts of a block's code, without the compiler's messages between the lines. */
+/** The text nodes of a block's code, without the compiler's messages between the lines. */
 function* texts(code: HTMLElement): Generator<Text> {
   const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT, (node) =>
     node.parentElement?.closest('.diagnostic') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
@@ -16,7 +16,7 @@ function* texts(code: HTMLElement): Generator<Text> {
 export function positionAt(code: HTMLElement, x: number, y: number): TextPosition | undefined {
   const caret = document.caretPositionFromPoint?.(x, y);
   if (!caret || !code.contains(caret.offsetNode)) return undefined;
-  // a caret is found beside text too: the point must be on the letter behind or before it
+  // a caret is also found beside text: the point must be on the letter after or before it
   const probe = document.createRange();
   const { offsetNode: node, offset } = caret;
   const length = node.textContent?.length ?? 0;
@@ -43,7 +43,7 @@ function place(code: HTMLElement, target: Node, offset: number): TextPosition | 
   return undefined;
 }
 
-/** The range of a piece of the code; nothing when the block has no such place. */
+/** The range of `length` letters at a place in the code; undefined when the code has no such place. */
 export function rangeOf(code: HTMLElement, line: number, column: number, length: number): Range | undefined {
   const range = document.createRange();
   let at = 0;

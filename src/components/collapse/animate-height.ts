@@ -1,6 +1,7 @@
 /**
- * How long a list takes to open or close, in milliseconds, from the height of its content in pixels: longer lists move
- * for longer, but not in proportion. The rule of the Material guidelines, as the site's earlier releases had it.
+ * How long a list takes to open or close, in milliseconds, from the height of its content in pixels: longer
+ * lists move for longer, but not in proportion. The formula is Material UI's `getAutoHeightDuration()`, which
+ * the site's earlier releases used.
  */
 export function collapseDuration(height: number): number {
   const constant = height / 36;

@@ -1,19 +1,20 @@
 import { animateHeight } from './animate-height.ts';
 
-/** Disclosures that are on the way to being closed; until then they are open. */
+/** Disclosures that are closing; they keep their attribute `open` until the movement ends. */
 const closing = new WeakSet<HTMLDetailsElement>();
 
 /**
- * Lets the disclosure whose summary was clicked open and close over time, as the sidebar's categories do. One that floats
- * over the page (the folded table of contents) has no height of its own and is there at once.
+ * Animates the disclosure whose summary was clicked, as the sidebar's categories are. The folded table of
+ * contents, whose list floats over the page, keeps its height and opens at once.
  */
 export function animateDisclosure(event: Event): void {
   const target = event.target as Element;
   const details = target.closest('summary')?.parentElement;
-  // the first click is handed on when the browser has answered it
+  // the first click is handed on late (`startReading()`), when the browser has already opened or closed the
+  // disclosure
   const isOver = event.eventPhase === Event.NONE;
   if (!(details instanceof HTMLDetailsElement) || event.defaultPrevented || isOver) return;
-  // a link in the title leads on by itself
+  // a link in the summary is followed instead
   if (target.closest('a')) return;
   event.preventDefault();
   const from = details.offsetHeight;
@@ -24,7 +25,7 @@ export function animateDisclosure(event: Event): void {
   closing.delete(details);
   if (from === to) return;
   if (!opens) closing.add(details);
-  // what goes is seen until it is gone
+  // what is closing stays visible until the movement ends
   details.open = true;
   animateHeight(details, from, to).addEventListener('finish', () => {
     details.open = opens;

@@ -10,13 +10,13 @@ import { TableOfContents, TableOfContentsDisclosure } from '../toc/TableOfConten
 import { VersionBanner, type VersionNote } from './VersionBanner.tsx';
 import styles from './DocsPage.module.css';
 
-/** Everything that a docs page shows around its text. */
+/** Everything that a docs page shows. */
 export interface DocsPageData {
   title: string;
   description: string;
   /** The page's text, from its Markdown. */
   html: string;
-  /** Sections that left this page, as JSON: the old id, the new address. */
+  /** JSON object of the sections that left this page: old id to new address. */
   moved: string | undefined;
   /** Address of the page's hover texts. */
   hovers: string | undefined;
@@ -29,11 +29,11 @@ export interface DocsPageData {
   next: Neighbour | undefined;
   editHref: string | undefined;
   feedback: FeedbackLinks | undefined;
-  /** The last change: as a machine reads it, and as a reader does. */
+  /** The time of the last change (ISO 8601), and the date that readers see. */
   lastUpdate: { iso: string; text: string } | undefined;
   versionNote: VersionNote | undefined;
   marks: ('draft' | 'unlisted')[];
-  /** What stands between the text and the links to the neighbours. */
+  /** Shown between the text and the links to the neighbours. */
   children?: ReactNode;
 }
 

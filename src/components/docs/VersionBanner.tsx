@@ -1,4 +1,4 @@
-/** What a page of a version that is not the latest says at its top. */
+/** The note on top of the pages of a version that is not the latest. */
 export interface VersionNote {
   kind: 'unreleased' | 'unmaintained';
   siteTitle: string;
@@ -6,7 +6,7 @@ export interface VersionNote {
   latest: { name: string; label: string; href: string };
 }
 
-/** Says that the docs of another version are read, and where the same page of the latest one is. */
+/** Says that the reader is in the docs of another version, and links to the same page of the latest one. */
 export function VersionBanner({ note }: { note: VersionNote }) {
   return (
     <aside className="admonition warning" role="note" aria-label="Version of these docs">

@@ -3,7 +3,7 @@ import styles from './ErrorBoundary.module.css';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** The part fills the page, and its failure is the page's: the document's title says so too. */
+  /** Whether the part fills the page, so that its failure sets the document's title too. */
   wholePage?: boolean;
 }
 

@@ -1,7 +1,8 @@
 /**
- * Runs in the home page: when a script of the page does not come, and so none has run, the base URL is probably wrong, and
- * the visitor (who is then most likely the maintainer) is told which one would work. It is printed into the page as text
- * and may use nothing from outside itself; the styles that a page with a wrong base URL may lack are set here.
+ * Runs inline in the home page: when a script of the page cannot be loaded and none has run, the base URL is
+ * probably wrong. A banner then tells the visitor, who is most likely the maintainer, which one would work.
+ * The function is printed into the page as text, so it may use nothing from outside itself, and it sets its
+ * own styles, as those of the page may be missing too.
  */
 function checkBaseUrl(baseUrl: string): void {
   const warn = ({ target }: Event): void => {
@@ -31,7 +32,7 @@ function checkBaseUrl(baseUrl: string): void {
   addEventListener('error', warn, true);
 }
 
-/** The check as text for a page. */
+/** `checkBaseUrl()` as the text of an inline script. */
 export function baseUrlCheckScript(baseUrl: string): string {
   return `(${checkBaseUrl.toString()})(${JSON.stringify(baseUrl)})`;
 }

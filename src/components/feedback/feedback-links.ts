@@ -1,4 +1,4 @@
-/** Where feedback on a page leads: forms of the repository's host, filled in. */
+/** Links for feedback on a page: forms of the repository's host, filled in. */
 export interface FeedbackLinks {
   helpful: string;
   unhelpful: string;
@@ -6,8 +6,8 @@ export interface FeedbackLinks {
 }
 
 /**
- * The links of a page.
- * @param forms where a discussion and an issue are written
+ * The links for feedback on a page.
+ * @param forms addresses of the forms for a new discussion and for a new issue
  * @param page its title, and its address with host
  */
 export function feedbackLinks(
@@ -22,7 +22,10 @@ export function feedbackLinks(
   };
 }
 
-/** The address of a form with title and text filled in; what the address asks for already is kept. */
+/**
+ * The address of a form with title and text filled in. Other parameters of the address are kept.
+ * @throws TypeError when `form` is not a whole address
+ */
 export function filledIn(form: string, title: string, body: string): string {
   const url = new URL(form);
   url.searchParams.set('title', title);

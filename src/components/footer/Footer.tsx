@@ -6,7 +6,7 @@ import styles from './Footer.module.css';
 interface FooterProps {
   footer: SiteConfig['footer'];
   base: string;
-  /** It comes behind the first screens, as the end of the text does (`markdown/first-screens.ts`). */
+  /** Whether it stands after the first screens, as the end of the text does (`markdown/first-screens.ts`). */
   isLate: boolean;
 }
 

@@ -13,11 +13,11 @@ export interface HomeData {
   /** Address of the sample's hover texts. */
   hovers: string | undefined;
   libraries: { name: string; href: string; text: string }[];
-  /** Sections in the words of the docs: a heading, and the HTML below it. */
+  /** Sections from the docs: a heading, and the HTML below it. */
   sections: { id: string; heading: string; html: string }[];
   /** Figures of the last check of the docs; nothing when it did not run. */
   proof: { samples: number; executed: number; packages: string[] } | undefined;
-  /** Sections that left this page, as JSON: the old id, the new address. */
+  /** JSON object of the sections that left this page: old id to new address. */
   moved: string | undefined;
   /** The project in figures. */
   children?: ReactNode;

@@ -23,7 +23,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** An icon that says nothing by itself: its button or link has the name. */
+/** A decorative icon, hidden from assistive technology: its button or link has the name. */
 export function Icon({
   name,
   size = 20,
@@ -51,7 +51,7 @@ export function Icon({
   );
 }
 
-/** The repository's host. */
+/** The mark of GitHub, the repository's host. */
 export function GitHubIcon({ size = 22 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">

@@ -33,7 +33,7 @@ export function showHelp(): void {
 /** The shortcuts as items of a definition list, in HTML. */
 function rows(): string {
   const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
-  // in the order in which they are looked for
+  // the most wanted ones first
   const list: [keys: string[][], does: string][] = [
     [[[isMac ? '⌘' : 'Ctrl', 'K'], ['/']], 'Search'],
     ...SHORTCUTS.map(({ key, does }): [string[][], string] => [[[key]], does]),

@@ -1,11 +1,11 @@
 import { isTyping } from '../../navigation/typing.ts';
 import { readStored, store } from '../../preferences/storage.ts';
 
-/** Where the choice is kept that keys alone do nothing. */
+/** Key in the browser's storage of the choice that single keys do nothing. */
 const KEY = 'shortcuts';
 /**
- * Who types, into a field that goes with its page or for a search that is not open yet, types on for a while; how long
- * after the last key, in milliseconds.
+ * How long after the last key single keys still count as typing, in milliseconds. A visitor may type on when
+ * the field has gone with its page, or before the search that they asked for has opened.
  */
 const TYPES_ON = 1000;
 
@@ -18,7 +18,7 @@ export interface Shortcut {
 
 const click = (selector: string) => (): void => document.querySelector<HTMLElement>(selector)?.click();
 
-/** The keys that this part answers. Search has its own: Ctrl or Cmd with K, and `/`. */
+/** The shortcuts handled here. Search handles its own keys: Ctrl or Cmd with K, and `/`. */
 export const SHORTCUTS: readonly Shortcut[] = [
   { key: 'n', does: 'Next page', act: click('main a[rel="next"]') },
   { key: 'p', does: 'Previous page', act: click('main a[rel="prev"]') },
@@ -30,7 +30,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   },
 ];
 
-/** Whether keys that are pressed alone do something. Visitors who speak to their computer switch them off. */
+/** Whether keys pressed alone do something. Visitors who speak to their computer switch them off. */
 export function singleKeysAreOn(): boolean {
   return readStored(KEY) !== 'off';
 }
@@ -45,7 +45,7 @@ document.addEventListener('astro:before-swap', () => {
   if (isTyping(document.activeElement)) typesOnUntil = performance.now() + TYPES_ON;
 });
 
-/** Answers a key, unless the visitor types, a dialog is open, or it belongs to something else. */
+/** Handles a key, unless the visitor is typing, a dialog is open, or something else has handled it. */
 export function handleKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.repeat || event.isComposing) return;
   if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -5,20 +5,20 @@ import { previewOf, type Preview } from './preview-of.ts';
 /** A pointer rests this long on a link before it is previewed, a focus longer, in milliseconds. */
 const REST = 350;
 const FOCUS_REST = 700;
-/** And may leave for this long, to reach the card. */
+/** How long the pointer may be off the link on its way to the card, in milliseconds. */
 const LEAVE = 250;
 
 const CARD = 'link-preview';
 
-/** The link, its timer and its card. One at a time. */
+/** The previewed link, and the timer that opens or closes the card. There is one preview at a time. */
 let current: HTMLAnchorElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** The link that the keyboard has come to. */
+/** The link that the keyboard has focused, until the mouse moves. */
 let focused: HTMLAnchorElement | undefined;
 
 /**
- * Shows what a link of the text leads to while a mouse rests on it or the keyboard's focus is on it. Never for touch,
- * nor where data is dear. Escape takes the card away; it stays while the pointer is on it.
+ * Previews where a link of the text leads, while a mouse rests on it or it has the keyboard's focus. Not for
+ * touch, and not where data is to be saved. The card stays while the pointer is on it; Escape closes it.
  */
 export function startLinkPreviews(): void {
   addEventListener('focusout', leave);
@@ -51,16 +51,16 @@ function isAllowed(): boolean {
   return mayPrefetch() && !matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
-/** A mouse points at something. */
+/** Answers `pointerover`. */
 export function previewPointed(event: PointerEvent): void {
   if (event.pointerType !== 'mouse') return;
-  // a page that scrolls under a mouse that rests is pointed at too, and Tab scrolls
+  // the event also fires when Tab scrolls the page under a mouse that rests
   if (focused !== undefined && focused === document.activeElement) return;
   if ((event.target as Element).closest?.(`#${CARD}`)) clearTimeout(timer);
   else point(previewable(event.target), REST);
 }
 
-/** Something is focused. */
+/** Answers `focusin`. */
 export function previewFocused({ target }: Event): void {
   const link = previewable(target);
   focused = link?.matches(':focus-visible') ? link : undefined;
@@ -90,7 +90,7 @@ function hide(): void {
 async function open(link: HTMLAnchorElement): Promise<void> {
   hide();
   current = link;
-  // a preview is an extra: what cannot be loaded is not shown
+  // previews are optional: one that cannot be loaded is not shown
   const preview = await previewOf(link).catch(() => undefined);
   if (current !== link) return;
   if (!preview || !link.isConnected) return hide();

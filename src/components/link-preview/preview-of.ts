@@ -3,18 +3,22 @@ import { fetchPage, readDocument } from '../../navigation/page-cache.ts';
 
 /** What a preview shows. */
 export interface Preview {
-  /** The page that the section stands on; nothing when the link leads to the page itself. */
+  /** Title of the page that has the section; undefined when the link leads to the page itself. */
   page: string | undefined;
   title: string;
-  /** A section's first code, as HTML of the page. */
+  /** HTML of the section's first code. */
   code: string | undefined;
   text: string;
 }
 
-/** Longest text, in letters. */
+/** Longest text, in characters. */
 const LONGEST = 240;
 
-/** What a link leads to, from the page itself; nothing when it cannot be loaded or says nothing. */
+/**
+ * The preview of a link's target, taken from the page itself; undefined when that is no page, or has no
+ * title.
+ * @throws the network's error
+ */
 export async function previewOf(link: HTMLAnchorElement): Promise<Preview | undefined> {
   const target = await documentOf(link);
   if (!target) return undefined;

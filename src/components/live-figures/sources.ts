@@ -1,10 +1,10 @@
 import { GITHUB_HOST, NPM_HOST } from './hosts.ts';
 
-/** Figures of the project, as they were on a day. */
+/** Figures of the project on one day. */
 export interface BuiltFigures {
   /** Year, month and day. */
   date: string;
-  /** Nothing until `npm run figures` has asked for it. */
+  /** Null until `npm run figures` has asked for it. */
   stars: number | null;
   /** Latest version by package. */
   versions: Record<string, string>;

@@ -10,7 +10,7 @@ interface MobileMenuProps {
   home: string;
   entries: NavbarEntry[];
   colorMode: { disableSwitch: boolean; respect: boolean; initial: string };
-  /** The sidebar of the page that is shown; it is the menu's second pane, and the one that shows first. */
+  /** Sidebar of the current page: the menu's secondary pane, which is the one shown first. */
   sidebar: Sidebar | undefined;
   path: string;
   base: string;

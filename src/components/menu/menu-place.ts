@@ -4,8 +4,8 @@ const openMenu = (): HTMLDialogElement | null => document.querySelector('#menu[o
 const close = (): void => openMenu()?.close();
 
 /**
- * What the menu does once it is used: it shows the section of the page that it is on, each time, with the page's entry in
- * view, and closes when the visitor goes back and when the window grows.
+ * Keeps the menu in step with the page: each time it opens, it shows the sidebar's pane with the page's entry
+ * in view. It closes when the visitor goes back, and when the window becomes wide.
  */
 export function startMenuPlace(): void {
   const show = (): void => {
@@ -26,7 +26,7 @@ export function startMenuPlace(): void {
     if (wide.matches) close();
   };
   wide.addEventListener('change', closeInWide);
-  // what has it open may be what loaded this
+  // the menu may be open already: opening it may be what loaded this
   show();
   closeInWide();
 }

@@ -1,4 +1,7 @@
-/** Adds to the native dialog: its panes, older browsers, closing on navigation. The rest comes later (`menu-place.ts`). */
+/**
+ * Adds to the native dialog: switching panes, opening in browsers without `command`, closing when a link is
+ * followed. The rest is loaded later (`menu-place.ts`).
+ */
 export function startMobileMenu(): void {
   const menu = (): HTMLDialogElement | null => document.querySelector('#menu');
   const hasCommands = 'commandForElement' in HTMLButtonElement.prototype;

@@ -1,7 +1,7 @@
 import { Icon } from '../icons/Icon.tsx';
 import styles from './Navbar.module.css';
 
-/** Switches between the colour modes. Disabled until the page's script has run; which icon shows is CSS's doing. */
+/** The button that switches the colour mode. Disabled until the page's script has run; CSS picks the icon. */
 export function ColorModeToggle({
   disableSwitch,
   respect,

@@ -11,7 +11,7 @@ interface NavbarProps {
   onHome: boolean;
   navbar: NavbarData;
   colorMode: { disableSwitch: boolean; respect: boolean; initial: string };
-  /** The search control; a slot fills it. */
+  /** The search control, passed as a slot. */
   search?: ReactNode;
 }
 

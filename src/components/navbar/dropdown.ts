@@ -1,6 +1,6 @@
 import { placeAfter } from '../../navigation/arrow-keys.ts';
 
-/** Adds to the native popover what it does not do itself: arrow keys, closing when focus leaves, the state's name. */
+/** Adds to the native popover what it lacks: arrow keys, closing when the focus leaves, `aria-expanded`. */
 export function startDropdowns(): void {
   document.addEventListener(
     'toggle',
@@ -25,7 +25,7 @@ export function startDropdowns(): void {
     const links = [...menu.querySelectorAll<HTMLElement>('a[href]')];
     const at = links.indexOf(document.activeElement as HTMLElement);
     const next = placeAfter(event.key, at, links.length - 1, ['ArrowDown', 'ArrowUp']);
-    // on the button, the other keys are the page's
+    // while the button has the focus, Home and End scroll the page
     if (next === undefined || (at === -1 && !event.key.startsWith('Arrow'))) return;
     event.preventDefault();
     if (!menu.matches(':popover-open')) menu.showPopover();

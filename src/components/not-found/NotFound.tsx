@@ -1,6 +1,6 @@
 import styles from './NotFound.module.css';
 
-/** The page for addresses that do not exist. Script fills the list of pages whose addresses are near. */
+/** The page for addresses that do not exist. Script fills the list of pages with similar addresses. */
 export function NotFound({
   base,
   searchPath,

@@ -1,6 +1,6 @@
 import { nearest } from '../../content/nearest.ts';
 
-/** Fills the not-found page's list with pages whose addresses are like the one that was asked for. */
+/** Fills the not-found page's list with the pages whose addresses are most like the one requested. */
 export async function fillNearPages(section: HTMLElement): Promise<void> {
   const list = section.querySelector('ul');
   if (!list) return;

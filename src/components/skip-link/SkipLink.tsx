@@ -1,8 +1,9 @@
 import styles from './SkipLink.module.css';
 
 /**
- * First thing on a page for keyboards: a way past the navigation. The browser follows it, not the router, which does not
- * know an address that changed without it, as the one of a search does, and would load the page anew.
+ * The first stop for keyboards: a way past the navigation. Followed by the browser (`data-astro-reload`): the
+ * router does not know an address that script has changed, as on the search page, and would load the page
+ * again.
  */
 export function SkipLink() {
   return (
