@@ -7,7 +7,7 @@ import { enlargeClicked, startDrawings } from './drawings.ts';
 import { closeOnClick, closeOnEscape } from './page-menu.ts';
 import { addStyles } from './styles.ts';
 
-/** What answers which event of the window. */
+/** The handlers of the window's events, by type. */
 const ANSWERS: Record<string, readonly ((event: never) => void)[]> = {
   pointerover: [reportSample, previewPointed],
   focusin: [reportSample, previewFocused],
@@ -17,7 +17,7 @@ const ANSWERS: Record<string, readonly ((event: never) => void)[]> = {
 
 let startedAt = Number.POSITIVE_INFINITY;
 
-/** Starts all aids once. Events that came while they were on their way are answered now. */
+/** Starts all aids, once. An event that was handed on while they loaded is handled now. */
 export function startAids(event: Event): void {
   if (startedAt === Number.POSITIVE_INFINITY) {
     startedAt = performance.now();
@@ -29,13 +29,15 @@ export function startAids(event: Event): void {
   if (event.timeStamp < startedAt) answer(event);
 }
 
-/** A first move, which is handed on, is the first that is known of what is pointed at. */
+/**
+ * A `pointermove` that was handed on counts as `pointerover`: it may be all that tells where the mouse is.
+ */
 function answer(event: Event): void {
   const type = event.type === 'pointermove' ? 'pointerover' : event.type;
   for (const act of ANSWERS[type] ?? []) act(event as never);
 }
 
-/** The code block that is pointed at, or has the focus, gets its report. */
+/** Adds the link for reports to the code block that is pointed at or focused. */
 function reportSample({ target }: Event): void {
   const block = (target as Element | null)?.closest?.<CodeBlock>('main code-block');
   if (block)

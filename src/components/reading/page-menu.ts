@@ -1,12 +1,12 @@
 const openMenu = (): HTMLDetailsElement | null => document.querySelector('[data-page-menu][open]');
 
-/** The folded table of contents of small windows closes when it has led somewhere, and when something else is wanted. */
+/** Closes the folded table of contents of small windows on a click outside of it, or on one of its links. */
 export function closeOnClick({ target }: Event): void {
   const menu = openMenu();
   if (menu && (!menu.contains(target as Node) || (target as Element).closest('a'))) menu.open = false;
 }
 
-/** And with Escape, which gives the focus back. */
+/** Closes it with Escape, which returns the focus to its summary. */
 export function closeOnEscape({ key }: KeyboardEvent): void {
   const menu = openMenu();
   if (key !== 'Escape' || !menu) return;

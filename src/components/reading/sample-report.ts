@@ -1,9 +1,9 @@
 import type { CodeBlock } from '../code/code-block.ts';
 import { filledIn } from '../feedback/feedback-links.ts';
 
-/** Adds "Report" to the buttons of a code block. Screens that are touched have no room for it. */
+/** Adds the link "Report" to the buttons of a code block, except on touch screens, which lack the room. */
 export async function addReport(block: CodeBlock): Promise<void> {
-  // the buttons come with the element, which is loaded by the same first sign of a visitor
+  // the element is defined by another script, which the visitor's first action loads too
   await customElements.whenDefined('code-block');
   block.dress();
   const buttons = block.querySelector('.code-buttons');
@@ -19,14 +19,14 @@ export async function addReport(block: CodeBlock): Promise<void> {
 
 /** What a report says about a sample. */
 export interface ReportedSample {
-  /** Address of the page, and of the section where there is one. */
+  /** Address of the page, with the section's hash where there is one. */
   address: string;
   /** Text of the nearest heading above. */
   section: string;
   code: string;
 }
 
-/** The form of the page's report, for one of its samples. */
+/** Address of the page's form for reports, filled in for one sample: at most 12 lines of it are quoted. */
 export function reportAddress(form: string, { address, section, code }: ReportedSample): string {
   const title = `${new URL(form).searchParams.get('title') ?? 'Docs'}, sample in "${section}"`;
   const lines = code.split('\n');

@@ -1,4 +1,6 @@
-/** Tables and code that are wider than their frame scroll in it. Only then is the frame a stop for the keyboard. */
+/**
+ * Lets the keyboard focus the frames of tables and code, but only where their content is wider and scrolls.
+ */
 export function startScrollFrames(): void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) mark(target.closest<HTMLElement>('.table-scroll, pre'));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SearchState } from './use-search.ts';
 
-/** The count is said when typing rests, in milliseconds. */
+/** How long typing must rest before the count is announced, in milliseconds. */
 const REST = 600;
 
 /** Tells assistive technology how many results there are. */

@@ -12,13 +12,13 @@ interface AskAiProps {
   options: AskAiOptions;
   question: string;
   placeholder: string;
-  /** Back to our own search. */
+  /** Returns to our own search. */
   onClose: () => void;
 }
 
 /**
- * The service's own dialog in its question mode, inside ours, with the question that was typed there. Fetched when a
- * question is asked, and shipped only when the site has an assistant.
+ * The service's own dialog in its question mode, inside ours, with the question that was typed there. It is
+ * loaded when a question is asked, and shipped only by sites with an assistant.
  */
 export default function AskAi({ options, question, placeholder, onClose }: AskAiProps) {
   const { appId, apiKey, indexName } = options;
@@ -31,7 +31,7 @@ export default function AskAi({ options, question, placeholder, onClose }: AskAi
   useEffect(() => {
     const element = holder.current;
     if (!element) return;
-    // Escape leads back to our search, not out of it; in its field the library takes the key for itself
+    // Escape returns to our search instead of closing it; captured, as the library stops the key in its field
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.isComposing) return;
       event.preventDefault();
@@ -51,7 +51,7 @@ export default function AskAi({ options, question, placeholder, onClose }: AskAi
     };
   }, [question]);
 
-  // made once: the library starts anew with every other object
+  // kept between renders: the library starts over when it gets another object
   const askAi = useMemo(() => askAiOf(options), [options]);
   const transformClient = useMemo(() => onlySuggestions(options), [options]);
   return (
@@ -77,7 +77,7 @@ export default function AskAi({ options, question, placeholder, onClose }: AskAi
 
 type ModalProps = ComponentProps<typeof DocSearchModal>;
 
-/** The library's options, with what the visitor's place on the site limits an answer to. */
+/** The library's options. A contextual assistant answers only for the visitor's language and version. */
 function askAiOf(options: AskAiOptions): ModalProps['askAi'] {
   const {
     assistantId,
@@ -91,7 +91,7 @@ function askAiOf(options: AskAiOptions): ModalProps['askAi'] {
   const common = { assistantId, appId, apiKey, indexName, suggestedQuestions };
   const { language, tags } = searchContext();
   if (agentStudio === true) {
-    // agents take filters as one text, for each index
+    // Agent Studio takes the filters as one string, for each index
     const quoted = (facet: string, value: string): string => `${facet}:"${value.replaceAll('"', '\\"')}"`;
     const filters = `${quoted('language', language)} AND (${tags.map((tag) => quoted('docusaurus_tag', tag)).join(' OR ')})`;
     return {
@@ -101,16 +101,16 @@ function askAiOf(options: AskAiOptions): ModalProps['askAi'] {
     };
   }
   const facetFilters = [`language:${language}`, tags.map((tag) => `docusaurus_tag:${tag}`)];
-  // the type knows only the outer list
+  // the service also takes nested lists (alternatives), which the library's type lacks
   return { ...common, ...(contextual && { searchParameters: { facetFilters: facetFilters as string[] } }) };
 }
 
 type TransformClient = NonNullable<ModalProps['transformSearchClient']>;
 
-/** The library's own index of suggested questions; all other searching is done in our dialog. */
+/** Name of the library's index of suggested questions. All other searching is done in our dialog. */
 const SUGGESTIONS = 'algolia_ask_ai_suggested_questions';
 
-/** Keeps the library from searching pages for the question. */
+/** Keeps the library from searching pages for the question: it gets empty results. */
 function onlySuggestions({ appId, apiKey, hosts }: AskAiOptions): TransformClient {
   return (given) => {
     const client = hosts ? liteClient(appId, apiKey, { hosts: hostsOf(hosts) }) : given;
@@ -124,10 +124,11 @@ function onlySuggestions({ appId, apiKey, hosts }: AskAiOptions): TransformClien
   };
 }
 
-/** Puts the question, as a visitor would: the library takes a first question from its own dialog only. */
+/** Types and sends the question as a visitor would: the library has no other way to be given one. */
 function ask(holder: HTMLElement, question: string): void {
   const field = holder.querySelector<HTMLInputElement>('#docsearch-input');
   if (!field) return;
+  // past React's own setter on the element, which would hide the change from it
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, question);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   requestAnimationFrame(() => {
@@ -143,10 +144,10 @@ const BUTTON_NAMES = {
   '.DocSearch-Menu-trigger': 'Conversations',
 } as const;
 
-/** Says to assistive technology what the library leaves out, and takes away what is not so. */
+/** Corrects the library's markup for assistive technology: missing names, wrong roles, broken references. */
 function mendMarkup(holder: HTMLElement): void {
   const container = holder.querySelector('.DocSearch-Container');
-  // it calls the frame of everything a button
+  // the library's outermost element has the role of a button
   if (container?.getAttribute('role') === 'button') {
     container.setAttribute('role', 'group');
     container.setAttribute('aria-label', 'Ask AI');
@@ -156,7 +157,7 @@ function mendMarkup(holder: HTMLElement): void {
   for (const name of REFERENCES) {
     for (const element of holder.querySelectorAll(`[${name}]`)) {
       const ids = element.getAttribute(name)?.split(' ') ?? [];
-      // lists of results are not there while it answers
+      // the lists of results are gone while it answers
       if (!ids.every((id) => document.getElementById(id))) element.removeAttribute(name);
     }
   }

@@ -1,6 +1,6 @@
 import { markParts } from '../../search/marks.ts';
 
-/** A text in which the words that were searched stand out. */
+/** A text in which the words that were searched for are marked. */
 export function Marked({ text, marks }: { text: string; marks: readonly string[] }) {
   return (
     <>

@@ -1,8 +1,8 @@
 import styles from './SearchPage.module.css';
 
 /**
- * What the search page says without script. It stands outside the island: the router leaves `noscript` out of pages that
- * it shows, and an island must find its own HTML.
+ * The search page's note for visitors without script. It stands outside the island because the router removes
+ * `noscript` from pages that it shows, and an island must find the HTML that the server rendered.
  */
 export function NoScriptNote({ home }: { home: string }) {
   return (

@@ -10,8 +10,8 @@ import { SearchPanel } from './SearchPanel.tsx';
 import { useCombobox } from './use-combobox.ts';
 
 /**
- * The search button of the navbar with its dialog. The dialog is there in the page's HTML and is opened by
- * `search-open.ts`; this component, once started, searches what is typed.
+ * The search button of the navbar with its dialog. The dialog is in the page's HTML and is opened by
+ * `search-open.ts`; this component, once hydrated, searches what is typed.
  */
 export function SearchBox(options: SearchOptions) {
   const { searchPage, placeholder, source } = options;
@@ -31,7 +31,7 @@ export function SearchBox(options: SearchOptions) {
         data-search
         data-ahead={source.kind === 'embedded' ? source.index : undefined}
         data-no-print
-        // it may be open by now
+        // the dialog may have been opened before it is hydrated
         suppressHydrationWarning
       >
         <div className={styles.box}>

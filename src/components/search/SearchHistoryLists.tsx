@@ -4,7 +4,7 @@ import { Icon } from '../icons/Icon.tsx';
 import styles from './SearchPanel.module.css';
 import type { Combobox } from './use-combobox.ts';
 
-/** What the visitor chose before and what they kept, while the field is empty. */
+/** Recent and favourite results, shown while the field is empty. */
 export function SearchHistoryLists({ combobox }: { combobox: Combobox }) {
   const { recent, favorites } = combobox.history;
   if (recent.length === 0 && favorites.length === 0)
@@ -110,7 +110,7 @@ function HistoryList({
   );
 }
 
-/** Arrows walk through the entries; above the first is the field. */
+/** Moves the focus between the entries by arrow keys; from the first one, up to the field. */
 function moveFocus(event: KeyboardEvent, { focusField }: Combobox): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const panel = event.currentTarget.closest('[data-panel]');

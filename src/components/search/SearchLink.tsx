@@ -9,7 +9,7 @@ export function SearchLink({ href, placeholder }: { href: string; placeholder: s
       href={href}
       aria-keyshortcuts="Control+K Meta+K /"
       data-search-open
-      // `search-open.ts` makes a button of it, and names the key that is there
+      // `search-open.ts` gives it the role of a button, and on Apple's systems another key
       suppressHydrationWarning
     >
       <Icon name="search" size={18} />

@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '../../search/result.ts';
 import styles from './SearchPanel.module.css';
 
-/** No answer could be had. */
+/** Message for a search that failed. */
 export function SearchFailure({ onRetry }: { onRetry?: () => void }) {
   return (
     <div className={styles.message} role="alert">
@@ -15,8 +15,9 @@ export function SearchFailure({ onRetry }: { onRetry?: () => void }) {
 }
 
 /**
- * What stands in the dialog while its script is on its way, or did not come. It is HTML: the island's element shows one
- * of the two by its `data-state`, and the button is one more intent that starts the island.
+ * The dialog's messages while its script is loading, or could not be loaded. They need no script: CSS shows
+ * one of the two by the `data-state` of the island's element, and pressing the button is one more intent that
+ * starts the island.
  */
 export function SearchOnItsWay() {
   return (
@@ -31,7 +32,7 @@ export function SearchOnItsWay() {
   );
 }
 
-/** There is an answer, and it is empty. */
+/** Message for an answer without results. */
 export function NoResults({
   answer,
   report,

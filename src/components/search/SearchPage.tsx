@@ -8,38 +8,38 @@ import { searchPageHref, type SearchOptions } from '../../search/options.ts';
 import styles from './SearchPage.module.css';
 import { useSearch } from './use-search.ts';
 
-/** What the page of results is given. */
+/** What the page of results gets from the server. */
 export interface SearchPageProps {
   options: SearchOptions;
   siteTitle: string;
   pluginId: string;
-  /** Docs versions, the latest first; a choice is shown from two on. */
+  /** Docs versions, the latest first; offered as a choice if there are two or more. */
   versions: { name: string; label: string }[];
-  /** Languages of the site; a choice is shown from two on. */
+  /** Languages of the site; offered as a choice if there are two or more. */
   languages: { code: string; label: string }[];
 }
 
 const PAGE_SIZE = 15;
-/** The address follows the field when typing rests, in milliseconds; so does a search that costs a request. */
+/** How long typing must rest before the address and a hosted search follow it, in milliseconds. */
 const REST = 300;
 const TITLE = 'Search the documentation';
 
-/** Where a visitor was among the results. */
+/** A visitor's place among the results. */
 interface Place {
-  /** Results that were shown. */
+  /** Number of results shown. */
   count: number;
-  /** The first of them that was in the window, from 0. */
+  /** Index of the first one in the window. */
   first: number;
-  /** Where that stood, in pixels from the window's top. */
+  /** Its distance from the window's top, in pixels. */
   top: number;
 }
 
-/** The place that the entry of the history keeps, when the page is gone back to. */
+/** The place kept in the history's entry, for a visitor who returns to it. */
 function keptPlace(): Place | undefined {
   return (history.state as { results?: Place } | null)?.results;
 }
 
-/** Where the visitor is among the results; nothing when there are none in the window. */
+/** The visitor's place now; undefined when all results are above the window, or there are none. */
 function placeNow(results: readonly Element[]): Place | undefined {
   const boxes = results.map((result) => result.getBoundingClientRect());
   const first = boxes.findIndex(({ bottom }) => bottom > 0);
@@ -48,14 +48,15 @@ function placeNow(results: readonly Element[]): Place | undefined {
 }
 
 /**
- * Gives an entry that the skip link has just made its place in the history before the router does, which does not know
- * the address that follows the field, and would load the page anew.
+ * Gives a history entry that the skip link has just made an index, before the router does so
+ * (`startRouter()`) and loads the page again: it does not know the address, which script has changed to
+ * follow the field.
  */
 function countEntry(): void {
   if (!history.state) history.replaceState({ index: history.length, scrollX, scrollY }, '');
 }
 
-/** The page of all results. Without script it is a form that says what it needs. */
+/** The page of all results. Without script its form is shown, with a note (`NoScriptNote`). */
 export function SearchPage(props: SearchPageProps) {
   return (
     <Island wholePage>
@@ -71,9 +72,9 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
   const [language, setLanguage] = useState(languages[0]?.code ?? 'en');
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  /** To be gone back to, until the results stand as they stood then or the visitor does something. */
+  /** The place to restore, until that is done or the visitor does something. */
   const place = useRef<Place>(undefined);
-  /** Has the address follow the field, when it does not yet. */
+  /** Makes the address follow the field; undefined when it does. */
   const follow = useRef<() => void>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hosted = options.source.kind === 'hosted';
@@ -89,7 +90,7 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
     const ask = (): void => search({ query: cleaned, ...filters, count: place.current?.count ?? PAGE_SIZE });
     follow.current = () => {
       follow.current = undefined;
-      // the visitor may be on the way back to another page, whose address is there first
+      // when the visitor goes back, the address is another page's before that page is shown
       if (location.pathname !== options.searchPage) return;
       const href = cleaned === '' ? options.searchPage : searchPageHref(options.searchPage, cleaned);
       if (href === location.pathname + location.search) return;
@@ -105,12 +106,12 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
     }
   };
 
-  // the query of the address, or what was typed before this was started
+  // starts with what was typed before hydration, else with the query of the address
   useEffect(() => {
     const typed = field.current?.value ?? '';
     const asked = typed === '' ? (new URLSearchParams(location.search).get('q') ?? '') : typed;
     if (field.current && typed === '') field.current.value = cleanQuery(asked);
-    // what the browser has stored is not known before the page is shown
+    // the stored version is known only in the browser, after hydration
     // oxlint-disable-next-line react/set-state-in-effect
     setVersion(preferredVersion(pluginId));
     field.current?.focus({ preventScroll: true });
@@ -120,7 +121,7 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
     const { signal } = leaving;
     for (const type of ['pointerdown', 'wheel', 'touchmove', 'keydown'])
       addEventListener(type, () => (place.current = undefined), { passive: true, signal });
-    // comes before the event that the router hears
+    // `popstate` is dispatched before `hashchange`, to which the router listens
     addEventListener('popstate', countEntry, { signal });
     return () => {
       clearTimeout(timer.current);
@@ -132,11 +133,11 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
 
   useEffect(() => {
     if (query === '') return;
-    // what waits for typing to rest would ask with the choice from before
+    // a search that waits for typing to rest would be asked with the old filters
     clearTimeout(timer.current);
     follow.current?.();
     search({ query, ...filters, count: place.current?.count ?? PAGE_SIZE });
-    // another version or language, not another query
+    // runs when the version or the language changes, not for another query
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
   }, [filters]);
 
@@ -157,7 +158,7 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
       const box = shown()[first]?.getBoundingClientRect();
       if (box) scrollBy({ top: box.top - top, behavior: 'instant' });
     }
-    // excerpts come later, and move what stands below them
+    // excerpts come later and move what is below them: the place is restored until they are all there
     if (answer.hits.every(({ excerpt }) => excerpt !== undefined)) place.current = undefined;
     const keepPlace = (): void => {
       if (place.current || location.pathname !== options.searchPage) return;
@@ -167,7 +168,7 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
       follow.current?.();
       keepPlace();
     };
-    // who goes back leaves without a word: the entry is another one by then
+    // going back is announced by no event while this entry is current, so that each scroll keeps the place
     addEventListener('scrollend', keepPlace);
     document.addEventListener('astro:before-preparation', leave);
     return () => {
@@ -253,7 +254,7 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
             type="button"
             onClick={() => {
               if (answer) return more(PAGE_SIZE);
-              // the button goes
+              // the button disappears, and the focus with it
               field.current?.focus({ preventScroll: true });
               update(field.current?.value ?? '', true);
             }}
@@ -308,12 +309,12 @@ function More({ onMore, isBusy, left }: { onMore: () => void; isBusy: boolean; l
     const element = button.current;
     if (!element || isBusy) return;
     const observer = new IntersectionObserver((entries) => {
-      // only a visitor who scrolls asks for more; the first results of a tall window are enough
+      // only for visitors who scroll: the first results are enough for a tall window
       if (entries.some(({ isIntersecting }) => isIntersecting) && scrollY > 0) latest.current();
     });
     observer.observe(element);
     return () => observer.disconnect();
-    // observed anew after each answer, as the button may still be in view
+    // observed again after each answer, as the button may still be in view
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [isBusy, left]);
   return (

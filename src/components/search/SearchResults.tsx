@@ -21,7 +21,7 @@ export function SearchResults({
   const { groups, active, query, setActive, setQuestion } = combobox;
   if (groups.length === 0 && !canAsk) return null;
   const hits = groups.flatMap((group) => group.hits);
-  /** Place among the options of what an event is about. */
+  /** Index of the option in which an event happened; undefined for none. */
   const placeOf = (target: EventTarget): number | undefined => {
     const id = (target as Element).closest('[role="option"]')?.id;
     return [ASK, ...hits.keys()].find((place) => optionId(place) === id);
@@ -80,7 +80,7 @@ export function SearchResults({
   );
 }
 
-/** While another answer is on its way, and when another option becomes active, the other ones stay as they are. */
+/** `memo()`: options are not rendered again when another one becomes active or the next answer loads. */
 const Option = memo(function Option({
   hit,
   index,
@@ -108,7 +108,7 @@ const Option = memo(function Option({
           {hit.kind && <span className={styles.kind}>{hit.kind}</span>}
         </span>
         {hit.signature !== undefined && <code className={styles.signature}>{hit.signature}</code>}
-        {/* its line is there before its text, so that nothing moves */}
+        {/* the line is there before its text, so that nothing moves */}
         {(hit.signature === undefined || hit.excerpt) && (
           <span className={styles.excerpt}>
             <Marked text={hit.excerpt ?? ''} marks={hit.marks} />

@@ -9,10 +9,13 @@ export interface HitGroup {
   hits: { hit: SearchHit; index: number }[];
 }
 
-/** Results of one page that are shown at once. */
+/** Most results shown of one page. */
 const MOST_PER_PAGE = 5;
 
-/** Groups results by page, pages in the order of their best result. Places are those on screen. */
+/**
+ * Groups results by page, the pages in the order of their best result. `index` counts the results shown, over
+ * all groups.
+ */
 export function groupByPage(hits: readonly SearchHit[], most = MOST_PER_PAGE): HitGroup[] {
   const groups = new Map<string, HitGroup>();
   for (const hit of hits) {

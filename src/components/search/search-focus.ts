@@ -1,4 +1,4 @@
-/** Gives the focus to the search button when the dialog leaves it nowhere, as a click beside that does. */
+/** Moves the focus to the search button if closing the dialog leaves it nowhere, as a click outside does. */
 export function startSearchFocus(): void {
   document.addEventListener(
     'toggle',

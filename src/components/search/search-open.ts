@@ -8,7 +8,7 @@ import { readStored } from '../../preferences/storage.ts';
  * What is typed before the island is ready stays in the field, and Enter leads to the search page.
  */
 export function startSearch(): void {
-  // before the router sees it
+  // captured, to run before the router
   document.addEventListener(
     'click',
     (event) => {
@@ -43,30 +43,31 @@ function dialog(): HTMLDialogElement | null {
 }
 
 function isOpen(element: HTMLElement | null): boolean {
-  // `:is()` takes what an older browser does not know
+  // `:is()` accepts a pseudo-class that an older browser does not know
   return element?.matches(':is(:popover-open)') ?? false;
 }
 
 /**
- * Shows the dialog; with text selected on the page, that is what is searched. False when it cannot be shown. A modal
- * dialog would make the browser style all of the page behind it before the field is painted, so it is a popover, and
- * what makes it modal follows the painting.
+ * Shows the dialog; text that is selected on the page becomes the query. It is a popover because a modal
+ * dialog would make the browser style the whole page behind it again before the field is painted; what makes
+ * it modal (`setBehind()`) follows after the paint.
+ * @returns whether it was shown
  */
 function open(): boolean {
   const element = dialog();
   const field = element?.querySelector('input');
   if (!element || !field || isOpen(element) || !('popover' in element)) return false;
-  // another dialog (the menu of a phone) makes room
+  // closes another dialog, such as the menu of a phone
   for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) other.close();
   const selected = String(getSelection() ?? '')
     .replace(/\s+/g, ' ')
     .trim();
-  // else the first button has the focus for a moment, and the page is styled twice
+  // otherwise the first button has the focus for a moment, and the page is styled twice
   field.autofocus = true;
   element.showPopover();
-  // before the focus goes back to the button
+  // undone before the popover closes: the focus cannot go back to an inert button
   element.addEventListener('beforetoggle', () => setBehind(), { once: true });
-  // told of its size first, and when it is gone, whoever took it away
+  // called once at first, and again when the dialog is gone, whatever closed or removed it
   const sizes = new ResizeObserver(() => {
     if (isOpen(element)) return setBehind(element);
     setBehind();
@@ -81,10 +82,10 @@ function open(): boolean {
   return true;
 }
 
-/** What is out of reach while the dialog is open. */
+/** Elements that are inert while the dialog is open. */
 let behind: HTMLElement[] = [];
 
-/** Puts all but a dialog, and what that stands in, out of reach; without one, it is in reach again. */
+/** Makes everything inert but a dialog and its ancestors; without a dialog, undoes that. */
 function setBehind(element?: HTMLElement): void {
   if (element && behind.length > 0) return;
   for (const each of behind) each.inert = false;
@@ -94,7 +95,7 @@ function setBehind(element?: HTMLElement): void {
   for (const each of behind) each.inert = true;
 }
 
-/** With script the link is a button; on Apple's systems it names the key that is there. */
+/** Gives the search link the role of a button, and shows the key of Apple's systems where it is one. */
 function dress(): void {
   const isApple = /mac|iphone|ipad|ipod/i.test(navigator.platform);
   for (const link of document.querySelectorAll<HTMLElement>('[data-search-open]')) {

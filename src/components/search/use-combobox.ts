@@ -21,7 +21,7 @@ export interface Combobox {
   /** What is in the field, cleaned. */
   query: string;
   groups: HitGroup[];
-  /** Place of the option that Enter opens. */
+  /** Index of the option that Enter opens. */
   active: number;
   activeId: string | undefined;
   isExpanded: boolean;
@@ -42,10 +42,10 @@ export interface Combobox {
   onChoose(event: MouseEvent, hit: SearchHit | StoredHit): void;
 }
 
-/** Where a result opens: in place of the page, or as `window.open()` names it, in a tab or a window of its own. */
+/** Where a result opens: in place of the page, or in a new tab or window, as features of `window.open()`. */
 type Way = 'here' | 'noopener' | 'noopener,popup';
 
-/** Place of the question to the assistant among the options. */
+/** Index of the question to the assistant among the options. */
 export const ASK = -1;
 
 /** Id of an option of the list. */
@@ -53,7 +53,7 @@ export function optionId(index: number): string {
   return index === ASK ? 'search-ask' : `search-option-${index}`;
 }
 
-/** An option on screen. */
+/** The element of an option; null if it is not shown. */
 function optionAt(index: number): HTMLElement | null {
   return document.getElementById(optionId(index));
 }
@@ -64,7 +64,7 @@ function wayOf({ ctrlKey, metaKey, shiftKey }: KeyboardEvent): Way {
   return shiftKey ? 'noopener,popup' : 'here';
 }
 
-/** The field keeps its own text, so that what is typed before this code runs is not lost. */
+/** Sets the field's text. React does not control it, so that what is typed before hydration is not lost. */
 function write(field: HTMLInputElement | null, text: string): void {
   if (field) field.value = text;
 }
@@ -81,7 +81,7 @@ export function useCombobox(
   const [active, setActive] = useState(0);
   const [history, setHistory] = useState<SearchHistory>({ recent: [], favorites: [] });
   const [question, setQuestion] = useState<string>();
-  /** How the first result is to be opened, when Enter was pressed before the answer was there. */
+  /** Where to open the first result, if Enter was pressed before the answer was there. */
   const opening = useRef<Way>(undefined);
 
   const { answer } = state;
@@ -100,14 +100,14 @@ export function useCombobox(
     setActive(0);
   };
   const refreshHistory = (): void => setHistory(store.read());
-  /** The button that was pressed may go; the field stays. */
+  /** Searches for a text. Focuses the field, as the button that was pressed may disappear. */
   const searchFor = (text: string): void => {
     write(field.current, text);
     field.current?.focus();
     update(text);
   };
 
-  // what was typed before this was started, and the history as it is each time the dialog opens
+  // searches what was typed before hydration, and reads the history each time the dialog opens
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => {
     const typed = field.current?.value ?? '';
@@ -149,7 +149,7 @@ export function useCombobox(
     window.open(option?.getAttribute('href') ?? '', '_blank', way);
   };
 
-  // what opens it changes with each drawing
+  // `openOption()` is another function in each render
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => {
     if (!opening.current || state.status !== 'idle' || !answer) return;
@@ -178,9 +178,9 @@ export function useCombobox(
     onInput: () => update(field.current?.value ?? ''),
     onClear: () => searchFor(''),
     onSubmit(event) {
-      // an address that browsers and servers take, whatever was pasted
+      // not sent by the browser: the cleaned query makes a valid address, whatever was pasted
       event.preventDefault();
-      // it may have been typed before this was started, and be known only with the next drawing
+      // read from the field: what was typed before hydration is in `query` only after the next render
       const typed = cleanQuery(field.current?.value ?? '');
       if (typed !== '') location.assign(searchPageHref(options.searchPage, typed));
     },

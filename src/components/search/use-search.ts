@@ -10,19 +10,19 @@ import {
   type SearchRequest,
 } from '../../search/result.ts';
 
-/** State of a search. While another is on its way the last answer stays. */
+/** State of a search. The last answer stays while the next one is on its way. */
 export interface SearchState {
   status: 'idle' | 'loading' | 'stalled' | 'error';
   /**
-   * Answer to the newest query that was answered; nothing before the first, with an empty field, and behind a failure,
-   * unless what failed was to add to it.
+   * The latest answer; undefined before the first one, for an empty field, and after a failure, unless only a
+   * request for more results failed.
    */
   answer: SearchAnswer | undefined;
 }
 
-/** A search that takes longer says so, in milliseconds. */
+/** How long a search may take before it counts as stalled, in milliseconds. */
 const STALL = 300;
-/** Texts of results are fetched when typing rests for this long, in milliseconds. */
+/** How long after an answer its excerpts are fetched, unless another search follows, in milliseconds. */
 const REST = 90;
 
 const IDLE: SearchState = { status: 'idle', answer: undefined };
@@ -40,7 +40,7 @@ export function useSearch(source: SearchSource): {
   const [state, setState] = useState<SearchState>(IDLE);
   const newest = useRef(0);
   const request = useRef<SearchRequest>({ query: '' });
-  /** How many results were asked for; fewer are shown where the answers left some out. */
+  /** How many results were requested; fewer are shown where answers left some out. */
   const reached = useRef(0);
   const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
   const ready = useRef<SearchBackend>(undefined);
@@ -76,7 +76,8 @@ export function useSearch(source: SearchSource): {
     (asked: SearchRequest, shown?: SearchAnswer): void => {
       const number = ++newest.current;
       clearTimers();
-      // asked before anything is drawn, and its answer drawn as it comes: both save a slow phone a frame
+      // searched before anything is rendered, and the answer rendered at once: each saves a slow phone a
+      // frame
       const whole = { ...searchContext(), ...asked };
       const answering =
         ready.current?.search(whole) ?? backendFor(source).then((backend) => backend.search(whole));
@@ -128,7 +129,7 @@ export function useSearch(source: SearchSource): {
     [run, state],
   );
 
-  // what the first search needs is fetched while the visitor begins to type
+  // fetches what the first search needs while the visitor begins to type
   useEffect(() => {
     const prepare = async (): Promise<void> => {
       ready.current = await backendFor(source);
@@ -141,7 +142,9 @@ export function useSearch(source: SearchSource): {
   return { state, search, more };
 }
 
-/** What is shown with the next results, each once. Where none came there are no more, whatever was said. */
+/**
+ * The shown results and the next ones, each once. If none came there are no more, whatever the total says.
+ */
 function joined(shown: SearchAnswer, next: SearchAnswer): SearchAnswer {
   const urls = new Set(shown.hits.map(({ url }) => url));
   const hits = [...shown.hits, ...next.hits.filter(({ url }) => !urls.has(url))];

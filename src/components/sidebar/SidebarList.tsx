@@ -8,11 +8,11 @@ interface SidebarListProps {
   /** Address of the page that is shown, without the base URL. */
   path: string;
   base: string;
-  /** Start of the ids, as a page holds the list twice. */
+  /** Start of all ids in it: a page has the list twice, in the column and in the menu. */
   idPrefix: string;
 }
 
-/** The list of a section's pages. Categories are open; their buttons need script and show with it. */
+/** The list of a section's pages. Categories start open; the buttons to close them need script. */
 export function SidebarList({ sidebar, path, base, idPrefix }: SidebarListProps) {
   return (
     <>
@@ -26,7 +26,7 @@ interface ItemsProps {
   items: readonly SidebarNode[];
   path: string;
   base: string;
-  /** Start of the ids of the lists in it. */
+  /** Id of the list, if it is nested, and start of the ids of the lists in it. */
   idPrefix: string;
   isNested?: boolean;
 }
@@ -56,7 +56,7 @@ function Items({ items, path, base, idPrefix, isNested = false }: ItemsProps) {
           </a>
         );
         if (item.type === 'page') return <li key={index}>{link}</li>;
-        // the place of the category: names may repeat, and be of any script
+        // made of the category's place, as labels may repeat and be in any script
         const listId = `${idPrefix}-${index}`;
         return (
           <li key={index} data-category={item.id}>

@@ -4,8 +4,9 @@ import type { Sidebar, SidebarNode } from '../../content/site-map.ts';
 const MOST_ENTRIES = 150;
 
 /**
- * What a page shows of its sidebar. Of a large one, categories that do not hold the page are a link to their first page,
- * where they stand open: the weight of a page must not grow with the number of pages.
+ * The part of a sidebar that a page shows. In a large one, categories that do not hold the page become links
+ * to their first page, where they are shown in full: the size of a page must not grow with the number of
+ * pages.
  */
 export function shownSidebar(sidebar: Sidebar, path: string, most = MOST_ENTRIES): Sidebar {
   if (entriesOf(sidebar.items) <= most) return sidebar;

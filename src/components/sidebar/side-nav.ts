@@ -9,12 +9,12 @@ const scrolled = new Map<string, number>();
 
 /** Starts the buttons of the sidebars' categories, and keeps what is closed and scrolled when the page changes. */
 export function startSidebar(): void {
-  // before the router, which would load the page that is shown again
+  // captured, to run before the router, which would load the current page again
   const listener = (event: MouseEvent): void => {
     const target = event.target as Element;
     const button = target.closest<HTMLButtonElement>('[data-category] button[aria-controls]');
     if (button) return toggle(button);
-    // the link of the category that is shown already opens and closes it
+    // the link to the current page, if a category has it, toggles the category
     const link = target.closest<HTMLAnchorElement>(
       '[data-sidebar] [data-category] > div > a[aria-current="page"]',
     );
@@ -24,13 +24,14 @@ export function startSidebar(): void {
     toggle(own);
   };
   document.addEventListener('click', listener, true);
-  // in a narrow window it is in the menu, and only asking for its place would have the page laid out
+  // narrow windows have the sidebar in the menu, and reading its scroll position would force a layout of the
+  // page
   const wide = matchMedia(WIDE_WINDOW);
   document.addEventListener('astro:before-swap', (event) => {
     if (wide.matches) keepPlaces();
     applyClosed(event.newDocument);
   });
-  // a phone's menu comes with the rest of the page
+  // on a phone, the menu may come with the rest of the page
   document.addEventListener('astro:page-load', () => applyClosed(document));
   const show = (): void => {
     if (wide.matches) showActive();
@@ -68,7 +69,7 @@ function label(button: HTMLElement, open: boolean): void {
   );
 }
 
-/** A category that holds the page that comes is opened, also when it was closed before. */
+/** Closes the categories that the visitor closed, but opens those that hold the page itself. */
 function applyClosed(page: Document): void {
   for (const item of page.querySelectorAll<HTMLElement>('[data-category]')) {
     const id = item.dataset['category'] ?? '';
@@ -81,7 +82,7 @@ function applyClosed(page: Document): void {
   }
 }
 
-/** Restores the sidebar's place, and moves it only when the page that is shown would be out of sight. */
+/** Restores the sidebar's scroll position, and changes it only if the current page would be out of sight. */
 function showActive(): void {
   for (const aside of document.querySelectorAll<HTMLElement>('[data-sidebar]')) {
     aside.scrollTop = scrolled.get(aside.dataset['sidebar'] ?? '') ?? aside.scrollTop;

@@ -64,7 +64,7 @@ class TabSet extends HTMLElement {
       panel?.setAttribute('id', `${name}-panel-${index}`);
       panel?.setAttribute('role', 'tabpanel');
       panel?.setAttribute('aria-labelledby', tab.id);
-      // nothing inside could be reached by keyboard
+      // the panel itself takes the focus if nothing inside it can: the keyboard must reach it
       if (panel && !panel.querySelector('a[href], button, input, summary, code-block')) panel.tabIndex = 0;
       return tab;
     });
@@ -87,7 +87,9 @@ class TabSet extends HTMLElement {
     this.#tabs[next]?.focus();
   }
 
-  /** A choice of the visitor: kept, and told to the group. The chosen tab keeps its place in the window. */
+  /**
+   * Shows and stores the tab that the visitor chose, and tells the group. The set keeps its place in view.
+   */
   #choose(index: number): void {
     const before = this.getBoundingClientRect().top;
     this.#show(index);
@@ -99,7 +101,7 @@ class TabSet extends HTMLElement {
     scrollBy({ top: this.getBoundingClientRect().top - before, behavior: 'instant' });
   }
 
-  /** Values that this set does not have are ignored. */
+  /** Shows the tab of a value; values that this set does not have are ignored. */
   #select(value: string): void {
     const index = this.#tabs.findIndex((tab) => tab.value === value);
     if (index >= 0) this.#show(index);

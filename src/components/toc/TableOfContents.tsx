@@ -5,7 +5,7 @@ interface TreeEntry extends TocEntry {
   children: TreeEntry[];
 }
 
-/** Each heading below the nearest one before it that is of a higher level. */
+/** Nests each heading below the nearest one before it that is of a higher level. */
 export function tocTree(entries: readonly TocEntry[]): TreeEntry[] {
   const roots: TreeEntry[] = [];
   const open: TreeEntry[] = [];

@@ -9,9 +9,9 @@ export interface HeadingBox {
 }
 
 /**
- * The heading whose section is read: the first one below the navbar if it lies in the upper half of the window, else the
- * one before it; the last one when none is below.
- * @param offset height of what covers the top of the window.
+ * Id of the heading whose section is read: the first one below the navbar if it lies in the upper half of the
+ * window, else the one before it; the last one when none is below.
+ * @param offset height of what covers the top of the window, in pixels
  */
 export function activeHeading(
   boxes: readonly HeadingBox[],
