@@ -29,9 +29,7 @@ export function startAids(event: Event): void {
   if (event.timeStamp < startedAt) answer(event);
 }
 
-/**
- * A `pointermove` that was handed on counts as `pointerover`: it may be all that tells where the mouse is.
- */
+/** A `pointermove` that was handed on counts as `pointerover`: it may be the only sign of what it is on. */
 function answer(event: Event): void {
   const type = event.type === 'pointermove' ? 'pointerover' : event.type;
   for (const act of ANSWERS[type] ?? []) act(event as never);

@@ -1,6 +1,4 @@
-/**
- * Lets the keyboard focus the frames of tables and code, but only where their content is wider and scrolls.
- */
+/** Lets the keyboard focus the frames of tables and code, but only where the content is wider and scrolls. */
 export function startScrollFrames(): void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) mark(target.closest<HTMLElement>('.table-scroll, pre'));

@@ -142,9 +142,7 @@ export function useSearch(source: SearchSource): {
   return { state, search, more };
 }
 
-/**
- * The shown results and the next ones, each once. If none came there are no more, whatever the total says.
- */
+/** The results shown and the next ones, each once. If none came there are no more, whatever the total is. */
 function joined(shown: SearchAnswer, next: SearchAnswer): SearchAnswer {
   const urls = new Set(shown.hits.map(({ url }) => url));
   const hits = [...shown.hits, ...next.hits.filter(({ url }) => !urls.has(url))];

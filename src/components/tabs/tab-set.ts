@@ -88,7 +88,7 @@ class TabSet extends HTMLElement {
   }
 
   /**
-   * Shows and stores the tab that the visitor chose, and tells the group. The set keeps its place in view.
+   * Shows and stores the tab that the visitor chose, and tells the group. The set keeps its place meanwhile.
    */
   #choose(index: number): void {
     const before = this.getBoundingClientRect().top;
