@@ -48,7 +48,10 @@ function describe(issue: z.core.$ZodIssue): string[] {
   return describeIssue(issue, 'the configuration');
 }
 
-/** The schema's own message for an unknown type says what is allowed, not what the item is called. */
+/**
+ * Rejects what the schema would explain badly: of an unknown type, its message says what is allowed, not what
+ * was received.
+ */
 function rejectUnknownNavbarTypes(config: unknown): void {
   const items = (config as { navbar?: { items?: unknown } } | null)?.navbar?.items;
   for (const item of objectsIn(items)) {
@@ -68,7 +71,7 @@ function rejectUnknownNavbarTypes(config: unknown): void {
   }
 }
 
-/** The objects of a list; what else is in it, the schema reports with its place. */
+/** The objects in a list. The schema reports everything else in it. */
 function objectsIn(list: unknown): { type?: unknown; items?: unknown }[] {
   if (!Array.isArray(list)) return [];
   return list.filter((item) => typeof item === 'object' && item !== null) as { type?: unknown }[];

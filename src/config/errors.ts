@@ -8,12 +8,12 @@ export class ConfigError extends Error {
 
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
-    // lines of this program would say nothing to whoever mends the setting
+    // a stack trace is of no use to whoever corrects the setting
     this.stack = `${this.name}: ${message}`;
   }
 }
 
-/** A value as it stands in a message: short, on one line. */
+/** A value as text for a message: on one line, at most 80 characters. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   let text: string;
@@ -25,20 +25,23 @@ export function shown(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;
 }
 
-/** `a, b and c`, each in quotes. */
+/** The names in quotes, for a message: `"a", "b" and "c"`. */
 export function listed(names: readonly string[]): string {
   const quoted = names.map((name) => `"${name}"`);
   const last = quoted.pop() ?? '(none)';
   return quoted.length === 0 ? last : `${quoted.join(', ')} and ${last}`;
 }
 
-/** Where in a value a fault is: `docs.versions[0].path`, or `whole` for the value itself. */
+/** The place of a fault in a value: `docs.versions[0].path`, or `whole` for the value itself. */
 export function pathName(path: readonly PropertyKey[], whole: string): string {
   const name = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
   return name.replace(/^\./, '') || whole;
 }
 
-/** One line for each thing that an issue of a schema is about. @param whole what the value is called */
+/**
+ * What is wrong, in lines for a message: one for each unknown key, one for any other issue of a schema.
+ * @param whole name for the value itself
+ */
 export function describeIssue(issue: z.core.$ZodIssue, whole: string): string[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map(
@@ -50,8 +53,8 @@ export function describeIssue(issue: z.core.$ZodIssue, whole: string): string[] 
 }
 
 /**
- * The error of a file whose value does not fit its schema: a line for each fault, with the line of the file on which the
- * item stands, as far as it has an id, an address or a label.
+ * The error of a file whose value does not fit its schema: a line for each fault, with the line of the file
+ * if the item has an id, an address or a label to find it by, else with line 1.
  */
 export function sourceError(
   file: string,

@@ -1,4 +1,4 @@
-/** What an item of a list is known by in its file, the surest first. */
+/** Keys whose text identifies an item in its file, the most reliable first. */
 const MARKS = ['id', 'doc', 'href', 'from', 'to', 'label', 'title'];
 
 /** A text in a value, with the keys that lead to it. */
@@ -8,10 +8,11 @@ interface TextAt {
 }
 
 /**
- * What the innermost item on the way to a fault is known by in its file.
+ * A text by which the innermost item that holds a fault can be found in its file.
  *
  * @param path the keys that lead to the fault
- * @returns the text, and how many equal ones stand before it; undefined when nothing on the way is known by a text
+ * @returns the text, and how many equal ones come before it; undefined when no item on the path has such a
+ *   text
  */
 export function markOf(
   value: unknown,
@@ -29,14 +30,14 @@ export function markOf(
   }
   if (!mark) return undefined;
   const { text, keys } = mark;
-  // equal texts stand in the file in the order in which they stand in the value
+  // equal texts come in the same order in the file as in the value
   const places = textsIn(value).filter((each) => each.text === text);
   return { text, place: places.findIndex((each) => each.keys === keys) };
 }
 
 function textsIn(value: unknown, path: readonly string[] = [], around: readonly unknown[] = []): TextAt[] {
   if (typeof value === 'string') return [{ text: value, keys: joined(path) }];
-  // a value may hold itself
+  // a value may contain itself
   if (typeof value !== 'object' || value === null || around.includes(value)) return [];
   return Object.entries(value).flatMap(([key, part]) => textsIn(part, [...path, key], [...around, value]));
 }

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { sourceError } from './errors.ts';
 import type { LineOf } from './source-lines.ts';
 
-/** A page or section that moved. Both addresses are written as they are read: `/docs/café`, not `/docs/caf%C3%A9`. */
+/** A page or section that moved. Both addresses are written decoded: `/docs/café`, not `/docs/caf%C3%A9`. */
 export interface RedirectConfig {
   /** The old address, `/docs/old` or `/docs/page#old-section`. */
   from: string;
-  /** The address that answers now. */
+  /** The new address. */
   to: string;
 }
 
-/** The file that redirects stand in. */
+/** The file that lists the redirects. */
 export const REDIRECTS_FILE = 'redirects.ts';
 
 const schema = z.array(z.strictObject({ from: z.string(), to: z.string() }));
 
 /**
- * Checks the shape of the list of redirects, which no compiler may have seen.
+ * Checks the shape of the list of redirects, which may not have been type-checked.
  * @throws ConfigError with one line for each fault
  */
 export function checkRedirectShapes(redirects: unknown, lineOf: LineOf = () => 1): RedirectConfig[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An address on this site, as it stands behind the host: `/docs/http#path-parameters`. */
+/** An address on this site, without the base URL: `/docs/http#path-parameters`. */
 const sitePath = z.string().startsWith('/', { error: 'must start with "/"' });
 const webAddress = z.url({
   protocol: /^https?$/,
@@ -14,7 +14,7 @@ const baseUrl = z.string().regex(/^\/(?:[\w~][\w.~-]*\/)*$/, {
   error:
     'must start and end with "/", with letters, digits, ".", "_", "~" and "-" between, such as "/manual/"',
 });
-/** Words that are shown, or a name: blanks around them are dropped, and blanks alone are none. */
+/** Text that is shown, or a name: it is trimmed, and may not be blank. */
 const words = z.string().trim().min(1, { error: 'must not be blank' });
 const position = z.enum(['left', 'right']).default('left');
 
@@ -34,7 +34,7 @@ const defaultItem = z
   .strictObject({
     type: z.literal('default'),
     label: words,
-    /** Name for assistive technology where the label is a picture. */
+    /** Name for assistive technology, where the label is a picture. */
     ariaLabel: words.optional(),
     /** A picture in place of the label. */
     icon: z.enum(['github']).optional(),
@@ -80,7 +80,7 @@ const localeDropdownItem = z.strictObject({ type: z.literal('localeDropdown'), p
 const searchItem = z.strictObject({ type: z.literal('search'), position });
 const htmlItem = z.strictObject({
   type: z.literal('html'),
-  /** Markup, printed as it stands. */
+  /** Markup, printed as it stands but for its links (`markupWithBase()`). */
   value: words,
   position,
 });
@@ -153,15 +153,15 @@ const locale = z.strictObject({
   baseUrl,
 });
 
-/** A call in a color that holds no other: no sign in it may end a declaration or begin a comment. */
+/** A CSS function without others in it. Nothing in it can end a declaration or begin a comment. */
 const COLOR_CALL =
   /(?:var\(--[\w-]+(?:,(?:[\w\s.,%/#+-]|(?<!\/)\*)*)?|(?:rgba?|hsla?|hwb|(?:ok)?lab|(?:ok)?lch|color|color-mix|light-dark|calc)\((?:[\w\s.,%/#+-]|(?<!\/)\*)+)\)/gi;
 
-/** It is written into a style as it stands. */
+/** Whether a text is a color, and nothing else: it is written into a style as it stands. */
 function isColor(value: string): boolean {
   if (/^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]+)$/i.test(value)) return true;
   let [before, rest] = ['', value];
-  // from the inside out: a call whose calls are taken for values holds none
+  // from the inside out: a function becomes a plain value once those in it have
   while (rest !== before) [before, rest] = [rest, rest.replace(COLOR_CALL, '1')];
   return rest === '1' && /^(?!calc)[a-z]/i.test(value);
 }
@@ -182,7 +182,7 @@ const announcementBar = z.strictObject({
 
 const colorMode = z.strictObject({
   defaultMode: z.enum(['dark', 'light']).default('dark'),
-  /** Takes the toggle away. */
+  /** Removes the toggle. */
   disableSwitch: z.boolean().default(false),
   /** Lets the toggle offer "system" too, and starts with it. */
   respectPrefersColorScheme: z.boolean().default(false),
@@ -226,9 +226,7 @@ const askAi = z.strictObject({
   suggestedQuestions: z.boolean().default(false),
 });
 
-/**
- * A hosted search in place of the embedded index. All of the first three, or none. `npm run search:push` fills its index.
- */
+/** A hosted search in place of the embedded index. `npm run search:push` fills its index. */
 const hostedSearch = z.strictObject({
   appId: credential('the id of the application, from the dashboard of the service').regex(/^[\w-]*$/, {
     error: 'must be an id of letters and digits; addresses belong in "hosts"',
@@ -290,7 +288,10 @@ const security = z.strictObject({
       }),
     )
     .min(1),
-  /** The day until which the file may be relied on, within a year; a build says so when it has passed. */
+  /**
+   * The day until which the file may be relied on, at most a year ahead (RFC 9116, 2.5.5); builds warn once
+   * it has passed.
+   */
   expires: z.iso.date(),
   /** How reports are handled. */
   policy: webAddress.optional(),
@@ -304,11 +305,11 @@ export const siteConfig = z.strictObject({
   description: words,
   url: origin,
   /**
-   * What stands before all addresses of the site: `/`, or a path such as `/manual/`. Addresses in settings, sidebars,
+   * Prefix of all addresses of the site: `/`, or a path such as `/manual/`. Addresses in settings, sidebars,
    * redirects and pages are written without it.
    */
   baseUrl,
-  /** Shows a warning on the home page when its script cannot be loaded, the mark of a wrong base URL. */
+  /** Shows a warning on the home page when its script cannot be loaded, a sign of a wrong base URL. */
   baseUrlIssueBanner: z.boolean().default(true),
   i18n: z.strictObject({ defaultLocale: z.string(), locales: z.record(z.string(), locale) }),
   docs: z.strictObject({
@@ -327,7 +328,7 @@ export const siteConfig = z.strictObject({
   tableOfContents: tableOfContents.prefault({}),
   search: search.prefault({}),
   social: social.prefault({}),
-  /** The question at the end of a page, and what leads to a report. Left out, there is none. */
+  /** The question at the end of pages, and the links to report a problem; neither if left out. */
   feedback: feedback.optional(),
   liveFigures: liveFigures.prefault({}),
   repository: webAddress,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ConfigError, sourceError } from './errors.ts';
 import type { LineOf } from './source-lines.ts';
 
-/** A page, by its file below the version's folder without ending: `http/guides/schemas`. */
+/** A page, by its file below the version's folder, without extension: `http/guides/schemas`. */
 export interface SidebarDoc {
   type: 'doc';
   id: string;
@@ -24,10 +24,10 @@ export interface SidebarCategory {
   items: SidebarItem[];
 }
 
-/** What may stand in a sidebar; a text alone is a page. */
+/** An item of a sidebar; a string is the id of a page. */
 export type SidebarItem = string | SidebarDoc | SidebarLink | SidebarCategory;
 
-/** A sidebar: its title, and what stands in it. */
+/** A sidebar: its title and its items. */
 export interface SidebarConfig {
   title: string;
   items: SidebarItem[];
@@ -65,7 +65,7 @@ const item = z.preprocess(
 );
 const schema = z.record(z.string(), z.strictObject({ title: name, items: z.array(item) }));
 
-/** The category that stands in itself, below an item; nothing where none does. */
+/** A category at or below a node that contains itself; undefined when there is none. */
 function categoryInItself(node: unknown, above: readonly unknown[] = []): unknown {
   if (above.includes(node)) return node;
   const items = (node as { items?: unknown } | null | undefined)?.items;
@@ -74,7 +74,7 @@ function categoryInItself(node: unknown, above: readonly unknown[] = []): unknow
 }
 
 /**
- * Checks the sidebars of a version, which no compiler may have seen.
+ * Checks the sidebars of a version, which may not have been type-checked.
  *
  * @param file where they come from, for messages
  * @throws ConfigError with one line for each fault

@@ -1,24 +1,26 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The line of a source file on which a value stands in quotes; 1 when it stands nowhere.
- * @param place which of its places is meant, from 0; when left out, each question for the same value means the next one
+ * The line of a source file, from 1, on which a value stands in quotes; 1 when it is not found.
+ * @param place which of its occurrences is meant, from 0; if left out, each call with the same value means
+ *   the next one
  */
 export type LineOf = (value: string, place?: number) => number;
 
 const QUOTES = [`'`, '"', '`'];
 
 /**
- * Finds the lines on which quoted values stand in a source file, so that a message about a setting names the line.
+ * Finds the lines on which quoted values stand in a source file, so that a message about a setting can name
+ * the line.
  *
- * @param file TypeScript or JSON; when it cannot be read every answer is 1
+ * @param file TypeScript or JSON; if it cannot be read, every answer is 1
  */
 export function sourceLines(file: string): LineOf {
   let lines: string[] = [];
   try {
     lines = readFileSync(file, 'utf8').split('\n');
   } catch {
-    // a configuration that is not a file of its own
+    // the configuration may come from elsewhere
   }
   const asked = new Map<string, number>();
   return (value, place) => {
