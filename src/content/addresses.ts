@@ -4,10 +4,10 @@ import path from 'node:path/posix';
 const ROOT_AREA = 'overview';
 
 /**
- * Address of a page by the rule that the file tree is the tree of addresses.
- * @param id file below the version's folder, without ending: `http/guides/index`.
- * @param versionPath `/docs`
- * @returns `/docs/http/guides`, never with a slash at the end.
+ * Address of a page: the tree of files is the tree of addresses.
+ * @param id file below the version's folder, without extension: `http/guides/index`
+ * @param versionPath address of the version: `/docs`
+ * @returns `/docs/http/guides`, never with a slash at the end
  */
 export function addressOf(id: string, versionPath: string): string {
   const parts = id.split('/');
@@ -49,7 +49,7 @@ export function readLink(href: string, fromId: string): LinkTarget {
   return { kind: 'asset', file };
 }
 
-/** A target as the name of a file; what is no text (`%E0`) stays as it is, and is found to be broken. */
+/** A target as the name of a file. If it cannot be decoded (`%E0`) it stays, and is reported as broken. */
 function decoded(target: string): string {
   try {
     return decodeURI(target);

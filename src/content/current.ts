@@ -1,8 +1,9 @@
 import type { SiteContent } from './load.ts';
 
 /**
- * The content is loaded once, by Node itself, before any page is built (`build/content-integration.ts`); pages are
- * modules of the bundler and read it here. So the bundle holds no Markdown parser, no highlighter and no checks.
+ * The content is loaded once, by Node itself, before any page is built (`build/content-integration.ts`).
+ * Pages are modules of the bundler and read it from here, so the bundle holds no Markdown parser, no
+ * highlighter and no checks.
  */
 const KEY = Symbol.for('zimic-web.content');
 const store = globalThis as { [KEY]?: SiteContent };

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** How long something stays in a cache after it was last used. */
+/** How long a file stays in a cache after its last use, in milliseconds. */
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Removes from the folder of a cache the files that nobody has used in 30 days: the time of a file is when it was last
- * used. The folder need not be there.
+ * Removes the files of a cache's folder that were not used for 30 days. Whoever uses a file has to set its
+ * modification time. The folder need not exist.
  */
 export function forgetOld(folder: string): void {
   if (!existsSync(folder)) return;

@@ -6,11 +6,11 @@ import type { Problem } from './problems.ts';
 
 const level = z.number().int().min(2).max(6);
 
-/** A text that is printed on one line: blanks around it are dropped, line ends and blanks inside it are one blank. */
+/** A text that is printed on one line: trimmed, with each run of white space made one blank. */
 const oneLine = z.string().overwrite((text) => text.replace(/\s+/g, ' ').trim());
 const words = oneLine.min(1, { error: 'must not be blank' });
 
-/** Whether a day has begun, somewhere on earth. */
+/** Whether a day has begun somewhere on earth: the earliest time zone is 14 hours ahead of UTC. */
 function hasBegun(date: string): boolean {
   return Date.parse(date) - 14 * 60 * 60 * 1000 <= Date.now();
 }
@@ -44,8 +44,9 @@ const frontMatter = z.strictObject({
 export type FrontMatter = z.output<typeof frontMatter>;
 
 /**
- * Checks which headings a page's table of contents lists, where the site's own setting takes the place of a missing one.
- * @param source the page's file.
+ * Checks that a page's lowest heading level in the table of contents is not above its highest; a level that
+ * the page does not set is the site's.
+ * @param source text of the page's file
  */
 export function checkTocLevels(
   data: FrontMatter,
@@ -70,8 +71,9 @@ export function checkTocLevels(
 }
 
 /**
- * The settings of a page with faults: what is right of them, and what lets the page keep its place. Left out, it would be
- * missed by every link, sidebar and redirect to it, and the fault itself would be lost among those.
+ * The settings of a page with faults: the right ones, and stand-ins for the others, so that the page keeps
+ * its place. Without it, every link, sidebar and redirect to it would be reported too, and hide the fault
+ * itself.
  */
 function withStandIns(given: unknown, file: string): FrontMatter {
   const settings = (given ?? {}) as Record<string, unknown>;
@@ -83,20 +85,20 @@ function withStandIns(given: unknown, file: string): FrontMatter {
   return Object.fromEntries(values) as FrontMatter;
 }
 
-/** What YAML gives signs a meaning for: at the beginning of a value, or inside it. */
+/** Advice for values with signs that mean something in YAML, at their beginning or inside. */
 const QUOTES =
   'put a value in quotes when ": " or " #" stands in it, or when it begins with a sign such as @ * & ! % [ { - > or quotes';
 
-/** A text that a comment may have been a part of: behind quotes, and behind `>-`, it is nothing but a comment. */
+/** Whether a comment after a node may be meant as part of it: after quotes or `>-` it is only a comment. */
 function isUnquotedText(node: unknown): node is Scalar<string> {
   return isScalar(node) && typeof node.value === 'string' && node.type === Scalar.PLAIN;
 }
 
 /**
- * Where YAML cannot be read, or means something else than it says to whoever writes a text: `C # sharp` is `C`, `!x y` and
- * `&x y` are `y`, and `*x` is a value that stands elsewhere.
+ * Finds YAML that cannot be read, or does not mean what its author expects: `C # sharp` is `C`, `!x y` and
+ * `&x y` are `y`, and `*x` is a value from elsewhere.
  *
- * @returns the faults, each with its place in the text, in characters
+ * @returns the faults, each with its offset in the text
  */
 function notYaml(document: Document): { at: number; message: string }[] {
   const faults = [...document.errors, ...document.warnings].map((error) => ({
@@ -121,7 +123,7 @@ function notYaml(document: Document): { at: number; message: string }[] {
   return faults;
 }
 
-/** What is wrong with a setting, by the value received. */
+/** What is wrong with a setting, with the value received. */
 function described(issue: z.core.$ZodIssue): string {
   const name = issue.path.join('.');
   const { input } = issue;
@@ -136,10 +138,10 @@ function described(issue: z.core.$ZodIssue): string {
 
 /**
  * Reads the settings at the top of a page.
- * @param yaml what stands between the `---` lines.
- * @param firstLine line of the file on which it starts; 1 when the page has none.
- * @returns the settings, and what is wrong with them, each at its line; in place of a faulty one stands its default, and
- *   of a title or description the name of the file.
+ * @param yaml what stands between the `---` lines
+ * @param firstLine line of the file on which it starts; 1 when the page has none
+ * @returns the settings, and what is wrong with them, each fault with its line. A faulty setting is replaced
+ *   by its default, a title or description by the name of the file.
  */
 export function readFrontMatter(
   yaml: string,

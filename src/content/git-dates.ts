@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 /** When a file was last changed. */
 export interface LastCommit {
-  /** Milliseconds since 1970, of the author's date. */
+  /** Author date, in milliseconds since 1970. */
   time: number;
 }
 

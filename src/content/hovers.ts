@@ -1,10 +1,13 @@
 import type { HoverText, PageSamples } from '../../samples/results.ts';
 
-/** A page's hover file: texts once, and for each block that has some, where they belong. */
+/** A page's hover file: each text once, and for each block with hovers, where they belong. */
 export interface HoverFile {
-  /** `[code, documentation, address of its section]`; what is missing is left out at the end. */
+  /** `[code, documentation, address of its section]`; what is missing at the end is left out. */
   texts: [code: string, docs?: string, href?: string][];
-  /** By place of the block among the page's code blocks: `[line, column, length, text]` for each identifier. */
+  /**
+   * By index of the block among the page's code blocks: `[line, column, length, index in texts]` for each
+   * identifier, lines and columns from 0.
+   */
   blocks: Record<number, [line: number, column: number, length: number, text: number][]>;
 }
 

@@ -33,9 +33,9 @@ export interface SiteContent {
   render(page: Page): RenderedMarkdown;
   /** What the pages document, by name. */
   api: ApiIndex;
-  /** What the sample check found of a page; nothing when it has not seen the page as it is. */
+  /** What the sample check found of a page; null when it has not seen the page as it is now. */
   samplesOf(page: Page): PageSamples | null;
-  /** Keeps what was worked out for the next run. */
+  /** Saves the highlighted code for the next run. */
   saveCache(): void;
   /** Everything that is wrong with the docs; empty when they may be published. */
   problems: Problem[];
@@ -45,8 +45,8 @@ export interface SiteContent {
 export interface ApiIndex {
   entries: readonly ApiEntry[];
   /**
-   * Address of the section that documents a name, as code says it: `createFetch`, `headers.append()`.
-   * @param file the page that asks: a name of several packages is that of the page's own.
+   * Address of the section that documents a name, written as in code: `createFetch`, `headers.append()`.
+   * @param file the page that asks: a name that several packages have is that of its own package
    */
   addressOf(symbol: string, file?: string): string | undefined;
 }
@@ -61,16 +61,17 @@ export interface LoadOptions {
   /** Pages and sections that moved. */
   redirects?: readonly RedirectConfig[];
   includeDrafts: boolean;
-  /** Who last changed the files of a folder; asked of git when left out. */
+  /** The last commits of a folder's files; read from git by default. */
   commitsOf?: typeof lastCommits;
-  /** Makes, from the pages, the index of what they document. */
+  /** Makes the index of what the pages document. */
   apiIndex?: (siteMap: SiteMap) => ApiIndex;
   samplesOf?: (page: Page) => PageSamples | null;
 }
 
 /**
  * Reads all versions of the docs and builds the site map; pages are rendered when asked for.
- * @throws ConfigError when a version's folder is none, and for sidebars or redirects that are none.
+ * @throws ConfigError when the folder of a version is missing or a file, and when sidebars or redirects have
+ *   another shape
  */
 export async function loadContent(options: LoadOptions): Promise<SiteContent> {
   const { root, config, redirects = [], commitsOf = lastCommits } = options;
@@ -158,10 +159,10 @@ function readHome(root: string, config: SiteConfig, problems: Problem[]): Page |
   return partial.page;
 }
 
-/** What other programs take for Markdown; `.md` is the one ending of pages. */
+/** Extensions that other programs take for Markdown; pages have `.md` only. */
 const MARKDOWN_LIKE = /\.(?:mdx?|markdown|mdown|mkdn?)$/i;
 
-/** The pages of a version by file below its folder. Files that look like pages and can be none are reported. */
+/** The pages of a version by file below its folder. Files that only look like pages are reported. */
 function readFolder(root: string, version: VersionConfig, problems: Problem[]): Map<string, string> {
   const folder = path.join(root, version.folder);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {

@@ -3,9 +3,10 @@ import { entriesOf, versionOf } from './places.ts';
 import type { Page, SiteMap } from './site-map.ts';
 
 /**
- * A page as Markdown for tools that read text: the title and description on top, then the page as it was written, with
- * links that lead to the copies of other pages. Pictures are part of a page and have no address: what they show is said.
- * @param origin host and base URL, `https://zimic.dev`.
+ * A page as Markdown for tools that read text: the title and description on top, then the page as it was
+ * written, with links that lead to the copies of other pages. Pictures have no address of their own: their
+ * text alternative stands there instead.
+ * @param origin host and prefix, without a slash at the end: `https://zimic.dev`
  */
 export function markdownCopy(page: Page, siteMap: SiteMap, origin: string): string {
   const entries = entriesOf(versionOf(siteMap, page));

@@ -4,7 +4,7 @@ import { ConfigError, listed, shown } from '../config/errors.ts';
 import type { NavbarItemConfig, SiteConfig } from '../config/schema.ts';
 import type { Page, SiteMap, Version } from './site-map.ts';
 
-/** Whether a link leads to the page that is shown, or to a place above it. */
+/** The value of `aria-current`: `page` for a link to the current page, `true` for one to a place above it. */
 export type Current = 'page' | 'true' | undefined;
 
 /** A link of the navbar, ready to be drawn. */
@@ -16,7 +16,7 @@ export interface NavbarLink {
   href: string;
   external: boolean;
   current: Current;
-  /** Version whose choice the browser remembers when the link is followed. */
+  /** Version that the browser stores as preferred when the link is followed. */
   version?: string;
 }
 
@@ -40,14 +40,14 @@ export interface Navbar {
   right: NavbarEntry[];
 }
 
-/** The page that the navbar is drawn for; nothing of the docs on the home page. */
+/** The page that the navbar is drawn for. */
 export interface NavbarPlace {
   /** Address without the base URL. */
   path: string;
   page: Page | undefined;
 }
 
-/** The navbar's items as a list: in place of each dropdown, the items that it holds. */
+/** The navbar's items in one list, each dropdown replaced by the items in it. */
 export function navbarItems({ navbar }: SiteConfig) {
   return navbar.items.flatMap((item) => (item.type === 'dropdown' ? item.items : [item]));
 }
@@ -65,7 +65,7 @@ export function resolveNavbar(config: SiteConfig, siteMap: SiteMap, place: Navba
   return navbar;
 }
 
-/** An item that fails names itself, whatever failed inside it. */
+/** As `resolveItem()`; an error names the item, whatever failed inside it. */
 function resolveNamed(
   item: NavbarItemConfig,
   index: number,
@@ -225,7 +225,7 @@ function mainPath(version: Version): string {
   return version.docs.find(({ id }) => id === version.mainDocId)?.path ?? version.path;
 }
 
-/** Several items may lead above the page that is shown; only one may lead to it. */
+/** If one item leads to the current page itself, those that lead to places above it are not marked. */
 function keepOneCurrent(links: readonly NavbarEntry[]): void {
   const exact = links.filter((entry) => entry.kind === 'link' && entry.current === 'page');
   for (const entry of links) {

@@ -13,17 +13,17 @@ import { categoryHeadedBy, entriesOf, placeOf, versionOf } from './places.ts';
 import { nearest } from './nearest.ts';
 import type { Page, SidebarNode, SiteMap } from './site-map.ts';
 
-/** What rendering needs beside the site map. */
+/** What rendering a page needs. */
 export interface RenderInput {
   root: string;
   config: SiteConfig;
   siteMap: SiteMap;
   /** Addresses of this site that are no docs pages: `/`, `/search`. */
   otherRoutes: ReadonlySet<string>;
-  /** Pages that moved: a link names the new address. */
+  /** Pages that moved: the message about a link to one names the new address. */
   redirects: readonly RedirectConfig[];
   highlight: Highlight;
-  /** Section that documents an exported name, by the name as code. */
+  /** Address of the section that documents an exported name, written as in code. */
   symbolAddress(code: string, page: Page): string | undefined;
   samplesOf(page: Page): PageSamples | null;
 }
@@ -62,7 +62,7 @@ function surroundingsOf(page: Page, input: RenderInput): Surroundings {
           return { problem: `the link "${href}" names no host or mailbox: https://host/…, mailto:name@host` };
         const origin = siteOrigin(config);
         const own = href.startsWith(`${origin}/`) ? readLink(href.slice(origin.length), page.id) : undefined;
-        // beside its pages, a site has copies of them and other files
+        // only pages are checked: the site also has copies of them, and other files
         const isPage =
           own?.kind === 'site' &&
           !own.path.endsWith('.md') &&

@@ -20,7 +20,7 @@ export class ContentError extends Error {
       `${problems.length === 1 ? 'One problem' : `${problems.length} problems`} in the docs:\n${lines.join('\n')}`,
     );
     this.problems = sorted;
-    // lines of this program would say nothing to whoever mends a page
+    // a stack trace is of no use to whoever corrects a page
     this.stack = `${this.name}: ${this.message}`;
   }
 }

@@ -10,10 +10,11 @@ import type { Page, SiteMap } from './site-map.ts';
 const REWRITTEN = /[*:]|\/\/|\/\.{1,2}\/|.\/$|\/\.{1,2}$/;
 
 /**
- * Checks the list of moved pages and sections: the old address is free, the new one exists, nothing turns in a circle.
+ * Checks the list of moved pages and sections: the old address is free, the new one exists, nothing turns in
+ * a circle.
  *
  * @param otherRoutes addresses of the site that are no docs pages
- * @param home the page whose sections the home page has
+ * @param home the partial whose sections the home page shows
  * @param lineOf line of `redirects.ts` on which an address stands
  * @throws ConfigError when it is no list of redirects
  */
@@ -79,10 +80,7 @@ function asRead(address: string): string {
   }
 }
 
-/**
- * Sections that moved, for the page that they left: the old id, and the new address with what stands before all
- * addresses of the site.
- */
+/** The sections that left a page: from the old id to the new address, with the base URL. */
 export function movedSections(
   redirects: readonly RedirectConfig[],
   path: string,

@@ -7,8 +7,8 @@ import { readText } from '../markdown/read-text.ts';
 import type { SidebarNode, SiteMap, VersionFiles } from './site-map.ts';
 
 /**
- * The sidebars of a version: its own `sidebars.json`, else those that versions share. What is in them is checked where
- * they are placed.
+ * The sidebars of a version: its own `sidebars.json`, else those that versions share. Their items are checked
+ * later (`buildSiteMap()`).
  *
  * @param folder of the version's pages, from the project's root
  * @param shared sidebars of versions without their own
@@ -37,7 +37,7 @@ export function readSidebars(
   }
 }
 
-/** A link of a sidebar that is no page of its version: where it leads, and where it is written. */
+/** An item of type `link` in a sidebar, with the file and the sidebar that have it. */
 export interface SidebarLinkPlace {
   file: string;
   sidebar: string;

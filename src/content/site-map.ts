@@ -24,7 +24,7 @@ export interface Page {
   file: string;
   frontMatter: FrontMatter;
   source: string;
-  /** Its Markdown, parsed; once more when nobody has held on to the tree. */
+  /** Its Markdown as a tree; parsed again if the tree was garbage-collected. */
   tree(): Root;
   headings: PageHeading[];
   /** Its links and pictures, in the order of the text. */
@@ -108,12 +108,12 @@ export interface SiteMapInput {
   includeDrafts: boolean;
 }
 
-/** Release 3.10.2 is the one that the conventions were read from. */
+/** The release from which the conventions were taken. */
 export const DOCUSAURUS_VERSION = '3.10.2';
 
 /**
- * Builds the site map. Faults are collected; a page whose settings have one keeps its place.
- * @throws ConfigError for sidebars that are none
+ * Builds the site map. Faults are collected, not thrown; a page whose settings have one keeps its place.
+ * @throws ConfigError when sidebars have another shape
  */
 export function buildSiteMap(input: SiteMapInput): { siteMap: SiteMap; problems: Problem[] } {
   const problems: Problem[] = [];
@@ -243,7 +243,10 @@ function readFile(file: string, source: string): ReadFile {
   return read;
 }
 
-/** The trees of a large site fill more memory than all else of it, and most are used but once. */
+/**
+ * Keeps a tree only as long as memory allows, and parses it again when needed: the trees of a large site take
+ * more memory than everything else of it, and most are used once.
+ */
 function keepWeakly(tree: Root, source: string): () => Root {
   let kept = new WeakRef(tree);
   return () => {
@@ -288,7 +291,7 @@ export function readPartial(
 class SidebarPlacer {
   readonly sidebarOf = new Map<string, string>();
   readonly #placed = new Map<string, Set<string>>();
-  /** How often each page was named before, by whichever sidebar: so many places are not the one to mend. */
+  /** How often each page was named so far, in any sidebar: tells which mention a fault is about. */
   readonly #named = new Map<string, number>();
   readonly #pages: Map<string, Page>;
   readonly #draftIds: string[];

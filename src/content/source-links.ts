@@ -1,21 +1,21 @@
 import type { Root } from 'mdast';
 import { walk } from '../markdown/parse.ts';
 
-/** What in a page's source leads elsewhere: the address of a link or of a definition, or a picture. */
+/** A link, definition or picture in a page's source. */
 export interface SourceLink {
-  /** Where the address, or all of a picture, begins in the source, in characters. */
+  /** Offset in the source at which the address begins, or the whole of a picture. */
   start: number;
-  /** Where it ends. */
+  /** Offset at which it ends. */
   end: number;
   /** Where it leads. */
   url: string;
-  /** What a picture shows; nothing for links. */
+  /** Text alternative of a picture; undefined for links. */
   alt?: string;
 }
 
-/** What stands before a link's address, from the end of its text on, and the address; nothing in `<https://…>`. */
+/** The address of a link, and what precedes it from the end of its text on; no match for `<https://…>`. */
 const LINK_ADDRESS = /^(\s*\]\(\s*)(<(?:\\.|[^<>\\\n])*>|\S+?)(?=\s+["'(]|\s*\)$)/;
-/** The same of a definition, from its beginning on. */
+/** The same for a definition, from its beginning on. */
 const DEFINITION_ADDRESS = /^(\s*\[(?:\\.|[^\]\\])*\]:\s*)(<(?:\\.|[^<>\\\n])*>|\S+)/;
 
 /** The links, definitions and pictures of a page, in the order of the text. */
