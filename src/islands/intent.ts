@@ -1,9 +1,9 @@
 import type { ClientDirective } from 'astro';
 import { afterPainting } from '../navigation/after-painting.ts';
 
-/** What shows that a visitor is about to use an island. */
+/** Events that show that a visitor is about to use an island. */
 const TYPES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
-/** What of an island says, in `data-ahead`, which files it will load. */
+/** Parts of an island that name, in `data-ahead`, files that they will load. */
 const AHEAD = '[data-ahead]';
 /** How long an island may take before it says that it is being loaded, in milliseconds (specification, section 9). */
 const PATIENCE = 200;
@@ -13,17 +13,19 @@ const HYDRATION = 2000;
 type Island = HTMLElement & { hasIntent?: true };
 
 /**
- * `client:intent`: starts an island at the first pointer, touch, focus or key inside it. A click that came before is done
- * again once it is ready; on links, summaries and buttons that submit the browser's own answer is enough.
+ * `client:intent`: starts an island at the first pointer, touch, focus or key inside it. A click that came
+ * before it was ready is repeated then, except on links, summaries, fields and submit buttons, where the
+ * browser's own response is enough.
  *
- * What it and its parts name in `data-ahead` is fetched at once, not one after the other (`pageFinisher()`).
+ * The files that it and its parts name in `data-ahead` are fetched at once, not one after the other
+ * (`pageFinisher()`).
  *
- * While its script is on its way the element says so by `data-state`: `loading` after 200 ms, `failed` when it did not
- * come. The next intent tries again.
+ * While its script is loading, the element says so by `data-state`: `loading` after 200 ms, `failed` when it
+ * could not be loaded. The next intent tries again.
  */
 const intent: ClientDirective = (load, _options, element) => {
   const island = element as Island;
-  // an island that is kept over a navigation is connected again
+  // an island that persists over a move is connected again
   if (!island.hasAttribute('ssr') || island.hasIntent) return;
   island.hasIntent = true;
   let running: Promise<void> | undefined;
@@ -32,7 +34,7 @@ const intent: ClientDirective = (load, _options, element) => {
 
   const run = async (): Promise<void> => {
     const timer = setTimeout(() => (island.dataset['state'] = 'loading'), PATIENCE);
-    // the sign may be the start of a click, whose answer is painted before what it lets load
+    // the event may be the start of a click, whose response is painted before anything is loaded
     await afterPainting();
     for (const part of [island, ...island.querySelectorAll<HTMLElement>(AHEAD)])
       part.dataset['ahead']?.split(' ').forEach(preload);
@@ -41,7 +43,8 @@ const intent: ClientDirective = (load, _options, element) => {
     )();
     clearTimeout(timer);
     begun = performance.now();
-    // Astro says why on the console and to the window (`SCRIPT_MISSING`), and throws nothing
+    // on failure Astro throws nothing: it keeps `ssr`, and tells the console and the window
+    // (`SCRIPT_MISSING`)
     if (island.hasAttribute('ssr')) {
       island.dataset['state'] = 'failed';
       running = undefined;
@@ -52,7 +55,7 @@ const intent: ClientDirective = (load, _options, element) => {
     if (clicked?.isConnected) clicked.click();
   };
   const start = ({ type }: Event): void => {
-    // what the visitor does next makes the click before it out of date
+    // the visitor's next action makes an earlier click out of date
     if (type === 'pointerdown' || type === 'keydown') clicked = undefined;
     running ??= run();
   };
@@ -70,17 +73,17 @@ const intent: ClientDirective = (load, _options, element) => {
     island[how]('click', onClick as EventListener, true);
   };
   listen('addEventListener');
-  // React takes it for a fault when an island goes that it has begun to hydrate
+  // React reports an error when an island is removed while it hydrates, so unmounting waits
   island.addEventListener('astro:unmount', (event) => {
     if (performance.now() - begun > HYDRATION) return;
     event.stopImmediatePropagation();
     setTimeout(() => island.dispatchEvent(new Event('astro:unmount')), HYDRATION);
   });
-  // the visitor may be in it already
+  // the focus may be in it already
   if (island.contains(document.activeElement)) start(new Event('focusin'));
 };
 
-/** Fetches a file while what will ask for it is on its way itself. That its failure is seen is for the one who asks. */
+/** Starts to fetch a file before the script that needs it is there. Failures are left to that script. */
 function preload(href: string): void {
   const link = document.createElement('link');
   if (href.endsWith('.js')) link.rel = 'modulepreload';

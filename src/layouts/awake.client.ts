@@ -8,25 +8,28 @@ import { startDocsVersion } from '../preferences/docs-version.ts';
 import { WIDE_WINDOW } from '../styles/breakpoints.ts';
 
 /**
- * What only a visitor who does something needs: buttons of code blocks, pages that are fetched ahead, coming back from
- * another site, the version that is preferred, the focus behind a search, a window that becomes narrow.
+ * Starts what only an active visitor needs: buttons of code blocks, fetching pages ahead, returning from
+ * another site, the preferred version, the focus after a search, and what a window needs that becomes narrow.
+ *
+ * @param sign the visitor's first action
  */
 export async function startAwake(sign: Event): Promise<void> {
   startReturning();
   startSearchFocus();
-  // it may have come while the next page does, which is waited for
+  // a move to another page may be in progress, and comes first
   await afterMoving();
   startCodeBlocks();
   startPrefetch(sign);
   startDocsVersion();
   const wide = matchMedia(WIDE_WINDOW);
   const follow = (): void => {
-    // a menu that is open is of a window that was narrow, and what closes it may not have been asked for
+    // an open menu in a wide window was opened while that was narrow, and the script that closes it may not
+    // be loaded
     if (wide.matches && !document.querySelector('#menu[open]')) return;
     closeDropdown();
     void import('./narrow.client.ts').catch(() => undefined);
   };
   wide.addEventListener('change', follow);
-  // it may have become narrow while this was on its way
+  // the window may have become narrow while this was loading
   follow();
 }

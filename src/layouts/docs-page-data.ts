@@ -12,7 +12,7 @@ import { inParts } from '../markdown/in-parts.ts';
 import { documentTitle } from './head.ts';
 import { pageHovers } from './page-hovers.ts';
 
-/** Everything that a docs page shows, looked up. */
+/** Collects everything that a docs page shows. */
 export function docsPageData(content: SiteContent, page: Page): DocsPageData & { documentTitle: string } {
   const { config, siteMap } = content;
   const { frontMatter } = page;
@@ -54,12 +54,13 @@ export function docsPageData(content: SiteContent, page: Page): DocsPageData & {
   };
 }
 
-/** Search engines cut longer titles. */
+/** Longest title of a document, in characters: search engines cut longer ones. */
 const LONGEST_TITLE = 70;
 
 /**
- * A page's name in lists of pages from everywhere. Titles such as "Guides" stand in each area: its name follows, where
- * there is room. The page that is called like the site is called as in its sidebar, as the home page has that name.
+ * A page's name where it stands among pages of other sites. Titles such as "Guides" exist in every area: the
+ * area's name follows where there is room. A page with the site's title has the label from its sidebar, as
+ * the home page has that name.
  */
 function nameOf({ frontMatter: { title } }: Page, { sidebar, crumbs }: Place, siteTitle: string): string {
   if (title === siteTitle) return crumbs.at(-1)?.label ?? title;

@@ -13,7 +13,7 @@ export interface PageHead {
   path: string;
   /** The docs page, when it is one. */
   page?: Page | undefined;
-  /** Search engines may list it. */
+  /** Whether search engines may list it. */
   indexed: boolean;
 }
 

@@ -7,7 +7,7 @@ import { pageHovers } from './page-hovers.ts';
 /** Sidebars of the libraries, in the order in which they build on each other. */
 const LIBRARIES = ['http', 'fetch', 'interceptor'];
 
-/** What the home page says, with the libraries in the words of their own pages. */
+/** Contents of the home page; the libraries are described by their own pages. */
 export function homeData(content: SiteContent): HomeData {
   const { config, siteMap, home } = content;
   const base = basePath(config);
@@ -42,7 +42,7 @@ function splitAtHeadings(html: string): string[] {
   return html.split(/<div class="heading"><h2.*?<\/div>\n?/s);
 }
 
-/** What the sample check found of all pages together. */
+/** What the sample check found of all pages together; undefined if it has not seen all of them. */
 function proofOf({ siteMap, samplesOf }: SiteContent): HomeData['proof'] {
   let samples = 0;
   let executed = 0;

@@ -1,6 +1,6 @@
 import { startMenuPlace } from '../components/menu/menu-place.ts';
 import { startPaintingInParts } from '../navigation/parts/paint-in-parts.ts';
 
-// What a narrow window needs besides. It runs when it is loaded.
+// What only narrow windows need. Importing this module starts it.
 startPaintingInParts();
 startMenuPlace();

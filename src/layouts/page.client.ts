@@ -37,7 +37,7 @@ for (const start of parts) {
 }
 document.documentElement.dataset['hasHydrated'] = 'true';
 
-// What few visitors and pages need is loaded where it is needed; a page is whole without it.
+// What few visitors or pages need is loaded on demand; pages work without it.
 const ignore = (): void => undefined;
 onWake((sign) => {
   if (!matchMedia(WIDE_WINDOW).matches) void import('./narrow.client.ts').catch(ignore);
@@ -53,7 +53,7 @@ if (import.meta.hot) {
   void import('../navigation/saved-pages.ts').then(({ startShowingSaved }) => startShowingSaved(hot));
 }
 
-// the library tells of the first page when all of it is loaded, which is over when this script comes late; a task of its
-// own, as a slow phone needs a while for both
+// Astro dispatches this event for the first page when all of it is loaded, which is over if this script comes
+// late. In a task of its own, as a slow phone needs a while for it.
 if (document.readyState === 'complete')
   setTimeout(() => document.dispatchEvent(new Event('astro:page-load')));

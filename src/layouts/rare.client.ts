@@ -1,7 +1,10 @@
 import { fillNearPages } from '../components/not-found/near-pages.ts';
 import { followMovedSection } from '../navigation/moved-section.ts';
 
-/** What few pages need: the not-found page its suggestions, a page from which sections moved to follow their addresses. */
+/**
+ * Starts what few pages need: suggestions on the not-found page, redirects on a page that sections left.
+ * @param element the one that asks for it, by `data-near-pages` or `data-moved`
+ */
 export function startRare(element: HTMLElement): void {
   const { moved } = element.dataset;
   if (moved === undefined) void fillNearPages(element);
