@@ -4,11 +4,11 @@ import type { RenderContext } from './render-context.ts';
 import { BLOCKS } from './render-directives.ts';
 import { plainText } from './text.ts';
 
-/** The settings of blocks by their names; the others have none. */
+/** The settings that a block may have, by its name; blocks without an entry have none. */
 const SETTINGS: Record<string, readonly string[]> = { tabs: ['group'], tab: ['label', 'value'] };
 /** Blocks that show no title. */
 const UNTITLED = new Set(['tabs', 'tab', 'cards']);
-/** What may stand behind the name and the title of a block: settings in braces, with their quotes closed. */
+/** What may follow a block's name and title: settings in braces, with their quotes closed. */
 const SETTINGS_TEXT = /^(?:\{(?:"[^"]*"|'[^']*'|[^{}"'])*\})?\s*$/;
 
 /**
@@ -70,7 +70,7 @@ function adviceOn(text: string, behind: string, node: ContainerDirective, mark: 
       ? 'write it with no space before its brace'
       : 'close its quotes and its brace: {name="value"}';
   if (UNTITLED.has(node.name)) return 'write it on the next line';
-  // a bracket in it has cut off the title, or it has no end
+  // a bracket in the title has ended it too early, or the title has no closing bracket
   const isCut = text.endsWith(']') && (labelOf(node) !== undefined || behind.startsWith('['));
   if (isCut) return 'write a bracket in a title with a backslash before it';
   return `write a title as ${mark}[${text.replace(/^\[|[\]:\s]+$/g, '')}], and text on the next line`;
@@ -79,7 +79,7 @@ function adviceOn(text: string, behind: string, node: ContainerDirective, mark: 
 function checkClosing(node: ContainerDirective, source: string, mark: string, context: RenderContext): void {
   const [, colons = ''] = /^(:+)/.exec(mark) ?? [];
   const [, closing = '', text = ''] = /\n[ \t>]*(:{3,})[ \t]*([^\n]*)$/.exec(source) ?? [];
-  // where a block inside ends with it, the line is the inner one's
+  // if the last inner block ends at the same place, the closing line is that block's
   const isInner = node.children.at(-1)?.position?.end.offset === node.position?.end.offset;
   if (isInner || closing.length < colons.length) {
     const missed = lineOfText(node, colons, context);
@@ -96,7 +96,7 @@ function checkClosing(node: ContainerDirective, source: string, mark: string, co
   }
 }
 
-/** The line in a block on which a text stands alone, and is shown. */
+/** The line of a block on which a text stands alone and is shown as text; undefined when there is none. */
 function lineOfText(block: ContainerDirective, text: string, context: RenderContext): number | undefined {
   let found: number | undefined;
   walk(block, (node) => {

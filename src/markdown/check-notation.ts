@@ -6,12 +6,13 @@ import type { RenderContext } from './render-context.ts';
 import { checkElements } from './render-html.ts';
 
 /**
- * Control characters, and characters without width where nothing is joined that they could part or join: Persian parts
- * the ending from a Latin word, too.
+ * Characters that are not seen: control characters, spaces without width, and joiners where the letters
+ * beside them do not join. Beside a letter that is not ASCII a joiner is right: Persian also uses one to part
+ * an ending from a Latin word.
  */
 const UNSEEN = /[^\P{Cc}\t\n\r]|[\u200b\u2060\ufeff]|(?<!\P{ASCII})[\u200c\u200d](?![^\P{L}\p{ASCII}])/gu;
 
-/** Reports what is written in a page and would be lost, or shown as it stands, as its notation is not right. */
+/** Reports notation that is not right, so that something in a page would be lost or shown as it stands. */
 export function checkNotation(tree: Root, context: RenderContext): void {
   checkCharacters(context);
   walk(tree, (node) => {

@@ -6,13 +6,13 @@ import { BLOCKS } from './render-directives.ts';
 
 const BLOCK = 'a block begins with a line such as :::note[Title] and ends with :::';
 
-/** The way out for who wants readers to see it: `#main` at the start of a line may be a selector. */
+/** What to do if readers are meant to see it: `#main` at the start of a line may be a selector. */
 const MEANT = '; where it is meant, put a backslash before it, or write it as code';
 
-/** What means itself: a sign behind a backslash, and the bracket that closes such a one. */
+/** What is meant literally: a sign after a backslash, and an escaped bracket up to the one that closes it. */
 const ESCAPED = /\\\[[^\]]*\]|\\[!-/:-@[-`{-~]/g;
 
-/** What was meant as Markdown when it stands in running text, and what to write instead. */
+/** Text that was meant as Markdown, wherever it occurs, and what to write instead. */
 const ANYWHERE: readonly [RegExp, string][] = [
   [/\[\^[^\]]*\]?/g, 'there are no footnotes, write it into the text'],
   [
@@ -28,7 +28,7 @@ const ANYWHERE: readonly [RegExp, string][] = [
   [/<\.{0,2}\/[^>\s]*>?/g, 'a link to a page is [text](./page.md)'],
 ];
 
-/** The same where a line begins with it. */
+/** The same at the beginning of a line. */
 const AT_START: readonly [RegExp, string][] = [
   [/^:{2,}.*/g, `${BLOCK}; an outer block has one colon more than an inner one`],
   [/^\|.*/g, 'a table has a line such as | - | - | below its head, with as many cells'],
@@ -36,7 +36,7 @@ const AT_START: readonly [RegExp, string][] = [
   [/^#+(?=[^\s#\d\ufe0f]).*|^#{7,}.*/g, 'a heading is "##" to "######", a space, and its text'],
 ];
 
-/** Reports what readers would see as it stands: Markdown that is not written rightly. */
+/** Reports Markdown that is not written rightly, and that readers would see as it stands. */
 export function checkText(node: Text, context: RenderContext): void {
   const lines = sourceOf(node, context.source).split('\n');
   for (const [index, line] of lines.entries()) {
@@ -52,7 +52,7 @@ export function checkText(node: Text, context: RenderContext): void {
   }
 }
 
-/** Reports a block with one colon, which is text: `/users/:id` in prose is what it looks like. */
+/** Reports a block that begins with a single colon, and so is text; other names are, as in `/users/:id`. */
 export function checkTextDirective(node: TextDirective, context: RenderContext): void {
   if (BLOCKS.includes(node.name) && beginsLine(node, context))
     context.report(lineOf(node), `":${node.name}" is shown as it stands; ${BLOCK}, and cards are ::cards`);

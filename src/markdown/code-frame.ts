@@ -13,7 +13,7 @@ export interface CodeFrame {
   lines: readonly string[];
   /** By index of the line. */
   marks?: ReadonlyMap<number, LineMark>;
-  /** The compiler's words under a line, by its index. */
+  /** The compiler's messages under a line, by index of the line. */
   diagnostics?: ReadonlyMap<number, readonly string[]>;
   title?: string | undefined;
   /** Number of the first line, when lines are numbered. */
@@ -22,19 +22,19 @@ export interface CodeFrame {
   wrap?: boolean;
   /** The declaration of a name, set apart from samples; its long lines wrap. */
   signature?: boolean;
-  /** What 'copy' gives, where it is not the text that is shown. */
+  /** What the copy button copies, where that is not the text shown. */
   copy?: string | undefined;
-  /** Place of the block's hover texts in the page's hover file. */
+  /** Index of the block in the page's hover file, if it has hover texts. */
   hoverIndex?: number | undefined;
-  /** A quiet line under the code: what was proven of it. */
+  /** HTML of a quiet line under the code, which says what was proven of it. */
   proof?: string | undefined;
 }
 
 const MARK_CLASSES: Record<LineMark, string> = { highlight: 'hl', error: 'el' };
 
 /**
- * HTML of a code block. It is whole without script: the element `code-block` adds buttons to copy and wrap, and reads
- * `data-copy` and `data-hover` when they are used.
+ * HTML of a code block. It is complete without script: the element `code-block` adds buttons to copy and
+ * wrap, and reads `data-copy` and `data-hover` when they are used.
  */
 export function codeFrameHtml(frame: CodeFrame): string {
   const attributes = [
@@ -49,7 +49,7 @@ export function codeFrameHtml(frame: CodeFrame): string {
   const isOfKnownSize = !frame.wrap && !frame.signature && !isExplained && !isNumbered;
   const classes = [isNumbered && 'numbered', isExplained && 'explained'].filter(Boolean);
   const pre = classes.length > 0 ? ` class="${classes.join(' ')}"` : '';
-  // it need not be laid out to know how large it is
+  // with these the browser knows the size of the code before it lays it out (`styles/code.css`)
   const size = isOfKnownSize
     ? ` data-lines="${frame.lines.length}" data-columns="${columnsOf(frame.lines)}"`
     : '';
@@ -57,12 +57,12 @@ export function codeFrameHtml(frame: CodeFrame): string {
   return `<code-block ${attributes.join(' ')}>${title}<pre${pre} translate="no"><code${size}>${codeLines(frame)}</code></pre>${proof}</code-block>`;
 }
 
-/** Characters of the longest line, which is HTML. */
+/** Number of characters that the longest line shows. */
 function columnsOf(lines: readonly string[]): number {
   return Math.max(...lines.map(charactersOf));
 }
 
-/** Characters that a line of HTML shows; one by one, as pages have thousands of lines. */
+/** Number of characters that a line of HTML shows; without patterns, as pages have thousands of lines. */
 function charactersOf(line: string): number {
   let count = 0;
   for (let at = 0; at < line.length; at++) {
@@ -70,7 +70,7 @@ function charactersOf(line: string): number {
     if (unit === LESS_THAN) at = endOf('>', line, at);
     else {
       if (unit === AMPERSAND) at = endOf(';', line, at);
-      // the second half of a pair shows nothing by itself
+      // the second half of a surrogate pair is not a character of its own
       if (unit < 0xdc00 || unit > 0xdfff) count += 1;
     }
   }

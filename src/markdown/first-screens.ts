@@ -1,10 +1,10 @@
 import type { Nodes } from 'mdast';
 import { plainText } from './text.ts';
 
-/** What the first screens of a narrow window show of a text at most, in pixels: more than a tablet is high. */
+/** Height of text that the first screens of a narrow window show at most, in pixels: higher than a tablet. */
 export const FIRST_SCREENS = 1400;
 
-/** Characters of a line in our widest narrow window. */
+/** Characters of a line in the widest narrow window. */
 const LINE = 110;
 /** Between two blocks, in pixels. */
 const GAP = 16;
@@ -19,7 +19,7 @@ export function firstScreens(blocks: readonly Nodes[]): number {
   return enough === -1 ? blocks.length : enough + 1;
 }
 
-/** Pixels that a block is high at least, where it shows all of its code: `setup` and lines above a cut count too. */
+/** Least height of a block in pixels, if all of its code is shown: `setup` and lines above a cut count. */
 function heightOf(node: Nodes): number {
   switch (node.type) {
     case 'code':

@@ -3,7 +3,7 @@ import type { Heading, Root } from 'mdast';
 import { lineOf, walk } from './parse.ts';
 import { plainText } from './text.ts';
 
-/** Ids of what stands around a page's text, or comes to it by script. */
+/** Ids that the page around the text has, or gets by script: headings may not have them. */
 export const FRAME_IDS: readonly string[] = [
   'main',
   'menu',
@@ -30,8 +30,8 @@ export interface PageHeading {
 
 /**
  * The headings of a page in order, each with its id: set by hand with `{#id}`, else GitHub's rule on the text
- * (`fetch.isRequest()` → `fetchisrequest`), numbered from the second of the same text on, and from the first where the
- * page's frame has the id. A heading without a letter or digit has an empty one.
+ * (`fetch.isRequest()` → `fetchisrequest`). A repeated id is numbered from its second use on, one of the page
+ * around the text from its first. A heading without a letter or digit has an empty id.
  */
 export function headingIds(tree: Root): PageHeading[] {
   const slugger = new GithubSlugger();

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Highlight } from './highlight.ts';
 
-/** A highlighter that does no work twice, and remembers it between runs. */
+/** A highlighter that remembers its results, also from one run to the next. */
 export interface CachedHighlight {
   highlight: Highlight;
   /** Writes what this run used; what it did not use is forgotten. */
@@ -11,9 +11,10 @@ export interface CachedHighlight {
 }
 
 /**
- * Colouring is the dearest step of a build, and the same code stands on many pages.
- * @param version what the result depends on beside the code: of another version, nothing is used.
- * @param file where results are kept; a missing or broken file is an empty one.
+ * Highlighting is the most expensive step of a build, and the same code is on many pages.
+ * @param highlight makes the results that are not known
+ * @param version of what the result depends on besides the code; results of another version are not used
+ * @param file where results are kept; a missing or broken file counts as empty
  */
 export function cacheHighlight(highlight: Highlight, version: string, file: string): CachedHighlight {
   const kept = readKept(file, version);

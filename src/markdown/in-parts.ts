@@ -1,6 +1,6 @@
 import type { RenderedMarkdown } from './render.ts';
 
-/** The HTML of a page, with `data-late` on what comes behind the first screens. It is not kept: a site has many pages. */
+/** The HTML of a page, with `data-late` on the blocks after the first screens. Not kept: pages are many. */
 export function inParts({ html, late }: Pick<RenderedMarkdown, 'html' | 'late'>): string {
   const tag = /<[a-z][\w-]*/y;
   const parts: string[] = [];

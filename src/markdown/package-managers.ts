@@ -8,7 +8,10 @@ const DEV_FLAG = /\s(?:--save-dev|-D)(?!\S)/;
 
 const BY_HAND = 'write the tabs by hand: ::::tabs{group="package-managers"}';
 
-/** Each rule reads a whole command, from `npm` or `npx` on; rules of the packages' own manuals. */
+/**
+ * Each rule matches a whole command, from `npm` or `npx` on. The translations are those of the package
+ * managers' manuals.
+ */
 const RULES: { pattern: RegExp; translate: (match: RegExpExecArray) => Translation }[] = [
   {
     pattern: /^npm (?:install|i|ci)$/,
@@ -67,7 +70,7 @@ const RULES: { pattern: RegExp; translate: (match: RegExpExecArray) => Translati
   },
 ];
 
-/** The words behind a command. @throws Error when one of them is a flag. */
+/** The words after a command, unchanged. @throws Error when one is a flag, which has no translation */
 function withoutFlags(words: string): string {
   const flag = /\s(-\S*)/.exec(words)?.[1];
   if (flag !== undefined)
@@ -75,15 +78,16 @@ function withoutFlags(words: string): string {
   return words;
 }
 
-/** What a script gets: words before ` -- `, where flags are npm's own, and everything behind it. */
+/** The arguments of a script: the words before ` -- `, where flags would be npm's own, and all after it. */
 function scriptArguments(rest: string): string {
   const [, own = '', passed = ''] = /^(.*?)(?: --( .*))?$/.exec(rest) ?? [];
   return withoutFlags(own) + passed;
 }
 
 /**
- * The same commands for each package manager. Lines that are no npm command (empty lines, comments, `cd …`) stay.
- * @throws Error naming the line when npm stands in it otherwise than as one command that a rule knows.
+ * The same commands for each package manager. Lines without an npm command (empty lines, comments, `cd …`)
+ * stay.
+ * @throws Error naming the line when it has npm in it, but is not one command that a rule knows
  */
 export function translateNpmCommands(source: string): Record<PackageManager, string> {
   const lines = source.split('\n').map(translateLine);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A text file as everything here reads texts: no byte order mark, and lines that end with `\n` alone. */
+/** Reads a text file as all are read here: without byte order mark, with `\n` at the end of lines. */
 export function readText(file: string): string {
   return readFileSync(file, 'utf8')
     .replace(/^\uFEFF/, '')

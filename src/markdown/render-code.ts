@@ -10,7 +10,7 @@ import type { RenderContext } from './render-context.ts';
 import { tabsHtml } from './tabs.ts';
 import { escapeHtml } from './text.ts';
 
-/** Words that a fence may hold, of this folder and of the sample check. */
+/** Flags that a fence may have, for the renderer or for the sample check. */
 const FLAGS = new Set(['showLineNumbers', 'wrap', 'continued', 'setup', 'signature', 'output', 'no-check']);
 const ATTRIBUTES = new Set([
   'title',
@@ -40,7 +40,7 @@ export function renderCode(node: Code, context: RenderContext): string {
   try {
     meta = parseFenceMeta(node.meta);
   } catch {
-    // readSample() says what cannot be read
+    // `readSample()` reports what cannot be read
     meta = parseFenceMeta('');
   }
   for (const word of [...meta.flags].filter((flag) => !FLAGS.has(flag))) {

@@ -40,7 +40,7 @@ export interface Surroundings {
 
 /** State of one page's rendering. */
 export interface RenderContext extends Surroundings {
-  /** The page as it is written, for what the parser drops. */
+  /** Source of the page, for what the parser drops. */
   source: string;
   links: PageLink[];
   /** Faults found on the way; rendering goes on so that all are reported in one run. */

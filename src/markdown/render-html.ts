@@ -2,13 +2,13 @@ import type { Html } from 'mdast';
 import { lineOf, type ParentNode } from './parse.ts';
 import type { RenderContext } from './render-context.ts';
 
-/** Elements that Markdown has no marks for and pages may write by hand. */
+/** Elements that Markdown has no notation for, and that pages may write by hand. */
 const ALLOWED = new Set(['abbr', 'br', 'kbd', 'sub', 'sup', 'wbr', 'mark']);
 /** Those without an end. */
 const VOID = new Set(['br', 'wbr']);
 const COMMENT = /<!--[\s\S]*?-->/g;
 
-/** Raw markup of a page: a few elements without attributes that a browser would run or that set a style. */
+/** The raw HTML of a page: a few elements, without attributes that run script or set styles. */
 export function renderHtml(node: Html, context: RenderContext): string {
   const markup = node.value.replace(COMMENT, '');
   const open = /<[!?]\S*/.exec(markup);

@@ -2,12 +2,12 @@ import type { RenderContext } from './render-context.ts';
 import { escapeHtml } from './text.ts';
 
 const COMMENT = /<!--[\s\S]*?-->/g;
-/** A tag, up to its end: the words of a drawing may name an address. */
+/** A tag. References are looked for in tags only, as the text of a drawing may name an address. */
 const TAG = /<(?:"[^"]*"|'[^']*'|[^"'>])*/g;
-/** What is loaded from elsewhere: anything but a part of the drawing. */
+/** A reference to anything but a part of the drawing itself. */
 const OUTSIDE = /(?:\bhref|\bsrc)\s*=\s*["'](?!#)[^"']*["']|\burl\(\s*["']?\s*(?!["'#\s])[^)]*\)/i;
 
-/** A picture beside the page. SVG is put into the page, so that it follows the colour mode. */
+/** HTML of a picture beside the page: the SVG itself, so that it follows the colour mode. */
 export function renderPicture(src: string, alt: string, line: number, context: RenderContext): string {
   if (alt.trim() === '')
     context.report(line, `the picture "${src}" has no text alternative; write what it shows: ![…](${src})`);
@@ -58,7 +58,7 @@ export function renderPicture(src: string, alt: string, line: number, context: R
   });
 }
 
-/** Name of the first element that has no end, or an end in another's place. */
+/** Name of an element that is not closed, or not in its place; undefined when all are. */
 function unclosedElement(markup: string): string | undefined {
   const open: string[] = [];
   for (const [, slash, name = '', empty] of markup.matchAll(

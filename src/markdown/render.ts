@@ -21,7 +21,7 @@ export interface TocEntry {
 /** A page's Markdown as HTML, with what its surroundings need to know of it. */
 export interface RenderedMarkdown {
   html: string;
-  /** Where in it the blocks begin that come behind the first screens. */
+  /** Offsets in `html` of the blocks after the first screens. */
   late: number[];
   /** Headings that a reader can reach by scrolling (those in tabs are left out). */
   toc: TocEntry[];
@@ -30,7 +30,7 @@ export interface RenderedMarkdown {
   problems: { line: number; message: string }[];
 }
 
-/** What to write in place of notation that the parser knows and pages do not have. */
+/** Advice for notation that the parser knows and pages do not have, by type of node. */
 const INSTEAD: Record<string, string> = {
   imageReference: '; write ![What it shows](./picture.svg)',
   footnoteReference: '; write the note into the text',
@@ -124,7 +124,7 @@ export function renderMarkdown(tree: Root, source: string, surroundings: Surroun
     switch (node.type) {
       case 'text':
         return escapeHtml(node.value);
-      case 'textDirective': // the site has none: `/users/:id` in prose is what it looks like
+      case 'textDirective': // pages have none: it is text such as `/users/:id`
         return escapeHtml(sourceOf(node, source));
       case 'paragraph':
         return `<p>${paragraph(node.children)}</p>`;
@@ -153,7 +153,7 @@ export function renderMarkdown(tree: Root, source: string, surroundings: Surroun
       case 'link':
         return link(node.url, node.children, node.title, node);
       case 'linkReference': {
-        // without a definition it is text
+        // the parser makes text of a reference without a definition
         const definition = definitions.get(node.identifier) as Definition;
         return link(definition.url, node.children, definition.title, node);
       }
@@ -213,7 +213,7 @@ export function renderMarkdown(tree: Root, source: string, surroundings: Surroun
     };
     const headHtml =
       head?.children
-        // the corner of a table with names on both sides heads nothing
+        // an empty corner is no heading
         .map(({ children }, column) => cell(children.length > 0 ? 'th' : 'td', children, column))
         .join('') ?? '';
     const rowsHtml = rows.map(
@@ -289,7 +289,7 @@ function checkHeadings(headings: readonly PageHeading[], context: RenderContext)
   }
 }
 
-/** What the parser takes from the end of a heading, where it is no id. */
+/** Text in braces that the parser takes from the end of a heading as settings, unless it is an id. */
 function lostSettings({ node, id }: PageHeading, { source }: RenderContext): string | undefined {
   const settings = node.data?.hProperties;
   if (settings === undefined || (id !== '' && Object.keys(settings).join() === 'id')) return undefined;

@@ -87,9 +87,7 @@ class TabSet extends HTMLElement {
     this.#tabs[next]?.focus();
   }
 
-  /**
-   * Shows and stores the tab that the visitor chose, and tells the group. The set keeps its place meanwhile.
-   */
+  /** Shows and stores what the visitor chose, and tells the group. The set keeps its place in the window. */
   #choose(index: number): void {
     const before = this.getBoundingClientRect().top;
     this.#show(index);
