@@ -3,7 +3,7 @@ import { siteOrigin } from '../config/base-url.ts';
 import { siteContent } from '../content/current.ts';
 import type { SidebarNode } from '../content/site-map.ts';
 
-/** What there is to read, for tools that read text: every page with its description, in the order of the sidebars. */
+/** A list of all pages for tools that read text: each with its description, in the order of the sidebars. */
 export const GET: APIRoute = () => {
   const { config, siteMap } = siteContent();
   const origin = siteOrigin(config);

@@ -1,7 +1,8 @@
 import { store } from './storage.ts';
 
+/** Key in the browser's storage: the announcement that was seen last. */
 const ID = 'docusaurus.announcement.id';
-/** Whether that one was closed. */
+/** Key in the browser's storage: whether that announcement was closed. */
 export const ANNOUNCEMENT_DISMISSED = 'docusaurus.announcement.dismiss';
 
 /** Remembers which announcement was seen and whether it was closed; a new id brings the bar back at once. */

@@ -6,7 +6,7 @@ export type ColorMode = 'light' | 'dark';
 
 const KEY = 'theme';
 
-/** What the page knows of the configuration, from its markup. */
+/** What the page's markup tells of the configuration. */
 export interface ColorModeSettings {
   defaultMode: ColorMode;
   respect: boolean;

@@ -20,8 +20,8 @@ export function preferredVersion(
 }
 
 /**
- * Keeps the version that a visitor chooses, forgets one that is gone, and lets the links to the docs of pages
- * outside them lead to the preferred one.
+ * Stores the version that a visitor chooses, forgets one that no longer exists, and makes links to the docs
+ * lead to the preferred version on pages outside the docs.
  */
 export function startDocsVersion(): void {
   const { docsPlugin = 'default', docsVersions = '[]' } = document.documentElement.dataset;
@@ -30,7 +30,7 @@ export function startDocsVersion(): void {
   const stored = readStored(key);
   if (stored !== null && !preferredVersion(stored, versions)) store(key, null);
 
-  // before the router reads the link
+  // captured, to run before the router reads the link
   const choose = ({ target }: MouseEvent): void => {
     const link = (target as Element).closest<HTMLAnchorElement>('a[data-version]');
     if (link?.dataset['version'] === undefined) return;

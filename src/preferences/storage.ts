@@ -13,6 +13,6 @@ export function store(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // the choice lasts as long as the page
+    // the choice then lasts as long as the page
   }
 }

@@ -1,7 +1,10 @@
 import type { APIRoute } from 'astro';
 import { siteContent } from '../../content/current.ts';
 
-/** Where to report a weakness, by RFC 9116. No setting, no file: a response without a body writes none. */
+/**
+ * Where to report a weakness, by RFC 9116. Without the setting there is no file: Astro writes none for an
+ * empty response.
+ */
 export const GET: APIRoute = () => {
   const { config } = siteContent();
   const { security, i18n } = config;
