@@ -8,13 +8,13 @@ import { plainText } from '../markdown/text.ts';
 export interface Block {
   kind: 'text' | 'term' | 'row' | 'code';
   text: string;
-  /** Of a parameter: its name. */
+  /** Of a parameter: its name, if it is written as code. */
   term?: string;
-  /** Of code: the language, the bare words and the attributes behind it. */
+  /** Of code: the language, and the flags and attributes after it. */
   fence?: { lang: string; flags: ReadonlySet<string>; attributes: Readonly<Record<string, string>> };
 }
 
-/** What stands between one heading and the next; the first part of a page has none. */
+/** A heading with the blocks up to the next one; the first part of a page has no heading. */
 export interface Part {
   heading: PageHeading | undefined;
   blocks: Block[];
@@ -108,7 +108,7 @@ function readMeta(meta: string | null | undefined): ReturnType<typeof parseFence
   try {
     return parseFenceMeta(meta);
   } catch {
-    // named where the page is rendered
+    // reported where the page is rendered
     return { attributes: {}, flags: new Set(), ranges: [] };
   }
 }

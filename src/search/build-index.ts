@@ -13,9 +13,9 @@ import type { SearchRecord } from './record.ts';
 import { headingOf, sectionsOf, textOfSection, type Section } from './sections.ts';
 import { STOP_WORDS, termsOf } from './words.ts';
 
-/** A term that more sections have says too little to be worth its bytes. */
+/** Terms that a larger share of all sections has are left out: they say too little for their bytes. */
 const MOST_COMMON = 0.5;
-/** Code is full of the same names; only what few samples have leads anywhere. */
+/** The same for terms of code, which is full of the same names: only those of few samples lead anywhere. */
 const MOST_COMMON_IN_CODE = 0.015;
 
 /** The embedded index of records, and the texts of each page for excerpts. */
@@ -46,7 +46,7 @@ export function buildIndex(records: readonly SearchRecord[]): { index: IndexFile
   const { terms, postings } = invert(sections, termsOfSections);
   const index: IndexFile = {
     format: INDEX_FORMAT,
-    // who writes the texts knows where they are
+    // set by `searchFiles()`, which names the folder of the texts
     texts: '',
     areas: areas.names,
     tags: tags.names,
@@ -74,7 +74,7 @@ function invert(
   sections: readonly Section[],
   termsOfSections: readonly string[][],
 ): { terms: string; postings: string } {
-  // sections come in order, and so do the numbers of each list
+  // sections are added in order, so the numbers of each list ascend
   const inText = new Map<string, number[]>();
   const inCode = new Map<string, number[]>();
   const add = (map: Map<string, number[]>, found: readonly string[], section: number): void => {
@@ -109,7 +109,7 @@ function invert(
   return { terms: writeTerms(terms), postings: writeNumbers(numbers) };
 }
 
-/** Lengths in steps of about a third. */
+/** Class of a text's length, as one character can hold it: two classes for each doubling of the words. */
 function lengthClass(words: number): number {
   return Math.min(40, Math.round(Math.log2(words + 1) * 2));
 }

@@ -6,8 +6,8 @@ import type { SearchRequest } from './result.ts';
 export type SearchContext = Required<Pick<SearchRequest, 'language' | 'tags'>>;
 
 /**
- * Pages in the visitor's language, of the version that is read, else the preferred, else the latest one; pages of no
- * version always.
+ * What a search is limited to: pages in the visitor's language, of the version that is being read, else of
+ * the preferred one, else of the latest. Pages of no version are always included.
  */
 export function searchContext(): SearchContext {
   const { documentElement: root } = document;
@@ -18,7 +18,7 @@ export function searchContext(): SearchContext {
   };
 }
 
-/** The version that a visitor without an open docs page searches. */
+/** The version to search on a page outside the docs: the stored one if it still exists, else the latest. */
 export function preferredVersion(plugin: string): string {
   const names = versionNames();
   const stored = readStored(`docs-preferred-version-${plugin}`);

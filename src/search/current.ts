@@ -1,10 +1,10 @@
 /** Where a page finds the embedded index. */
 export interface SearchAssets {
-  /** Address of the index file; it stays the same, as else each page would change with any other. */
+  /** Address of the index file. It has no hash, as otherwise every page would change with any other. */
   index: string;
 }
 
-/** As `src/content/current.ts`: made by Node before pages are built, read by pages, which are modules of the bundler. */
+/** As in `src/content/current.ts`: set by Node before pages are built, read by pages in the bundle. */
 const KEY = Symbol.for('zimic-web.search');
 const store = globalThis as { [KEY]?: SearchAssets };
 

@@ -21,7 +21,7 @@ type Question = WorkerRequest extends infer Each
 export function createEmbeddedBackend(assets: SearchAssets): SearchBackend {
   let worker: Worker | undefined;
   let count = 0;
-  /** A worker that is started again after a failure fetches the index itself, past what failed. */
+  /** Whether no worker was started yet. One started after a failure fetches the index itself. */
   let isFirstWorker = true;
   const asked = new Map<number, Asked>();
 
@@ -54,7 +54,7 @@ export function createEmbeddedBackend(assets: SearchAssets): SearchBackend {
   const ask = <Value>(question: Question): Promise<Value> =>
     new Promise<Value>((resolve, reject) => {
       const id = ++count;
-      // an answer that comes later serves the next search
+      // the worker goes on: an index that comes later serves the next search
       const timer = setTimeout(() => {
         asked.delete(id);
         reject(new SearchError(`the search index did not arrive within ${PATIENCE / 1000} seconds`));
@@ -99,8 +99,8 @@ export function createEmbeddedBackend(assets: SearchAssets): SearchBackend {
 }
 
 /**
- * The bytes of the index, asked for by the page and not by the worker: the page's preload of it has come or is on its way
- * before the worker runs. Nothing when it was not answered well; the worker then asks itself.
+ * The bytes of the index, fetched by the page and not by the worker: the page's preload of it is under way
+ * before the worker runs. Undefined for an error status; the worker then fetches the index itself.
  */
 async function fetchEarly(index: string): Promise<ArrayBuffer | undefined> {
   const response = await fetch(index);

@@ -14,7 +14,10 @@ import { termsOf } from './words.ts';
 
 /** What a match of the whole query adds; texts score up to about 50. */
 const WHOLE = { name: 2000, word: 9, message: 1500, named: 18 } as const;
-/** Results that are much worse than the best would only be scrolled past. */
+/**
+ * Results much worse than the best are left out: below `share` of the highest score, or below `besideName` if
+ * the highest is above `name`, which only a matching name or message can reach.
+ */
 const LEAST = { share: 0.12, besideName: 4, name: 500 } as const;
 
 /** Ranks sections of an index: by their words, by the names that they document, and by the messages that they explain. */
@@ -24,7 +27,7 @@ export class SearchEngine {
   readonly #text: TextScorer;
   readonly #symbols: SymbolTable;
   readonly #messages: MessageMatcher;
-  /** Of the query that is being answered, one for each section. */
+  /** Scores of the current query, one for each section. */
   readonly #scores: Float64Array;
 
   constructor(file: IndexFile) {
@@ -62,7 +65,7 @@ export class SearchEngine {
     };
   }
 
-  /** Page and place on it of a result, for its text. */
+  /** Indexes of a result's page and of its section there, to find its text; undefined for other addresses. */
   locate(url: string): { page: number; section: number } | undefined {
     const hash = url.indexOf('#');
     const path = hash === -1 ? url : url.slice(0, hash);
@@ -74,13 +77,14 @@ export class SearchEngine {
     return at === -1 ? undefined : { page, section: at - first };
   }
 
-  /** Scores every section. Gives the words to mark. */
+  /** Scores every section. @returns the words to mark */
   #rank(query: string): string[] {
     const scores = this.#scores;
     const marks = this.#text.score(query, scores);
     const isName = this.#symbols.isName(query);
     const count = query.trim().split(/\s+/).length;
-    // `is response error` can hardly mean anything but `isResponseError`, `base url` can
+    // three words such as `is response error` mean `isResponseError`, two such as `base url` may mean
+    // something else
     const wordWeight = WHOLE.word * Math.max(1, count - 1) ** 2;
     for (const [section, score] of this.#symbols.find(query, isName)) {
       const bonus = isName
@@ -107,7 +111,7 @@ export class SearchEngine {
     return marks;
   }
 
-  /** The sections with the highest scores, the best first, of equal ones the first; and how many come into question. */
+  /** The sections with the highest scores, ties in reading order; `total` counts all that qualify. */
   #best(count: number, isAllowed: (section: LoadedSection) => boolean): { total: number; best: number[] } {
     const scores = this.#scores;
     let highest = 0;
@@ -142,7 +146,7 @@ export class SearchEngine {
     );
   }
 
-  /** Up to three names or titles that are near to what was typed. */
+  /** Up to three headings that single words of the query find, then the names of the site's areas. */
   #suggestions(query: string): string[] {
     const found = new Set<string>();
     const terms = termsOf(query);
@@ -151,7 +155,7 @@ export class SearchEngine {
       const [first] = this.#best(1, () => true).best;
       if (first !== undefined) found.add((this.#sections[first] as LoadedSection).heading);
     }
-    // nothing is near: the names of the site's parts
+    // filled up with the names of the site's areas
     for (const area of this.#file.areas) found.add(area.split(' / ')[0] ?? area);
     return [...found].slice(0, MOST_SUGGESTIONS);
   }

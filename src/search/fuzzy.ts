@@ -1,11 +1,11 @@
-/** How many slips of the finger a word of a length may have. */
+/** How many typing errors a word of a length may have. */
 export function allowedEdits(length: number): number {
   return length < 4 ? 0 : length < 7 ? 1 : 2;
 }
 
 /**
- * How many letters differ between two words: missing, added, other, or swapped with the neighbour. Counts to `most` and
- * gives `most + 1` beyond.
+ * How many letters differ between two words: missing, added, replaced, or swapped with the next one.
+ * `most + 1` stands for all larger numbers.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;

@@ -2,7 +2,9 @@ import { readStored, store } from '../preferences/storage.ts';
 import type { SearchHit } from './result.ts';
 import { LEVELS, type Hierarchy } from './record.ts';
 
-/** A result that was chosen or kept, in the shape that DocSearch stores, so that a visitor's own stay. */
+/**
+ * A result that was chosen or kept, as DocSearch stores it, so that what visitors have stored still works.
+ */
 export interface StoredHit {
   objectID: string;
   url: string;
@@ -18,6 +20,7 @@ export interface SearchHistory {
   favorites: StoredHit[];
 }
 
+// the limits of DocSearch's own dialog
 const MOST_RECENT = 7;
 const MOST_RECENT_WITH_FAVORITES = 4;
 const MOST_FAVORITES = 10;
@@ -90,7 +93,7 @@ function without(list: readonly StoredHit[], { objectID }: StoredHit): StoredHit
   return list.filter((other) => other.objectID !== objectID);
 }
 
-/** Only entries that are what they should be: others may have written there. */
+/** The valid entries of a stored list: other scripts may have written there. */
 function readList(key: string): StoredHit[] {
   try {
     const value: unknown = JSON.parse(readStored(key) ?? '[]');
@@ -114,7 +117,7 @@ function isStoredHit(value: unknown): value is StoredHit {
   return isWebAddress(hit.url);
 }
 
-/** An address of this site, or one that opens another site; never a script. */
+/** Whether an address opens a page, of this site or another, and not a script. */
 function isWebAddress(url: string): boolean {
   try {
     return /^https?:$/.test(new URL(url, location.origin).protocol);

@@ -1,2 +1,2 @@
-/** In a message, the part that changes. */
+/** Stands in a message for a part that varies. */
 export const HOLE = '<…>';

@@ -16,7 +16,7 @@ import {
 type HostedSource = Extract<SearchSource, { kind: 'hosted' }>;
 
 const SNIPPET_WORDS = 15;
-/** Where the service puts the texts with marks. */
+/** Field of a hit with its marked texts. */
 const SNIPPETS = '_snippetResult';
 
 /** Searches an index of the hosted service, with its own light client. */
@@ -33,7 +33,7 @@ export function createHostedBackend(source: HostedSource): SearchBackend {
       );
       return readAnswer(response, request);
     } catch (error) {
-      // a failed answer is not kept, and hosts that failed are asked again
+      // the next search gets a new client: this one keeps the failed answer, and skips the hosts that failed
       client = undefined;
       throw error instanceof SearchError
         ? error
@@ -41,7 +41,7 @@ export function createHostedBackend(source: HostedSource): SearchBackend {
     }
   };
 
-  /** Names of the groups that the last answer had; the index's first ones before any was found. */
+  /** Groups of the last answer that had any; until then, the first ones of the index. */
   let groups: string[] = [];
   const suggestions = async (request: SearchRequest): Promise<string[]> => {
     if (groups.length === 0) {
@@ -89,7 +89,7 @@ export function searchParams(source: HostedSource, request: SearchRequest): Sear
     snippetEllipsisText: '…',
     highlightPreTag: '<mark>',
     highlightPostTag: '</mark>',
-    // not by pages: what was asked for before need not be a whole number of them
+    // by offset, not by pages: the results so far need not fill a whole number of them
     ...(from > 0 ? { offset: from, length: count } : { hitsPerPage: count }),
     clickAnalytics: false,
     ...(source.contextual && { facetFilters }),
@@ -107,7 +107,7 @@ export function readAnswer(response: unknown, { query, from = 0 }: SearchRequest
   const byUrl = new Map<string, SearchHit>();
   for (const hit of result.hits.map(readHit)) if (hit && !byUrl.has(hit.url)) byUrl.set(hit.url, hit);
   const hits = [...byUrl.values()];
-  // where nothing more comes, there is no more, whatever is said
+  // if nothing more came there is no more, whatever `nbHits` says
   const total = hits.length > 0 && typeof result.nbHits === 'number' ? result.nbHits : from + hits.length;
   return { query, hits, total, suggestions: [] };
 }
@@ -145,7 +145,7 @@ function readHit(value: unknown): SearchHit | undefined {
   };
 }
 
-/** Of a content hit, the deepest level that it has. */
+/** The level that a hit's type names; 0 for content, whose deepest heading counts instead. */
 function levelOf(type: unknown): number {
   const level = LEVELS.indexOf(type as Level);
   return level === -1 ? 0 : level;
@@ -205,7 +205,7 @@ export function hostsOf(
   });
 }
 
-/** Fails when nothing came in time; the client goes on trying other hosts until then. */
+/** Rejects when there was no answer in time; the client goes on trying other hosts until then. */
 function withPatience<Value>(promise: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout>;
   const limit = new Promise<never>((_resolve, reject) => {

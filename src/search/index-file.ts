@@ -18,13 +18,13 @@ export type IndexedPage = [
  */
 export interface IndexFile {
   format: typeof INDEX_FORMAT;
-  /** Folder of the texts, one file a page, seen from this file: `_astro/search.0a1b2c3d4e/`. */
+  /** Folder of the texts, one file for each page, relative to this file: `_astro/search.0a1b2c3d4e/`. */
   texts: string;
   areas: string[];
   tags: string[];
   languages: string[];
   pages: IndexedPage[];
-  /** Headings, one a line; the beginning of a page has its title. */
+  /** Headings, one on each line; the beginning of a page has its title. */
   headings: string;
   /** Levels, a digit each; 1 is a page's beginning. */
   levels: string;
@@ -38,17 +38,17 @@ export interface IndexFile {
   signatures: string;
   /** How long the texts are, a character each. */
   lengths: string;
-  /** Messages, one a line: section, tab, words. */
+  /** Messages, one on each line: section, tab, words. */
   messages: string;
-  /** Terms of the texts, sorted, each without what it shares with the one before. */
+  /** Terms of the texts, sorted (`writeTerms()`). */
   terms: string;
-  /** For each term: how many sections have it, then the steps from one to the next. */
+  /** For each term: how many sections have it, the first one, then the steps to the next ones, less one. */
   postings: string;
 }
 
 export const INDEX_FORMAT = 1;
 
-/** Characters of kinds; a section that documents no name has a dot. */
+/** The kinds of names, by their number in the file; 0 is a section that documents no name. */
 export const KINDS: readonly (SymbolKind | undefined)[] = [
   undefined,
   'function',
@@ -63,7 +63,9 @@ export const KINDS: readonly (SymbolKind | undefined)[] = [
   'error',
 ];
 
-/** Every character of JSON text that needs no escape is a digit; the upper half says that more follow. */
+/**
+ * Digits of numbers: 90 characters that JSON need not escape; those of the upper half are not the last one.
+ */
 const DIGITS = Array.from({ length: 92 }, (_, index) => String.fromCharCode(35 + index))
   .filter((character) => character !== '\\')
   .slice(0, 90)
@@ -72,7 +74,7 @@ const BASE = DIGITS.length / 2;
 const VALUES = new Uint8Array(128);
 for (let index = 0; index < DIGITS.length; index++) VALUES[DIGITS.charCodeAt(index)] = index;
 
-/** Whole numbers from 0 up, as text: one character below 45. */
+/** Whole numbers from 0 up as text, the lowest digit first; numbers below 45 take one character. */
 export function writeNumbers(numbers: Iterable<number>): string {
   let text = '';
   for (let rest of numbers) {
@@ -105,7 +107,7 @@ export function readNumbers(text: string): Uint32Array {
   return numbers.subarray(0, count);
 }
 
-/** Sorted terms as lines; a first character says how many letters are those of the line before. */
+/** Sorted terms as lines; the first character says how many letters to take over from the line before. */
 export function writeTerms(terms: readonly string[]): string {
   let before = '';
   return terms

@@ -2,22 +2,22 @@ import { HOLE } from './hole.ts';
 import { createMessageMatcher, messageWords } from './message-match.ts';
 import type { SearchRecord } from './record.ts';
 
-/** A message of a documented package, as its list of messages has it: `{placeholder}` stands for what varies. */
+/** A message of a documented package, as its list of messages has it: `{name}` stands for what varies. */
 export interface KnownMessage {
   package: string;
   template: string;
   error?: string;
 }
 
-/** A section whose own text is so near to a message explains it already. */
+/** Score from which a section's own messages are taken to explain a message already. */
 const NEAR = 0.8;
-/** A text with fewer words would be found in sections that have nothing to do with it. */
+/** Parts of a message with fewer words are not searched: sections on other topics have them too. */
 const FEWEST_WORDS = 3;
 
 /**
- * Adds to the sections that explain a message its whole text: the section of the error that it is the text of, else the
- * one that quotes most of it. Messages that no section explains are left out.
- * @param docs address of the latest version of the docs, with what stands before all addresses of the site
+ * Adds the whole text of messages to the sections that explain them: the section of the message's error, else
+ * the best of those that quote its fixed parts. Messages that no section explains are left out.
+ * @param docs address of the latest version of the docs, with the base URL
  */
 export function withKnownMessages(
   records: readonly SearchRecord[],
@@ -75,7 +75,7 @@ function sectionFor(
   return quoting[0]?.record;
 }
 
-/** A section on errors explains a message better than one that mentions it. */
+/** How well a section explains a message: one on errors does so better than one that mentions it. */
 function rank({ url, messages, anchor }: SearchRecord, own: string): number {
   const { pathname } = new URL(url);
   return (

@@ -3,9 +3,9 @@ import { STOP_WORDS, termsOf, wordsOf } from './words.ts';
 
 /** How much a term counts by where it stands. */
 const WEIGHTS = { heading: 6.5, title: 2.6, above: 1.4, keywords: 2.4, text: 1, symbol: 1.5 } as const;
-/** Sections further down say less of a page. */
+/** Factors by level: sections further down say less of a page. No section has level 0. */
 const BY_LEVEL = [1, 1.06, 1.04, 1, 0.96, 0.94, 0.92] as const;
-/** Lists of links at the end of a page: they name everything and explain nothing. */
+/** Headings of the lists of links at the end of a page, which name everything and explain nothing. */
 const ONLY_LINKS =
   /^(?:related|next|next steps|see also|where to go (?:next|from here)|all (?:http )?guides)$/i;
 const LINKS_WEIGHT = 0.3;
@@ -20,9 +20,9 @@ export interface LoadedSection {
   /** Number of the kind of name that it documents; 0 for none. */
   kind: number;
   signature: string;
-  /** Terms of the heading, joined: what a query that is the heading looks like. */
+  /** Terms of the heading, joined by spaces, to compare with those of the whole query. */
   key: string;
-  /** As `key`, of the page's topic: the last part of its address. Empty for what stands on a page. */
+  /** As `key`, of the last part of the page's address. Empty for sections inside a page. */
   topic: string;
   /** What its score is multiplied by, whatever was asked. */
   weight: number;
@@ -61,7 +61,10 @@ export function readSections(file: IndexFile): LoadedSection[] {
   return sections;
 }
 
-/** `path-params` for `/docs/fetch/guides/path-params`: titles say more, and often with other words. */
+/**
+ * The last part of an address, `path-params` for `/docs/fetch/guides/path-params`: titles say more, often in
+ * other words.
+ */
 function topicOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
@@ -73,7 +76,7 @@ function keyOf(text: string): string {
     .join(' ');
 }
 
-/** Brings together where each term stands: in the text (from the file), and in headings, titles and names. */
+/** Collects where each term stands: in the text (from the file), and in headings, titles and names. */
 export function readPostings(file: IndexFile, sections: readonly LoadedSection[]): Map<string, Postings> {
   const around = termsAround(file, sections);
   const inText = Float64Array.from(
@@ -103,7 +106,7 @@ export function readPostings(file: IndexFile, sections: readonly LoadedSection[]
 function termsAround(file: IndexFile, sections: readonly LoadedSection[]): Map<string, WeightList> {
   const lists = new Map<string, WeightList>();
   const known = new Map<string, ReadonlySet<string>>();
-  // titles and headings above are read for every section below them
+  // kept, as titles and headings above are read for every section below them
   const termSet = (text: string): ReadonlySet<string> => {
     let terms = known.get(text);
     if (!terms) known.set(text, (terms = new Set(termsOf(text))));
@@ -168,7 +171,7 @@ class WeightList {
   }
 }
 
-/** A term among few others says more of its section; `length` is the class of `build-index.ts`. */
+/** Factor for terms of a text: they count more in a short one. `length` is its class (`build-index.ts`). */
 function lengthFactor(length: number): number {
   return 1.9 / (0.9 + 2 ** (length / 2) / 110);
 }

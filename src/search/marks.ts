@@ -19,7 +19,7 @@ export function markParts(text: string, marks: readonly string[]): MarkedPart[] 
   return parts;
 }
 
-/** Where a text has one of the marks: whole words, parts of names, and beginnings as long as what was typed. */
+/** Where a text has one of the marks: as a whole word, as a part of a name, or as the beginning of a word. */
 export function markedRanges(text: string, marks: readonly string[]): { from: number; to: number }[] {
   const wanted = new Set(marks);
   if (wanted.size === 0) return [];

@@ -2,7 +2,7 @@ import { HOLE } from './hole.ts';
 
 /** Messages that sections explain, ready to be compared with what was pasted. */
 export interface MessageMatcher {
-  /** Sections whose message the text is, wholly or in part, with how well (0 to 1), best first. */
+  /** Sections with a message that is the text or a part of it, with a score from 0 to 1, best first. */
   match(text: string): { section: number; score: number }[];
 }
 
@@ -12,15 +12,15 @@ interface Template {
   weight: number;
 }
 
-/** A shorter text is a search in words. */
+/** A shorter text is no message, but a search in words. */
 const FEWEST_WORDS = 2;
 /** What follows the message in a long paste is a stack or a dump. */
 const MOST_WORDS = 120;
 const LOWEST_SCORE = 0.42;
 
 /**
- * Compares by pairs of neighbouring words, each weighed by how few messages have it: values filled in, a cut end, another
- * order of lines and quotes of any kind cost little.
+ * Compares texts by pairs of neighbouring words, which count more the fewer messages have them. So values
+ * that are filled in, a missing end, another order of lines and any kind of quotes cost little.
  */
 export function createMessageMatcher(messages: readonly { section: number; text: string }[]): MessageMatcher {
   const bearers = new Map<string, Set<number>>();
@@ -78,7 +78,7 @@ export function messageWords(text: string): string[] {
   );
 }
 
-/** Lines of a stack trace and of a dump say where, not what. */
+/** A message without the lines of a stack trace or a listing, which say where, not what. */
 function withoutStack(text: string): string {
   const lines = text.split(/\r?\n| (?=at (?:async )?[\w$.<>[\]]+ \()/);
   const kept = lines.filter((line) => !/^\s*(?:at\s|❯|\d+\s*\||>\s*\d+\s*\||\^+\s*$)/.test(line));

@@ -3,7 +3,7 @@ import { LEVELS } from './record.ts';
 
 const searchable: string[] = LEVELS.map((level) => `unordered(hierarchy.${level})`);
 
-/** Settings of a hosted index: those that a DocSearch crawler gives, with names among what is searched. */
+/** Settings of a hosted index: a DocSearch crawler's, which also search symbols, keywords and messages. */
 export const indexSettings = {
   searchableAttributes: ['unordered(symbols)', ...searchable, 'keywords', 'content', 'messages'],
   attributesForFaceting: ['type', 'lang', 'language', 'version', 'docusaurus_tag'],

@@ -52,7 +52,7 @@ export interface SearchRecord {
 /** The tag of pages that belong to no version of the docs. */
 export const DEFAULT_TAG = 'default';
 
-/** The facet of a version's pages in the search index. */
+/** The tag of a version's pages, the facet by which searches are limited to them. */
 export function docsTag(pluginId: string, version: string): string {
   return `docs-${pluginId}-${version}`;
 }

@@ -16,7 +16,10 @@ export interface RecordSource {
   pages: readonly RecordPage[];
 }
 
-/** A page, and where it stands. A thread is sent no tree, which takes longer to send than to make. */
+/**
+ * A page, and where it stands. Without what is parsed from its source: a thread parses that faster than it
+ * gets it sent.
+ */
 export interface RecordPage {
   page: Omit<Page, 'tree' | 'headings' | 'links'>;
   /** Its sidebar, and the categories above it: `@zimic/http / Guides`. */
@@ -37,7 +40,7 @@ export function recordSource({ config, siteMap }: { config: SiteConfig; siteMap:
   return { config, pages };
 }
 
-/** Longest text of one record; what stands behind it is not worth its bytes. */
+/** Longest text of one record, in characters; the rest is not worth its bytes. */
 const LONGEST_CONTENT = 2000;
 /** As a DocSearch crawler weighs them: lvl1 90, then ten less a level, content 0. */
 const LEVEL_WEIGHT = { lvl1: 90, lvl2: 80, lvl3: 70, lvl4: 60, lvl5: 50, lvl6: 40, content: 0 } as const;
@@ -81,7 +84,7 @@ function pageRecords({ page, area }: RecordPage, config: SiteConfig): SearchReco
   return writer.records;
 }
 
-/** A page that is named after what it documents, and the words that readers look for it with. */
+/** The name that a page documents, if its title is one, and the words that readers look for the page with. */
 function pageSymbol(title: string, page: RecordPage['page']): Partial<SearchRecord> {
   const isName =
     /^[A-Za-z]\w*$/.test(title) && /\/api\//.test(page.path) && /[a-z][A-Z]|^Http|Server$/.test(title);

@@ -58,30 +58,33 @@ export class SearchError extends Error {
   override name = 'SearchError';
 }
 
-/** Hits of an answer to a request that names no number. */
+/** Hits of an answer, if the request does not say how many. */
 export const DEFAULT_COUNT = 20;
 
-/** Suggestions in place of no hits, at most. */
+/** Most suggestions for a search without hits. */
 export const MOST_SUGGESTIONS = 3;
 
-/** No answer for this long is a failure, in milliseconds. */
+/** How long to wait for an answer before a search fails, in milliseconds. */
 export const PATIENCE = 8000;
 
-/** Longer queries are cut. */
+/** Longest query, in characters; longer ones are cut. */
 export const LONGEST_QUERY = 512;
 
-/** What stands behind it in a paste is not looked at. */
+/** Characters of a pasted text that are looked at; the rest is dropped before it is cleaned. */
 const LONGEST_PASTE = 20_000;
 /** Colours of a terminal, with or without the character that starts them. */
 // oxlint-disable-next-line no-control-regex
 const COLORS = /\u001B\[[\d;]*[A-Za-z]|\[\d{1,2}(?:;\d{1,2})*m/g;
-/** Characters that are not seen, and those that turn the direction of text. */
+/** Characters that are not seen, and those that change the direction of text. */
 const UNSEEN = new RegExp(
   String.raw`[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFD]`,
   'g',
 );
 
-/** A query fit to be searched: no control characters, colours or broken characters, spaces as one, not too long. */
+/**
+ * A query fit to be searched: no control characters, terminal colours or broken characters, trimmed, not too
+ * long. Tabs and line ends inside it stay.
+ */
 export function cleanQuery(query: string): string {
   return query
     .slice(0, LONGEST_PASTE)

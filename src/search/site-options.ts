@@ -4,7 +4,7 @@ import type { SearchSource } from './backend.ts';
 import type { AskAiOptions, SearchOptions } from './options.ts';
 
 /**
- * What the search islands of a page are given.
+ * What the search islands of a page get as data.
  * @throws Error when the site has an embedded index and it was not built
  */
 export function searchOptions(config: SiteConfig): SearchOptions {
@@ -30,7 +30,7 @@ export function searchOrigins(config: SiteConfig): string[] {
   const assistant = askAi.agentStudio
     ? `https://${askedApp.toLowerCase()}.algolia.net`
     : 'https://askai.algolia.com';
-  // suggested questions are kept by the assistant's application
+  // the index of suggested questions belongs to the assistant's application
   const suggestions = askAi.suggestedQuestions && !hosts ? hostsOfApp(askedApp) : [];
   return [...new Set([...search, ...suggestions, assistant])];
 }

@@ -9,7 +9,7 @@ export interface SymbolTable {
   find(query: string, mayBeMisspelt: boolean): Map<number, number>;
   /** Sections whose symbol a word of a longer query names; only words that look like code. */
   named(word: string): readonly number[];
-  /** Whether a word can only be a name: a dot, a call, a flag, capitals inside. */
+  /** Whether a query can only be a name: a dot, a call, a flag, capitals inside. */
   isName(query: string): boolean;
 }
 
@@ -84,7 +84,7 @@ export function createSymbolTable(forms: readonly (readonly string[])[]): Symbol
       if (/[\s_-]/.test(key)) {
         for (const { section, rank } of bySquash.get(squash(key)) ?? []) raise(section, 110 - rank * 4);
       }
-      // `HttpSearchP`, and the part after a dot: `handler.wi`
+      // beginnings of names, also after a dot: `HttpSearchP`, `handler.wi`
       for (const { section, rank, key: whole } of beginning(key)) {
         if (whole !== key) raise(section, (60 * key.length) / whole.length - rank * 2 + 10);
       }
@@ -100,7 +100,7 @@ export function createSymbolTable(forms: readonly (readonly string[])[]): Symbol
   };
 }
 
-/** The name in what was typed: no quotes, call, arguments, `await`, `new`, leading dot or `npx`. */
+/** The name in a query: without quotes, call, arguments, `await`, `new`, leading dot or `npx`. */
 function normalise(query: string): string {
   return query
     .trim()

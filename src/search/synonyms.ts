@@ -1,8 +1,8 @@
 import { reduce } from './words.ts';
 
 /**
- * Words that mean the same on these pages. The first of a row are the pages' own; typing any of a row finds them.
- * A phrase stands in a row with spaces.
+ * Words that mean the same on these pages. The first of a row is the one that the pages use; typing another
+ * one finds it too. Phrases are written with spaces.
  */
 const ROWS: readonly (readonly [own: string, ...others: string[]])[] = [
   ['delay', 'latency', 'wait', 'slow', 'sleep', 'throttle', 'setTimeout', 'lag'],
@@ -95,7 +95,7 @@ const terms = (phrase: string): string =>
     .map(reduce)
     .join(' ');
 
-/** What pages call something, by what readers may call it; both as terms, phrases joined by a space. */
+/** Terms that pages use, by those that readers may type instead; phrases are terms joined by a space. */
 export const SYNONYMS: ReadonlyMap<string, readonly string[]> = (() => {
   const map = new Map<string, string[]>();
   for (const [own, ...others] of ROWS) {

@@ -6,10 +6,8 @@ const MOST_WORDS = 80;
 const MOST_WORDS_OF_OUTPUT = 30;
 
 /**
- * The messages that a section explains: blocks of printed text, and what its heading quotes. Only pages about errors have
- * them, as printed text elsewhere is an example of output.
- *
- * @returns texts on one line, with `<…>` for what changes
+ * The messages that a section explains: blocks of printed text, and on pages about errors headings that quote
+ * code. On other pages only blocks that are marked as output or as an error count, and only short ones.
  */
 export function messagesOf(part: Part, aboutErrors: boolean): string[] {
   const messages = part.blocks
@@ -20,7 +18,7 @@ export function messagesOf(part: Part, aboutErrors: boolean): string[] {
   return [...new Set(messages)].filter((message) => /[a-z]{2,}.*\s.*[a-z]{2,}/i.test(message));
 }
 
-/** Pages whose printed text are messages to look up. */
+/** Whether the printed text of a page is messages to look up. */
 export function isAboutErrors(page: { id: string }): boolean {
   return /(?:^|[/-])(?:errors?|troubleshooting|unhandled-requests)$/.test(page.id);
 }
@@ -32,7 +30,7 @@ function isPrinted({ kind, fence, text }: Block, isAboutErrorsPage: boolean): bo
   return fence.flags.has('output') || /output|error/i.test(fence.attributes['title'] ?? '');
 }
 
-/** `<number>`, `<…>`, `${name}` and `…` all stand for what changes. */
+/** A message on one line, with `<…>` for all that varies: `<number>`, `<…>`, `${name}` and `…`. */
 function asTemplate(text: string): string {
   return text
     .replace(/<[^<>\n]{0,40}>|\$\{[^{}]*\}|…|\.{3}(?=\s|$)/g, ` ${HOLE} `)

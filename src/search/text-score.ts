@@ -3,13 +3,13 @@ import { SYNONYMS } from './synonyms.ts';
 import { Vocabulary, type Phrase } from './vocabulary.ts';
 import { STOP_WORDS, wordsOf, type Word } from './words.ts';
 
-/** Words of a query that are looked at. */
+/** Most words of a query that are looked at. */
 const MOST_WORDS = 24;
-/** Who asks in words wants an explanation before a reference. */
+/** Factor for the sections of names if the query is a question, which wants an explanation first. */
 const REFERENCE_FOR_QUESTION = 0.8;
-/** A word that is nowhere counts as a rare one that is missing everywhere. */
+/** Importance of a word that no section has: it counts as a rare one that all sections lack. */
 const MISSING_WORD = 2;
-/** What the topic of a page adds, where it, or another word for it, is all that was typed; the best text has about 50. */
+/** What a page's topic adds if it, or a synonym of it, is the whole query; the best texts score about 50. */
 const TOPIC = { said: 40, synonym: 25 } as const;
 
 /** Says how well the words of a query fit each section. Keeps its arrays from one query to the next. */
@@ -17,7 +17,10 @@ export class TextScorer {
   readonly #sections: readonly LoadedSection[];
   readonly #postings: ReadonlyMap<string, Postings>;
   readonly #vocabulary: Vocabulary;
-  /** Of each section: the sum over the words, the importance of the words that it has, the best of one word. */
+  /**
+   * For each section: the sum over the words, the importance of the words that it has, the best value of the
+   * current word.
+   */
   readonly #worth: Float64Array;
   readonly #covered: Float64Array;
   readonly #best: Float64Array;
@@ -55,7 +58,7 @@ export class TextScorer {
     }
     const isQuestion = typed.length >= 4 && meaningful.length < typed.length;
     const key = words.map(({ term }) => term).join(' ');
-    // `on unhandled request` is a name that was typed in words
+    // not with stop words: `on unhandled request` is a name typed as words
     const topics = meaningful.length === typed.length ? topicsOf(key) : undefined;
     for (let section = 0; section < scores.length; section++) {
       const { kind, key: heading, topic } = this.#sections[section] as LoadedSection;
@@ -70,7 +73,7 @@ export class TextScorer {
     return [...marks];
   }
 
-  /** Adds one word of a query, by the best of its terms in each section. Gives how much the word matters. */
+  /** Adds one word of a query, by the best of its terms in each section. @returns how much it matters */
   #addWord(word: Word, terms: readonly (readonly [string, number])[], marks: Set<string>): number {
     const best = this.#best.fill(0);
     const typedRarity = this.#postings.has(word.term) ? this.#rarity(word.term) : Infinity;
@@ -79,7 +82,7 @@ export class TextScorer {
       const postings = this.#postings.get(term);
       if (!postings) continue;
       marks.add(term);
-      // a rare word does not beat the one that was typed by being rare
+      // a longer word must not beat the one that was typed by being rarer
       const isLonger = term.length > word.raw.length && term.startsWith(word.raw);
       const rarity = isLonger ? Math.min(this.#rarity(term), typedRarity) : this.#rarity(term);
       importance = Math.max(importance, rarity * Math.sqrt(weight));

@@ -4,10 +4,10 @@ import { reduce, type Word } from './words.ts';
 
 /** How much another term counts in place of the one that was typed. */
 const STAND_INS = { beginning: 0.75, part: 0.85, synonym: 0.75, oneEdit: 0.6, twoEdits: 0.4 } as const;
-/** The beginnings of a word that are looked at; the rest are rarer. */
+/** Most terms with a typed beginning that are looked at, the first in alphabetical order. */
 const MOST_BEGINNINGS = 40;
 
-/** Terms that several words in a row stand for together. */
+/** Terms that several neighbouring words of a query stand for together. */
 export interface Phrase {
   terms: string[];
   weight: number;
@@ -28,9 +28,9 @@ export class Vocabulary {
   }
 
   /**
-   * Terms that a typed word may stand for, with how well, from 0 to 1: itself, what it begins, its parts, synonyms, and
-   * what it was meant to be when it is misspelt.
-   * @param isLast whether it may still be typed
+   * Terms that a typed word may stand for, with how well, from 0 to 1: itself, what it begins, its parts,
+   * synonyms, and what it may be a misspelling of.
+   * @param isLast whether it is the last word of the query, which may not be complete yet
    */
   alternatives({ raw, term, parts }: Word, isLast: boolean): [term: string, weight: number][] {
     const found = new Map<string, number>();

@@ -1,6 +1,6 @@
 /** A word of a text. */
 export const WORD = /[\p{L}\p{N}_$]+/gu;
-/** What a name is made of. */
+/** A part of a name such as `checkTimes`. */
 export const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+/gu;
 const LONGEST = 40;
 
@@ -11,7 +11,7 @@ export interface Word {
   term: string;
   /** Terms of the parts; empty when the word has only one. */
   parts: string[];
-  /** Under which it is found: `term` and `parts`, without what says too little. */
+  /** Terms under which it is found: `term` and `parts`, without those that say too little. */
   terms: readonly string[];
 }
 

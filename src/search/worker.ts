@@ -6,8 +6,9 @@ import type { SearchAnswer, SearchHit, SearchRequest } from './result.ts';
 /**
  * What the page asks the worker.
  *
- * - `load`: the index of that address; where `isComing`, the page has asked for it and will send an `index`.
- * - `index`: what the page got of the index; nothing when it failed.
+ * - `load`: loads the index of that address; if `isComing`, the page has requested it and will send an
+ *   `index`.
+ * - `index`: the bytes of the index that the page got; undefined if its request failed.
  * - `search`: the hits for a query.
  * - `excerpts`: the hits with their texts.
  */
@@ -18,16 +19,16 @@ export type WorkerRequest = { id: number } & (
   | { type: 'excerpts'; hits: readonly SearchHit[] }
 );
 
-/** What the worker answers, to the request of that number. */
+/** What the worker answers, with the id of the request. */
 export type WorkerResponse = { id: number } & (
   { answer: SearchAnswer | SearchHit[] | null } | { error: string }
 );
 
 let address: string | undefined;
-/** The index that the page has asked for; the first load waits for it, a second one asks itself. */
+/** The index that the page has requested. The first load waits for it; a second one requests it itself. */
 let coming: Promise<ArrayBuffer | undefined> | undefined;
 let arrive: ((bytes: ArrayBuffer | undefined) => void) | undefined;
-/** Address of the texts, known with the index. */
+/** Address of the folder of the texts; known once the index is loaded. */
 let folder = '';
 let engine: Promise<SearchEngine> | undefined;
 let askedAt = 0;
@@ -35,12 +36,12 @@ let isReady = false;
 let failures = 0;
 const texts = new Map<number, Promise<string[]>>();
 
-/** A request that has not been answered for this long may never be, in milliseconds. */
+/** After how long the index is requested again, in milliseconds; shorter than a search's `PATIENCE`. */
 const SLOW = 7000;
 
 /**
- * The index, fetched once. What failed is fetched again at the next search, past any cache; what is slow is asked for a
- * second time, and the first answer counts.
+ * The engine with its index, loaded once. After a failure the next search loads it again, past any cache; a
+ * slow request is repeated, and the first answer counts.
  */
 function loadEngine(): Promise<SearchEngine> {
   if (engine && (isReady || performance.now() - askedAt < SLOW)) return engine;
