@@ -1,2 +1,2 @@
-// The other name under which sites leave service workers.
+// The other common name of service workers, for one that another site left here.
 importScripts('service-worker.js');

@@ -16,7 +16,7 @@ const { root, cacheDir, cards } = workerData as DrawingOrder;
 const artist = new CardArtist(root);
 for (const [file, card] of cards) {
   const target = path.join(cacheDir, file);
-  // a build that is stopped must not leave half a picture under its name
+  // written under another name first: a build that is stopped must not leave half a picture
   await fs.writeFile(`${target}.${process.pid}`, await artist.draw(card));
   await fs.rename(`${target}.${process.pid}`, target);
 }
