@@ -6,7 +6,7 @@ export interface LineRange {
 
 /** What a fence says behind its language: ```` ```ts title="a.ts" {1,3-5} showLineNumbers ```` */
 export interface FenceMeta {
-  /** `name="value"` and `name='value'`; quotes and braces may be escaped by nothing: use the other quote. */
+  /** `name="value"` and `name='value'`. Nothing escapes a quote in a value: use the other kind around it. */
   attributes: Record<string, string>;
   /** Bare words. */
   flags: Set<string>;

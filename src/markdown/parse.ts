@@ -2,7 +2,7 @@ import type { Root, RootContent } from 'mdast';
 import { markdownToMdast } from 'satteri';
 import type {} from './directives.ts';
 
-/** A Markdown source, parsed: what stands between the `---` lines, and the tree of the rest. */
+/** A Markdown source, parsed: the YAML between the `---` lines, and the tree of the rest. */
 export interface ParsedMarkdown {
   /** YAML between the `---` lines, without them; empty when the file has none. */
   frontMatter: string;
@@ -40,12 +40,12 @@ export function lineOf(node: { position?: Root['position'] | undefined }): numbe
   return node.position?.start.line ?? 1;
 }
 
-/** What a node is written as. */
+/** The source of a node. */
 export function sourceOf(node: { position?: Root['position'] | undefined }, source: string): string {
   return source.slice(node.position?.start.offset, node.position?.end.offset);
 }
 
-/** A node that has children, as the walkers of this folder meet it. */
+/** A node that has children. */
 export type ParentNode = Extract<RootContent | Root, { children: unknown[] }>;
 
 /** Calls `visit` for a node and everything below it, in the order of the text. Returning `false` skips the children. */
