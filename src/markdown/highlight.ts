@@ -22,8 +22,8 @@ import { highlightLines, type Token } from './line-highlighter.ts';
 import { escapeHtml } from './text.ts';
 
 /**
- * What a piece of code is, and the scopes of the grammars that say so. A class of one letter stands for each in the
- * page; `src/styles/code.css` gives each a colour in either mode.
+ * The roles of code, each with the scopes that grammars give to it. In the page, the letter of a role is its
+ * class; `src/styles/code.css` gives it a colour in each mode.
  */
 const ROLES = {
   c: ['comment', 'punctuation.definition.comment', 'meta.diff.header', 'meta.diff.range'],
@@ -74,9 +74,10 @@ const ROLES = {
 
 type Role = keyof typeof ROLES;
 const LETTERS = Object.keys(ROLES) as Role[];
+/** The theme gives each role a colour of its own, by which it is known again in the highlighter's tokens. */
 const COLORS = new Map(LETTERS.map((letter, index) => [`#00000${index.toString(16)}`.toUpperCase(), letter]));
 
-/** Operators that are words read as keywords. */
+/** Operators that are words: they are coloured as keywords. */
 const WORD_OPERATORS = [
   'keyword.operator.new',
   'keyword.operator.expression',
@@ -104,12 +105,13 @@ const GRAMMARS = { bash, css, diff, dockerfile, html, http, js, json, jsonc, md,
 /** Every language that a fence may name. */
 export const LANGUAGES: readonly string[] = [...Object.keys(GRAMMARS), 'text'].sort();
 
-/** What shapes the HTML of code beside the highlighter: roles, grammars, how lines and tags are made. */
+/** The sources of this folder that shape the HTML of code: roles, grammars, how lines and tags are made. */
 const SOURCES = ['highlight.ts', 'line-highlighter.ts', 'text.ts'];
 
 /**
- * Changes when the same code may come out differently: with the highlighter, or with what is made of its tokens.
- * @param folder where the sources of this module lie.
+ * Changes when the same code may come out differently: with the highlighter, or with what is made of its
+ * tokens.
+ * @param folder of the sources of this module
  */
 export function highlightVersion(folder: string = import.meta.dirname): string {
   const hash = createHash('sha256');
@@ -132,7 +134,8 @@ async function startHighlighter(): Promise<Highlight> {
   const engine = await createOnigurumaEngine(wasm);
   let byLanguage: Map<string, (code: string) => string[]> | undefined;
   return (code, language) => {
-    // a tenth of a second that a run whose results are all kept (`highlight-cache.ts`) does not need
+    // read when first needed: a run whose results are all kept (`highlight-cache.ts`) saves a tenth of a
+    // second
     byLanguage ??= readGrammars(engine);
     return byLanguage.get(language)?.(code) ?? code.split('\n').map(escapeHtml);
   };
@@ -148,7 +151,7 @@ function readGrammars(engine: RegexEngine): Map<string, (code: string) => string
   );
 }
 
-/** Neighbours of one role share a tag; what has no role needs none. */
+/** HTML of a line: neighbouring tokens of one role share a tag, those without a role have none. */
 function lineHtml(tokens: readonly Token[]): string {
   let result = '';
   let run = '';

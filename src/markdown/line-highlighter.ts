@@ -7,17 +7,18 @@ export interface Token {
   color: string | undefined;
 }
 
-/** A line as it came out, and where the grammar stands behind it. */
+/** A highlighted line, and the state of the grammar after it. */
 interface DoneLine {
   html: string;
   next: StateStack;
 }
 
 /**
- * Turns code of one language into lines of HTML. What a line becomes follows from its text and from where the grammar
- * stood before it, so that a line that comes again (an import, a closing bracket) is looked up: of the lines in our
- * pages two of three.
- * @param name a language and a theme that the highlighter has.
+ * Makes a function that turns code of one language into lines of HTML. A line's HTML depends only on its text
+ * and on the state of the grammar before it, so that a line that comes again (an import, a closing bracket)
+ * is looked up: two of three lines in our pages.
+ * @param name a language and a theme that the highlighter has
+ * @param html makes the HTML of a line
  */
 export function highlightLines(
   shiki: HighlighterCore,
@@ -31,7 +32,7 @@ export function highlightLines(
   const done = new Map<StateStack | null, Map<string, DoneLine>>();
 
   const highlight = (line: string, state: StateStack | null): DoneLine => {
-    // no limit of time: on a busy machine it would leave code without colours, and two builds would differ
+    // 0: no limit of time, which on a busy machine would leave code without colours, and builds would differ
     const { tokens, ruleStack } = grammar.tokenizeLine2(line, state, 0);
     const pieces: Token[] = [];
     for (let index = 0; index < tokens.length; index += 2) {
