@@ -3,12 +3,12 @@ export type Point = readonly [x: number, y: number];
 /** Lines from point to point. */
 export type Outline = readonly Point[];
 
-/** How many shades lie between the ground and an ink: what smooths the edges of a shape. */
+/** How many shades lead from the ground to an ink: they smooth the edges of shapes. */
 export const SHADES = 16;
 
 /**
- * A picture of few colours: each pixel is the ground (0) or a shade of one ink. Few colours make small files, and a
- * picture of 1200 x 630 is drawn in some milliseconds.
+ * A picture of few colours: each pixel is the ground (0) or a shade of one ink. Few colours make small files,
+ * and a picture of 1200 x 630 is drawn in a few milliseconds.
  */
 export class Canvas {
   readonly width: number;
@@ -22,7 +22,7 @@ export class Canvas {
     this.pixels = new Uint8Array(width * height);
   }
 
-  /** The same picture again, to be drawn on. */
+  /** A copy, to draw on. */
   copy(): Canvas {
     const canvas = new Canvas(this.width, this.height);
     canvas.pixels.set(this.pixels);

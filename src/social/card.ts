@@ -9,7 +9,7 @@ import { encodePng } from './png.ts';
 
 const MARGIN = 76;
 const MEASURE = WIDTH - 2 * MARGIN;
-/** Titles are as large as lets them stand on this many lines. */
+/** Sizes of titles, in pixels: the first one is used at which a title fits on that many lines. */
 const TITLE_SIZES = [
   { size: 112, lines: 1 },
   { size: 92, lines: 2 },
@@ -52,7 +52,7 @@ export class CardArtist {
   readonly #accent: string;
   readonly #ground: Rgb;
   readonly #inks: Rgb[];
-  /** What all pictures of a site share. */
+  /** What all pictures of a site share, by the site's name. */
   readonly #shared = new Map<string, Canvas>();
 
   /** @throws Error when a colour, the mark or a font cannot be read. */

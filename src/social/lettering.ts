@@ -3,7 +3,7 @@ import { create, type Font } from 'fontkitten';
 import { maskOf, type Canvas, type Mask, type Outline } from './canvas.ts';
 import { Pen, place } from './outlines.ts';
 
-/** Letters begin at quarters of a pixel. */
+/** Letters are placed at quarters of a pixel. */
 const PARTS = 4;
 
 interface Letter {

@@ -1,6 +1,6 @@
 import type { Outline, Point } from './canvas.ts';
 
-/** Straight pieces that stand for one curve. */
+/** Number of straight pieces that stand for one curve. */
 const PIECES = 8;
 
 /** Collects outlines from drawing commands; curves become short lines. */
