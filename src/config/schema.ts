@@ -53,7 +53,7 @@ const docSidebarItem = z.strictObject({
 
 const docItem = z.strictObject({
   type: z.literal('doc'),
-  /** A page's file below `docs/`, without its ending: `http/guides/schemas`. */
+  /** A page's file below the version's folder, without extension: `http/guides/schemas`. */
   docId: z.string(),
   label: words.optional(),
   position,
@@ -109,7 +109,7 @@ export const navbarItem = z.discriminatedUnion('type', [
 export const NAVBAR_ITEM_TYPES = navbarItem.options.map((option) => option.shape.type.value);
 
 const version = z.strictObject({
-  /** Name in addresses of files, tags and stored preferences; `current` is the one that `docs/` holds. */
+  /** Name in search tags and stored preferences; `current` is the one that `docs/` holds. */
   name: z.string().regex(/^[\w.-]+$/, { error: 'may hold letters, digits, ".", "-" and "_"' }),
   /** What readers see. */
   label: words,
@@ -221,7 +221,7 @@ const askAi = z.strictObject({
   indexName: words.optional(),
   apiKey: words.optional(),
   appId: words.optional(),
-  /** The assistant is one of Agent Studio. */
+  /** Whether the assistant is one of Agent Studio. */
   agentStudio: z.boolean().default(false),
   suggestedQuestions: z.boolean().default(false),
 });

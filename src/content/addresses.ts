@@ -26,7 +26,7 @@ export function idOf(file: string): string {
  * - `page`: another page by its file (`../api/index.md#x`), given as an id;
  * - `site`: an address of this site (`/docs/http#x`);
  * - `anchor`: a heading of the same page (`#x`);
- * - `asset`: a file beside the page that is no page;
+ * - `asset`: a file beside the page that is not a page;
  * - `external`: everything with a scheme.
  */
 export type LinkTarget =

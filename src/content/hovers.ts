@@ -11,7 +11,7 @@ export interface HoverFile {
   blocks: Record<number, [line: number, column: number, length: number, text: number][]>;
 }
 
-/** The hover file of a page; nothing when no block has hovers. */
+/** The hover file of a page; undefined when no block has hovers. */
 export function hoverFile(
   samples: PageSamples | null,
   hrefOf: (symbol: string) => string | undefined,

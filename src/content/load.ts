@@ -27,7 +27,9 @@ export interface SiteContent {
   redirects: readonly RedirectConfig[];
   /** Addresses of the site that are no docs pages. */
   otherRoutes: ReadonlySet<string>;
-  /** The partial `_home.md`, with the sample and the sections of the home page; nothing when the docs have none. */
+  /**
+   * The partial `_home.md`, with the sample and the sections of the home page; undefined if there is none.
+   */
   home: Page | undefined;
   /** HTML of a page; rendered once. */
   render(page: Page): RenderedMarkdown;
@@ -51,7 +53,7 @@ export interface ApiIndex {
   addressOf(symbol: string, file?: string): string | undefined;
 }
 
-/** What loading reads. */
+/** The input of `loadContent()`. */
 export interface LoadOptions {
   /** The project's root. */
   root: string;

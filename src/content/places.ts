@@ -11,7 +11,7 @@ import type {
 /** A step of the trail above a page's title. */
 export interface Crumb {
   label: string;
-  /** Nothing for a category without a page of its own. */
+  /** Undefined for a category without a page of its own. */
   path: string | undefined;
 }
 
@@ -111,7 +111,7 @@ function trail(items: readonly SidebarNode[], path: string): Crumb[] | undefined
   return undefined;
 }
 
-/** The category that a page heads; nothing for other pages. */
+/** The category that a page heads; undefined for other pages. */
 export function categoryHeadedBy(
   sidebar: Sidebar | undefined,
   path: string,

@@ -70,7 +70,7 @@ export function checkRedirects(
   return problems;
 }
 
-/** The decoded form of an address, for a message; nothing where that does not help. */
+/** The decoded form of an address, for a message; empty where that does not help. */
 function asRead(address: string): string {
   try {
     const read = decodeURI(address);
@@ -90,7 +90,7 @@ export function movedSections(
   return Object.fromEntries(moved.map(({ from, to }) => [from.slice(path.length + 1), `${base}${to}`]));
 }
 
-/** As `movedSections()`, for the attribute that the page's script reads; nothing where no section moved. */
+/** As `movedSections()`, as JSON for an attribute that script reads; undefined if no section moved. */
 export function movedAttribute(
   redirects: readonly RedirectConfig[],
   path: string,

@@ -13,12 +13,12 @@ import { linksOf, type SourceLink } from './source-links.ts';
 
 /** A page of the docs, read and placed; its HTML is made when it is asked for. */
 export interface Page {
-  /** File below the version's folder, without ending. */
+  /** File below the version's folder, without extension. */
   id: string;
   /** Address, without the base URL: `/docs/http/guides/schemas`. */
   path: string;
   version: string;
-  /** Name of the sidebar that it stands in; nothing for an unlisted page. */
+  /** Name of the sidebar that it stands in; undefined for an unlisted page. */
   sidebar: string | undefined;
   /** From the project's root. */
   file: string;
@@ -32,7 +32,7 @@ export interface Page {
   lastUpdate: LastCommit | undefined;
 }
 
-/** What stands in a sidebar, with everything looked up. */
+/** An item of a sidebar, with its page looked up. */
 export type SidebarNode =
   | { type: 'page'; id: string; label: string; path: string }
   | { type: 'link'; label: string; href: string }
@@ -40,14 +40,14 @@ export type SidebarNode =
 
 export type SidebarCategoryNode = Extract<SidebarNode, { type: 'category' }>;
 
-/** A sidebar: its title, where it leads, what stands in it. */
+/** A sidebar: its title, the page that it leads to, and its items. */
 export interface Sidebar {
   title: string;
   link: { path: string; label: string } | undefined;
   items: SidebarNode[];
 }
 
-/** A page as lists of a version name it. */
+/** A page in the list of a version's pages. */
 export interface DocsEntry {
   id: string;
   path: string;

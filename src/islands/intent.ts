@@ -73,7 +73,7 @@ const intent: ClientDirective = (load, _options, element) => {
     island[how]('click', onClick as EventListener, true);
   };
   listen('addEventListener');
-  // React reports an error when an island is removed while it hydrates, so unmounting waits
+  // React reports an error when an island is removed while it hydrates, so that it is told only afterwards
   island.addEventListener('astro:unmount', (event) => {
     if (performance.now() - begun > HYDRATION) return;
     event.stopImmediatePropagation();

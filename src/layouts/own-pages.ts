@@ -15,9 +15,9 @@ export interface OwnPage {
 }
 
 /**
- * The pages that modules make.
- * @param modules what each module exports, by its file from the project's root: `/pages/about.tsx`.
- * @throws Error when one has no component to render, or does not say its title and description.
+ * The pages that page modules define.
+ * @param modules what each module exports, by its file from the project's root: `/pages/about.tsx`
+ * @throws Error when one has no component to render, or does not say its title and description
  */
 export function readOwnPages(modules: Readonly<Record<string, Record<string, unknown>>>): OwnPage[] {
   return Object.entries(modules)

@@ -10,7 +10,7 @@ export interface PageHovers {
   href: string;
 }
 
-/** The hover file of a page; nothing when it has none. */
+/** The hover file of a page; undefined when it has none. */
 export function pageHovers(content: SiteContent, page: Page): PageHovers | undefined {
   const base = basePath(content.config);
   const file = hoverFile(content.samplesOf(page), (symbol) => {

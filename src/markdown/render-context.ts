@@ -28,13 +28,13 @@ export interface Surroundings {
   resolveLink(href: string): { href: string } | { problem: string };
   /** The picture that a page names, or what is wrong with it. */
   resolvePicture(src: string): Picture | { problem: string };
-  /** Cards of the pages below this one in the sidebar; nothing when it heads no category. */
+  /** Cards of the pages below this one in the sidebar; undefined when it heads no category. */
   cards(): Card[] | undefined;
   /** Card of the page that a link leads to. */
   cardOf(href: string): Card | undefined;
-  /** Address of the section that documents a name; nothing when the name is not exported, or this is the section. */
+  /** Address of the section that documents a name; undefined if none does, or if this is the section. */
   symbolAddress(code: string): string | undefined;
-  /** What the sample check found of this page's code blocks, in their order; nothing when it did not run. */
+  /** What the sample check found of this page's code blocks, in their order; null when it did not run. */
   samples: readonly (BlockResult | null)[] | null;
 }
 

@@ -4,7 +4,7 @@ import type { RenderContext } from './render-context.ts';
 
 /** Elements that Markdown has no notation for, and that pages may write by hand. */
 const ALLOWED = new Set(['abbr', 'br', 'kbd', 'sub', 'sup', 'wbr', 'mark']);
-/** Those without an end. */
+/** Those without an end tag. */
 const VOID = new Set(['br', 'wbr']);
 const COMMENT = /<!--[\s\S]*?-->/g;
 

@@ -3,7 +3,7 @@ export interface BootSettings {
   defaultMode: 'dark' | 'light';
   /** Follow the system's colour scheme while nothing is chosen. */
   respect: boolean;
-  /** Id of the announcement bar; nothing when there is none. */
+  /** Id of the announcement bar; null when there is none. */
   announcement: string | null;
   /** The base URL's path, with a slash at both ends. */
   base: string;

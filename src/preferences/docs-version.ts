@@ -6,7 +6,7 @@ export interface KnownVersion {
   path: string;
 }
 
-/** Where the preferred version of a set of docs is kept. */
+/** Key in the browser's storage of the preferred version of a set of docs. */
 export function storageKey(pluginId: string): string {
   return `docs-preferred-version-${pluginId}`;
 }

@@ -1,4 +1,4 @@
-/** Reads a value from the browser's storage; nothing when storage is blocked. */
+/** Reads a value from the browser's storage; null when there is none, and when storage is blocked. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -8,7 +8,7 @@ export interface SearchAssets {
 const KEY = Symbol.for('zimic-web.search');
 const store = globalThis as { [KEY]?: SearchAssets };
 
-/** Addresses of the embedded index; nothing when the site searches a hosted one. */
+/** Addresses of the embedded index; undefined when the site searches a hosted one. */
 export function searchAssets(): SearchAssets | undefined {
   return store[KEY];
 }

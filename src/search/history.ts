@@ -46,7 +46,7 @@ export class HistoryStore {
     return { recent, favorites };
   }
 
-  /** Puts a chosen result first; one that is a favourite stays only there. */
+  /** Puts a chosen result first among the recent ones; a favourite stays a favourite only. */
   add(hit: StoredHit): void {
     if (readList(this.#favorites).some(({ objectID }) => objectID === hit.objectID)) return;
     writeList(this.#recent, [hit, ...without(readList(this.#recent), hit)].slice(0, MOST_RECENT));

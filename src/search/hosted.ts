@@ -184,7 +184,7 @@ function plain(html: string): string {
     .toWellFormed();
 }
 
-/** Path, query and hash of a hit's address, on this site; nothing when it is no address of the web. */
+/** Path, query and hash of a hit's address, on this site; undefined when it is no address of the web. */
 function pathOf(address: string): string | undefined {
   try {
     const { protocol, pathname, search, hash } = new URL(address, 'https://site.invalid');

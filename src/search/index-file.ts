@@ -87,7 +87,7 @@ export function writeNumbers(numbers: Iterable<number>): string {
   return text;
 }
 
-/** What `writeNumbers()` wrote. */
+/** Reads what `writeNumbers()` wrote. */
 export function readNumbers(text: string): Uint32Array {
   const numbers = new Uint32Array(text.length);
   let count = 0;
@@ -121,7 +121,7 @@ export function writeTerms(terms: readonly string[]): string {
     .join('\n');
 }
 
-/** What `writeTerms()` wrote. */
+/** Reads what `writeTerms()` wrote. */
 export function readTerms(text: string): string[] {
   let before = '';
   if (text === '') return [];

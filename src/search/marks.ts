@@ -1,6 +1,6 @@
 import { PART, reduce, WORD } from './words.ts';
 
-/** A piece of a text; marked where it is what was searched. */
+/** A piece of a text, and whether it is what was searched for. */
 export interface MarkedPart {
   text: string;
   marked: boolean;

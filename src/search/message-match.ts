@@ -14,7 +14,7 @@ interface Template {
 
 /** A shorter text is no message, but a search in words. */
 const FEWEST_WORDS = 2;
-/** What follows the message in a long paste is a stack or a dump. */
+/** Most words that are compared: what follows the message in a long paste is a stack or a dump. */
 const MOST_WORDS = 120;
 const LOWEST_SCORE = 0.42;
 

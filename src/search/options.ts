@@ -14,7 +14,7 @@ export interface AskAiOptions {
   suggestedQuestions?: boolean | undefined;
 }
 
-/** What the search of a site is, given to its islands as data. */
+/** The settings of a site's search, passed to its islands as data. */
 export interface SearchOptions {
   source: SearchSource;
   /** Address of the search page. */

@@ -13,7 +13,7 @@ export interface SearchHit {
   level: number;
   kind?: SymbolKind | undefined;
   signature?: string | undefined;
-  /** Text around what was found; nothing until it is fetched, or when there is none. */
+  /** Text around what was found; undefined until it is fetched, and when there is none. */
   excerpt?: string | undefined;
   /** Words to mark in title and excerpt. */
   marks: readonly string[];
@@ -29,7 +29,7 @@ export interface SearchAnswer {
   suggestions: string[];
 }
 
-/** What is asked. */
+/** What to search for, where, and which of the results to return. */
 export interface SearchRequest {
   query: string;
   /** First hit wanted, from 0; hits that an answer left out count too. */
@@ -41,15 +41,15 @@ export interface SearchRequest {
   tags?: readonly string[] | undefined;
 }
 
-/** Answers searches; one for each place that records can be in. */
+/** Answers searches: one for the embedded index, one for the hosted service. */
 export interface SearchBackend {
-  /** Fetches what the first search needs; failures show at the search. */
+  /** Fetches what the first search needs; a failure is reported by the search. */
   prepare(): void;
   /**
    * @throws SearchError when no answer could be had
    */
   search(request: SearchRequest): Promise<SearchAnswer>;
-  /** Fetches the texts of hits that came without; gives the hits with their excerpts. */
+  /** Fetches the texts of hits that have none; returns the hits with their excerpts. */
   excerpts?(hits: readonly SearchHit[]): Promise<SearchHit[]>;
 }
 

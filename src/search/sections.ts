@@ -13,7 +13,7 @@ export interface SectionedPage {
   sections: Section[];
 }
 
-/** Puts records together as the pages and sections that they are of. */
+/** Groups records by page and section. They have to be in reading order. */
 export function sectionsOf(records: readonly SearchRecord[]): SectionedPage[] {
   const pages: SectionedPage[] = [];
   let page: SectionedPage | undefined;

@@ -14,7 +14,7 @@ export interface SymbolTable {
 }
 
 interface Form {
-  /** Lower case, no brackets. */
+  /** The form in lower case. */
   key: string;
   exact: string;
   section: number;

@@ -15,7 +15,7 @@ const DOTTED = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+$/;
 const LONGEST_SIGNATURE = 120;
 
 /**
- * The name that a heading documents; nothing for headings in words.
+ * The name that a heading documents; undefined for headings that are not code.
  *
  * @param part the heading with what stands below it
  * @param ancestors headings above it, the nearest last

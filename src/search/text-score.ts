@@ -124,7 +124,7 @@ function termsOfPhrases(phrases: readonly Phrase[], index: number): [term: strin
     );
 }
 
-/** A heading that says what was asked, in this order, comes before one that says it among other things. */
+/** Factor for a heading that is, begins with or contains what was asked, in this order of words. */
 function nearness(heading: string, key: string): number {
   if (heading === key) return 1.6;
   if (heading.startsWith(key)) return 1.25;

@@ -91,7 +91,7 @@ export class Vocabulary {
     return found;
   }
 
-  /** Terms that differ by a slip or two, the nearest. */
+  /** The nearest terms that differ by one or two typing errors. */
   #near(term: string): [term: string, edits: number][] {
     const most = allowedEdits(term.length);
     if (most === 0) return [];

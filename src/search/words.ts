@@ -49,7 +49,7 @@ function readWord(word: string): Word {
   return { raw, term, parts, terms: [term, ...parts].filter(isTelling) };
 }
 
-/** Single letters say nothing, and no number does but a status code. */
+/** Whether a term says enough to be found by: single letters do not, and of numbers only status codes do. */
 function isTelling(term: string): boolean {
   return term.length > 1 && (!/^\d+$/.test(term) || /^[1-5]\d\d$/.test(term));
 }

@@ -128,7 +128,7 @@ async function writeClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** Tells assistive technology, which does not see the button change. */
+/** Tells assistive technology a text, as it does not notice that the button changes. */
 function say(text: string): void {
   let region = document.querySelector<HTMLElement>('#status');
   if (!region) {

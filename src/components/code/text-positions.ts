@@ -12,7 +12,7 @@ function* texts(code: HTMLElement): Generator<Text> {
   while (walker.nextNode()) yield walker.currentNode as Text;
 }
 
-/** The place in the code under a point of the window; nothing where there is no text. */
+/** The place in the code under a point of the window, in pixels; undefined where there is no text. */
 export function positionAt(code: HTMLElement, x: number, y: number): TextPosition | undefined {
   const caret = document.caretPositionFromPoint?.(x, y);
   if (!caret || !code.contains(caret.offsetNode)) return undefined;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Home.module.css';
 
-/** What the home page says. */
+/** Contents of the home page. */
 export interface HomeData {
   title: string;
   tagline: string;
@@ -15,7 +15,7 @@ export interface HomeData {
   libraries: { name: string; href: string; text: string }[];
   /** Sections from the docs: a heading, and the HTML below it. */
   sections: { id: string; heading: string; html: string }[];
-  /** Figures of the last check of the docs; nothing when it did not run. */
+  /** Figures of the last check of the docs; undefined when it did not run. */
   proof: { samples: number; executed: number; packages: string[] } | undefined;
   /** JSON object of the sections that left this page: old id to new address. */
   moved: string | undefined;

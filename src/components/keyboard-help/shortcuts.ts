@@ -9,7 +9,7 @@ const KEY = 'shortcuts';
  */
 const TYPES_ON = 1000;
 
-/** What a key does when it is pressed alone. */
+/** A key that does something when it is pressed alone. */
 export interface Shortcut {
   key: string;
   does: string;

@@ -2,7 +2,7 @@ import type { SearchHit } from '../../search/result.ts';
 
 /** Results of one page, with their places among all. */
 export interface HitGroup {
-  /** Address of the page, the key. */
+  /** Address of the page; the key of the group. */
   path: string;
   page: string;
   area: string;

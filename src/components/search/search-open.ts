@@ -4,8 +4,8 @@ import { isTyping } from '../../navigation/typing.ts';
 import { readStored } from '../../preferences/storage.ts';
 
 /**
- * Opens and closes the search dialog, which is plain HTML until its island is started: by its button, Ctrl/Cmd+K and `/`.
- * What is typed before the island is ready stays in the field, and Enter leads to the search page.
+ * Opens and closes the search dialog: by its button, Ctrl/Cmd+K and `/`. The dialog is plain HTML until its
+ * island is hydrated: what is typed before that stays in the field, and Enter leads to the search page.
  */
 export function startSearch(): void {
   // captured, to run before the router

@@ -7,7 +7,7 @@ import { animateHeight } from '../collapse/animate-height.ts';
 const closed = new Set<string>();
 const scrolled = new Map<string, number>();
 
-/** Starts the buttons of the sidebars' categories, and keeps what is closed and scrolled when the page changes. */
+/** Starts the buttons of the sidebars' categories; keeps closed ones and scroll positions across pages. */
 export function startSidebar(): void {
   // captured, to run before the router, which would load the current page again
   const listener = (event: MouseEvent): void => {
