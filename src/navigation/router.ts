@@ -94,8 +94,9 @@ async function load(event: TransitionBeforePreparationEvent, stop: () => void): 
     page = await requestPage(target);
     await arrival(page, () => (next = beginningOf?.(page, event)));
   } catch {
-    stop();
+    // when another move has taken over, the bar is that one's
     if (event.signal.aborted) return;
+    stop();
     if (navigator.onLine || event.navigationType === 'traverse') return loadWhole(event);
     showLoadFailure(
       'The page could not be loaded: there is no network connection.',

@@ -311,6 +311,30 @@ describe('the progress bar', () => {
     await expect.poll(() => bar(page).count()).toBe(0);
   });
 
+  it('stays for a page on its way when the request of the one before it fails', async () => {
+    const context = await newContext({ tolerate: [/Failed to load resource/] });
+    const held: Route[] = [];
+    for (const name of ['getting-started', 'upgrading'])
+      await onPageRequest(context, `/docs/http/${name}`, async (route) => void held.push(route));
+    const page = await visit(await context.newPage(), '/docs/http');
+    const click = (name: string): Promise<void> =>
+      page.evaluate(
+        (path) => document.querySelector<HTMLElement>(`[data-sidebar] a[href="${path}"]`)?.click(),
+        `/docs/http/${name}`,
+      );
+    await click('getting-started');
+    await bar(page).waitFor();
+    await click('upgrading');
+    await expect.poll(() => held.length).toBe(2);
+    await Promise.all([page.waitForEvent('requestfailed'), held[0]?.abort()]);
+    // that of the first page has gone by now
+    await wait(600);
+    expect(await bar(page).count()).toBe(1);
+    await held[1]?.continue();
+    await arrived(page, '/docs/http/upgrading');
+    await expect.poll(() => bar(page).count()).toBe(0);
+  });
+
   it('does not show for fast pages, sections of the page, or the page itself', async () => {
     const context = await newContext();
     const page = await visit(await context.newPage(), '/docs/http');
