@@ -5,7 +5,7 @@ import { afterPainting } from '../navigation/after-painting.ts';
 const TYPES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
 /** Parts of an island that name, in `data-ahead`, files that they will load. */
 const AHEAD = '[data-ahead]';
-/** How long an island may take before it says that it is being loaded, in milliseconds (specification, section 9). */
+/** How long an island may take before it says that it is being loaded, in milliseconds. */
 const PATIENCE = 200;
 /** Longer than any island takes to be hydrated once its script is there, in milliseconds. */
 const HYDRATION = 2000;

@@ -29,11 +29,6 @@ export class Canvas {
     return canvas;
   }
 
-  /** Fills the area inside closed outlines; one inside another, drawn the other way round, is a hole. */
-  fillShape(outlines: readonly Outline[], ink: number): void {
-    this.stamp(maskOf(outlines), 0, 0, ink);
-  }
-
   /** Puts a shape on the picture, moved by whole pixels. What lies outside is cut off. */
   stamp(mask: Mask, moveX: number, moveY: number, ink: number): void {
     const left = mask.left + moveX;
@@ -95,7 +90,7 @@ export interface Mask {
   shades: Uint8Array;
 }
 
-/** The pixels that closed outlines cover. */
+/** The pixels that closed outlines cover; one inside another, drawn the other way round, is a hole. */
 export function maskOf(outlines: readonly Outline[]): Mask {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const outline of outlines) {

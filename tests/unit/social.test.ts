@@ -15,7 +15,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { feedbackLinks } from '../../src/components/feedback/feedback-links.ts';
 import { fetchStars, fetchVersion } from '../../src/components/live-figures/sources.ts';
 import { reportAddress } from '../../src/components/reading/sample-report.ts';
-import { Canvas } from '../../src/social/canvas.ts';
+import { Canvas, maskOf, type Outline } from '../../src/social/canvas.ts';
 import { CardArtist } from '../../src/social/card.ts';
 import { planImages, publishImages } from '../../src/social/images.ts';
 import { jsonLd } from '../../src/social/json-ld.ts';
@@ -30,12 +30,17 @@ const root = path.resolve(import.meta.dirname, '../..');
 const tokens = readFileSync(path.join(root, 'src/styles/tokens.css'), 'utf8');
 const bold = new Lettering(path.join(root, 'src/social/fonts/familjen-grotesk-700.woff'));
 
+function fill(canvas: Canvas, outlines: readonly Outline[], ink: number): void {
+  canvas.stamp(maskOf(outlines), 0, 0, ink);
+}
+
 describe('a canvas', () => {
   const shades = (canvas: Canvas): number[] => [...canvas.pixels];
 
   it('fills whole pixels with the full ink and half ones with half of it', () => {
     const canvas = new Canvas(4, 1);
-    canvas.fillShape(
+    fill(
+      canvas,
       [
         [
           [1, 0],
@@ -57,13 +62,14 @@ describe('a canvas', () => {
       [to, to],
       [from, to],
     ];
-    canvas.fillShape([square(0, 3), square(1, 2).toReversed()], 0);
+    fill(canvas, [square(0, 3), square(1, 2).toReversed()], 0);
     expect(shades(canvas)).toEqual([16, 16, 16, 16, 0, 16, 16, 16, 16]);
   });
 
   it('cuts off what lies outside', () => {
     const canvas = new Canvas(2, 2);
-    canvas.fillShape(
+    fill(
+      canvas,
       [
         [
           [-9, -9],
@@ -79,7 +85,8 @@ describe('a canvas', () => {
 
   it('fills slanted shapes as far as they cover each pixel', () => {
     const canvas = new Canvas(2, 2);
-    canvas.fillShape(
+    fill(
+      canvas,
       [
         [
           [0, 0],
