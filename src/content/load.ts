@@ -9,6 +9,7 @@ import type { ApiEntry } from '../../samples/api/index.ts';
 import type { PageSamples } from '../../samples/results.ts';
 import { cacheHighlight } from '../markdown/highlight-cache.ts';
 import { highlightVersion, loadHighlighter } from '../markdown/highlight.ts';
+import { lineOf } from '../markdown/parse.ts';
 import { readText } from '../markdown/read-text.ts';
 import type { RenderedMarkdown } from '../markdown/render.ts';
 import { lastCommits } from './git-dates.ts';
@@ -157,8 +158,20 @@ function readHome(root: string, config: SiteConfig, problems: Problem[]): Page |
   const file = `${latest?.folder}/overview/_home.md`;
   if (!latest || !existsSync(path.join(root, file))) return undefined;
   const partial = readPartial('overview/_home', file, latest.name, readText(path.join(root, file)));
-  problems.push(...partial.problems);
+  problems.push(...partial.problems, ...nestedSections(partial.page));
   return partial.page;
+}
+
+/** Sections that would be cut in two: the home page lays out what stands under each `##` by itself. */
+function nestedSections({ file, tree, headings }: Page): Problem[] {
+  const outside = new Set(tree().children.map(lineOf));
+  return headings
+    .filter(({ depth, line }) => depth === 2 && !outside.has(line))
+    .map(({ line, text }) => ({
+      file,
+      line,
+      message: `the heading "${text}" stands inside another block, and begins a section of the home page; put it outside, or write "###"`,
+    }));
 }
 
 /** Extensions that other programs take for Markdown; pages have `.md` only. */

@@ -482,3 +482,12 @@ it('a page with a fault in its settings is reported once, whatever leads to it',
     'docs/overview/_home.md:2',
   ]);
 });
+
+it('a section of the home page that stands inside another block is a fault', async () => {
+  const problems = await problemsOf({
+    'docs/a.md': page('A', 'Text.'),
+    'docs/overview/_home.md': page('Home', '## One\n\n:::tip\n## Two\n\n### Three\n:::'),
+  });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(/^docs\/overview\/_home\.md:\d+ the heading "Two" stands inside another block/);
+});
