@@ -1,22 +1,21 @@
-/** What `tests/browser/html.test.ts` asks of every built page: the recommended rules, but for those named here. */
+/** What `tests/browser/html.test.ts` checks on every built page: the recommended rules, adjusted below. */
 export default {
   root: true,
   extends: ['html-validate:recommended'],
-  // Astro prints the style of its islands before the first of them
+  // Astro puts a `style` element before the first island of a page, wherever that is
   elements: ['html5', { style: { inherit: 'style', flow: true } }],
   rules: {
-    // React prints names as it knows them (`popoverTarget`) and gives every attribute a value; HTML has no case and
-    // allows both
+    // React writes names in camel case (`popoverTarget`) and gives each attribute a value; HTML allows both
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'void-style': 'off',
-    // code is printed as it was written
+    // code blocks keep the white space of their source
     'no-trailing-whitespace': 'off',
-    // an id follows from its heading: `--version` and `2-send-json` are what the world links to, and valid
+    // ids are derived from headings: `--version` and `2-send-json` are valid, and other sites link to them
     'valid-id': ['error', { relaxed: true }],
-    // a list stands twice where small and wide windows show it in different places; one of the two is never displayed
-    // (axe checks landmarks as they are displayed, in `every-page.test.ts`)
+    // some lists occur twice, once for narrow and once for wide windows, and only one of the two is displayed
+    // (axe checks the displayed landmarks, in `every-page.test.ts`)
     'unique-landmark': 'off',
   },
 };

@@ -4,7 +4,7 @@
 #   docker run --read-only --cap-drop ALL --security-opt no-new-privileges -p 3000:3000 zimic-docs
 
 FROM node:24-bookworm-slim AS build
-# The pages tell when they were last changed: that is read from the history.
+# Pages show when they were last changed; the build reads that from the Git history.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends git \
   && rm -rf /var/lib/apt/lists/*
@@ -17,8 +17,8 @@ RUN npm run build
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production
 WORKDIR /srv/zimic
-# The server has no dependencies: three folders are all there is. They belong to root, and the server only reads them.
-# (package.json says that its files are modules.)
+# The server has no dependencies: it needs these three folders only. Root owns them; the server just reads.
+# (package.json is there because its "type" makes the server's files ES modules.)
 COPY --from=build /site/package.json ./
 COPY --from=build /site/server ./server
 COPY --from=build /site/dist-meta ./dist-meta

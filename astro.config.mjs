@@ -1,5 +1,5 @@
-// JavaScript, as Node loads it with all it imports by itself. TypeScript Astro would load through a bundler, which takes
-// a second of each start.
+// This file is JavaScript so that Node loads it and its imports directly: Astro would load a TypeScript
+// configuration through a bundler, which adds a second to every start.
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { defineConfig } from 'astro/config';
@@ -7,7 +7,7 @@ import { defineConfig } from 'astro/config';
 const root = import.meta.dirname;
 enableCompileCache(path.join(root, '.cache/node'));
 
-/** The newest text of a file that maintainers edit: the development server starts anew when it is saved. */
+/** Imports a file as it is now: the development server restarts within one process when it is saved. */
 const fresh = async (name) => (await import(/* @vite-ignore */ `./${name}?${Date.now()}`)).default;
 
 const { createAstroConfig } = await import('./build/astro-config.ts');
@@ -19,7 +19,7 @@ export default defineConfig(
     config: checkSiteConfig(await fresh('site.config.ts')),
     sidebars: await fresh('sidebars.ts'),
     redirects: await fresh('redirects.ts'),
-    // for the comparison with generators that make no compressed copies (`npm run bench`)
+    // `npm run bench` turns compression off, as the generators that it compares with do not compress
     isCompressed: process.env['COMPRESSED'] !== 'no',
   }),
 );

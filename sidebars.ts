@@ -1,6 +1,6 @@
 import type { SidebarItem, SidebarsConfig } from './src/config/sidebars.ts';
 
-/** A sidebar's landing link; all sections call theirs "Introduction". */
+/** The first link of a sidebar, to its landing page; every sidebar labels it "Introduction". */
 const introduction = (id: string): SidebarItem => ({ type: 'doc', id, label: 'Introduction' });
 
 export default {

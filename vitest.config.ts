@@ -20,11 +20,11 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/setup.ts'],
-          // one Chromium for all files, two of them at a time: more are not faster on two processors
+          // all files share one Chromium; on two processors, more than two files at a time are not faster
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 90_000,
-          // machines that others use too lose a race now and then; a test that needs the second try is reported
+          // a busy CI machine may be too slow for a test now and then; Vitest reports tests that were retried
           retry: process.env['CI'] === undefined ? 0 : 1,
         },
       },
@@ -44,7 +44,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/faults/**/*.test.ts', 'tests/fuzz/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/setup.ts'],
-          // nothing here depends on how fast something is
+          // no test here depends on timing, so more workers than processors are fine
           maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,
