@@ -3,11 +3,11 @@ import { packageOfPage, type PackageName } from '../samples/checker/packages.ts'
 import type { ApiIndex } from '../src/content/load.ts';
 import type { SiteMap } from '../src/content/site-map.ts';
 
-/** The index of what the latest version's pages document, and the way from a name to its section. */
+/** Indexes what the pages of the latest version document, and finds the section of a name (`addressOf()`). */
 export function indexApi(siteMap: SiteMap): ApiIndex {
   const latest = siteMap.versions[0]?.name;
   const pages = [...siteMap.pages.values()].filter(({ version }) => version === latest);
-  // a page that is being written needs the addresses at once, and the messages not at all
+  // the development server needs the addresses at once and the messages never: `entries` is built on demand
   const symbols = buildSymbolIndex(pages);
   let entries: readonly ApiEntry[] | undefined;
   const targets = new Map<string | undefined, Map<string, string>>();

@@ -15,25 +15,25 @@ import { socialIntegration } from './social-integration.ts';
 export interface SiteSources {
   /** The project's root: styles, fonts, caches. */
   root: string;
-  /** Where the folders that `config` names are, with the list of published addresses; `root` when left out. */
+  /** Folder of what `config` names and of the list of published addresses; `root` by default. */
   contentRoot?: string;
   config: SiteConfig;
   sidebars: SidebarsConfig;
   redirects: readonly RedirectConfig[];
-  /** Writes compressed copies of all texts; on when left out. */
+  /** Whether to write compressed copies of all text files; `true` by default. */
   isCompressed?: boolean;
 }
 
-/** Folders that hold nothing pages are made of: thousands of files that builds wrote, tests, measurements. */
+/** Folders that pages are not made from, with thousands of files: build output, tests, measurements. */
 const UNWATCHED = ['.cache', 'dist', 'dist-meta', 'tests', 'bench', 'examples', 'scripts', 'deploy'];
 
-/** What every page loads at once is one file: fewer requests, and it compresses better than five. */
+/** The code that every page loads at once goes into one file: fewer requests, and better compression. */
 const PAGE_SCRIPT = {
   name: 'page',
   test: /ClientRouter|Base\.astro|page\.client|astro[\\/].*transitions|preload-helper|src[\\/]navigation[\\/](?!prefetch|parts|after-moving|returning|moved-section)|preferences[\\/](?!docs-version)|[\\/](?:tab-set|side-nav|toc|dropdown|mobile-menu|scroll-frames|search-open|reading)\.ts/,
 };
 
-/** What all islands share is one file, and so is what searches share: a browser opens six connections to a server. */
+/** One file for what all islands share, one for what searches share: browsers open only six connections. */
 const ISLAND_SCRIPTS = [
   {
     name: 'react',
@@ -45,25 +45,25 @@ const ISLAND_SCRIPTS = [
   },
 ];
 
-/** How Astro builds the site of a configuration. The tests build sites of their own with it. */
+/** The Astro configuration of a site. Tests use it to build sites of their own. */
 export function createAstroConfig(sources: SiteSources): AstroUserConfig {
   const { root, contentRoot = root, config, redirects, isCompressed = true } = sources;
   return {
     site: config.url,
     base: config.baseUrl,
-    // below a base URL the home page's address ends in a slash; the server sees to the one address of all others
+    // the home page's address ends in a slash below a base URL; the server redirects all other spellings
     trailingSlash: 'ignore',
     output: 'static',
-    // `/docs/http` is the file `docs/http.html`: addresses without a slash at the end, on any host
-    // four at once: while one is written to the disk, another is rendered
+    // `/docs/http` is the file `docs/http.html`, so that addresses need no trailing slash on any host;
+    // four pages at once: while one is written to disk, another is rendered
     build: { format: 'file', concurrency: 4 },
     cacheDir: './.cache/astro',
-    // the site has its own (`src/navigation/prefetch.ts`), with the rules of the specification
+    // the site has prefetching of its own (`src/navigation/prefetch.ts`)
     prefetch: false,
     devToolbar: { enabled: false },
     prerenderConflictBehavior: 'error',
     integrations: [
-      // nothing of a page waits for data: a stream for each island and each check of one was a quarter of a page's time
+      // rendering waits for no data, and streaming each island took a quarter of a page's build time
       react({ experimentalDisableStreaming: true }),
       intentDirective(),
       contentIntegration({ ...sources, root: contentRoot }),
@@ -73,10 +73,10 @@ export function createAstroConfig(sources: SiteSources): AstroUserConfig {
     ],
     vite: {
       plugins: [loadLatePlugin(), devModulesPlugin()],
-      // a development server looks through every folder that it watches before it answers
+      // the development server scans every watched folder before it answers its first request
       server: { watch: { ignored: UNWATCHED.map((folder) => `${root}/${folder}/**`) } },
       environments: {
-        // the server's own modules are prepared side by side too, not one after the other as each is run
+        // transform the server's modules in parallel, not one after the other as each is imported
         ssr: { dev: { preTransformRequests: true } },
         client: {
           build: {
@@ -84,13 +84,13 @@ export function createAstroConfig(sources: SiteSources): AstroUserConfig {
           },
         },
       },
-      // what the configuration does not use is not shipped
+      // constants that let the bundler drop the code of features that are not configured
       define: {
         SEARCH_IS_HOSTED: String(config.search.hosted !== undefined),
         SEARCH_HAS_AI: String(config.search.hosted?.askAi !== undefined),
       },
       build: {
-        // a policy without 'unsafe-inline' wants files, not inlined modules that differ from page to page
+        // without 'unsafe-inline', the policy would need a hash for every inlined module; keep them in files
         assetsInlineLimit: 0,
       },
     },

@@ -10,14 +10,14 @@ import { forgetOld } from '../src/content/forget-old.ts';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Below it the headers of a response weigh more than what is saved. */
+/** Size in bytes from which files are compressed: below it, the response's headers outweigh what is saved. */
 const SMALLEST = 257;
 
 /**
- * Brotli's levels, by what a file weighs on a visitor. Styles, scripts and the search index are few and read by all: the
- * highest. The level below it makes pages 2.6% larger in a third of the time. What is loaded later, or by tools, is 8%
- * larger with level 8, which takes a fiftieth. Measured with 75 pages: 0.6 s, 2.2 s and 0.1 s; the highest level for
- * all would take 11 s.
+ * Brotli's level, by how much a file matters to visitors. Styles, scripts and the search index are few and
+ * loaded by everyone: 11, the highest. Pages: 10, which makes them 2.6% larger in a third of the time. The
+ * rest is loaded later or by tools: 8, which makes it 8% larger in a fiftieth of the time. Measured with 75
+ * pages: 0.6 s, 2.2 s and 0.1 s; level 11 for everything would take 11 s.
  */
 function qualityOf(file: string): number {
   if (/[\\/]_astro[\\/][^\\/]+\.(?:css|js)$|[\\/]search-index\.json$/.test(file)) return 11;
@@ -44,7 +44,7 @@ const ENCODERS: ReadonlyArray<{
   { ending: '.gz', quality: () => 9, encode: (bytes, level) => gzip(bytes, { level }) },
 ];
 
-/** What `compressSite()` did: files with siblings, siblings that had to be computed, bytes before and after (Brotli). */
+/** What `compressSite()` did: files considered, siblings not in the cache, bytes before and after Brotli. */
 export interface CompressionReport {
   files: number;
   computed: number;
@@ -53,9 +53,9 @@ export interface CompressionReport {
 }
 
 /**
- * Writes a Brotli and a gzip sibling (`docs.html.br`, `docs.html.gz`) for every text of a build over 256 bytes. What was
- * compressed once is taken from the cache, by content. A sibling that would not be smaller is not written, or removed
- * when an earlier run left one. Siblings have their file's time of modification.
+ * Writes a Brotli and a gzip sibling (`docs.html.br`, `docs.html.gz`) for every text file of a build over 256
+ * bytes. Results are cached by content. A sibling that would not be smaller than its file is not written, and
+ * removed when an earlier run left one. Siblings get their file's modification time.
  *
  * @param distDir the built site
  * @param cacheDir where results are kept between builds
@@ -77,7 +77,7 @@ export async function compressSite(distDir: string, cacheDir: string): Promise<C
   return report;
 }
 
-/** Texts, and WebAssembly. */
+/** Text files and WebAssembly. */
 function isCompressible(file: string): boolean {
   const type = contentType(file);
   return type.includes('charset=') || type === 'application/wasm';
@@ -104,7 +104,7 @@ async function compressFile(file: string, cacheDir: string, report: CompressionR
     }
     const present = await fs.readFile(file + ending).catch(() => undefined);
     if (!present?.equals(packed)) await fs.writeFile(file + ending, packed);
-    // nginx tells a copy's own time: the same page would change with the encoding that a browser takes
+    // nginx sends the sibling's own time: without this, `last-modified` would depend on the encoding
     await fs.utimes(file + ending, atime, mtime);
   }
 }
@@ -117,13 +117,13 @@ async function cached(
   const known = await fs.readFile(place).catch(() => undefined);
   if (known !== undefined) {
     const now = new Date();
-    // its time says when it was used; another build may have removed it meanwhile
+    // the time says when it was last used (`forgetOld()`); another build may have removed the file meanwhile
     await fs.utimes(place, now, now).catch(() => undefined);
     return known;
   }
   const packed = await encode();
   report.computed += 1;
-  // Written aside first: a build that is stopped leaves no half file under a name that is trusted.
+  // Written under another name first, so that a build that is stopped leaves no half-written cache entry.
   const aside = `${place}.${process.pid}.${report.computed}`;
   await fs.writeFile(aside, packed);
   await fs.rename(aside, place);

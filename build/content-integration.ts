@@ -12,7 +12,7 @@ import { ContentError } from '../src/content/problems.ts';
 import { CONTENT_SAVED, PAGE_LISTENS } from '../src/navigation/saved-pages.ts';
 import { draftsLeftOut, publicationProblems, publicationWarnings } from './rules/index.ts';
 
-/** A development server checks all pages when it has had the time to show the one that is waited for, in milliseconds. */
+/** Milliseconds before the development server checks all pages: the one being viewed comes first. */
 const REST = 2_000;
 
 /** Where the content comes from. */
@@ -24,8 +24,8 @@ interface ContentOptions {
 }
 
 /**
- * Loads the docs before pages are built and stops a build that would publish something broken. While writing, a saved
- * page is loaded again, the browser is told, and what is wrong is printed without stopping anything.
+ * Loads the docs before pages are built, and stops a build that would publish something broken. In the
+ * development server, saved pages are loaded again, browsers are notified, and problems are only printed.
  */
 export function contentIntegration({ config, sidebars, root, redirects }: ContentOptions): AstroIntegration {
   const commits = new Map<string, ReturnType<typeof lastCommits>>();
@@ -36,7 +36,7 @@ export function contentIntegration({ config, sidebars, root, redirects }: Conten
       sidebars,
       redirects,
       includeDrafts,
-      // a file that is saved is not committed by that
+      // saving a file does not change its last commit, so the history is read once for each folder
       commitsOf(place, folder) {
         const known = commits.get(folder) ?? lastCommits(place, folder);
         commits.set(folder, known);
@@ -52,7 +52,7 @@ export function contentIntegration({ config, sidebars, root, redirects }: Conten
       'astro:config:setup': ({ command, addWatchFile }) => {
         for (const name of ['site.config.ts', 'sidebars.ts', 'redirects.ts'])
           addWatchFile(path.join(root, name));
-        // the server has other things to load, and waits for some of them
+        // start loading while Astro waits for other things; a failure is reported where `first` is awaited
         if (command !== 'dev') return;
         first = load(true);
         first.catch(() => undefined);
@@ -74,7 +74,7 @@ export function contentIntegration({ config, sidebars, root, redirects }: Conten
           setSiteContent(content);
           void warn(content);
         };
-        /** The page that is being written shows at once; what is wrong anywhere is said a little later. */
+        /** Checks all pages a little later, so that the page being written is shown at once. */
         const warn = async (content: SiteContent): Promise<void> => {
           await new Promise((resolve) => setTimeout(resolve, REST));
           for (const page of content.siteMap.pages.values()) {
@@ -94,7 +94,7 @@ export function contentIntegration({ config, sidebars, root, redirects }: Conten
         const show = async (): Promise<void> => {
           savedAt = Date.now();
           await reload();
-          // Astro keeps the pages that getStaticPaths() gave until it hears this
+          // Astro caches what getStaticPaths() returned until it receives this event
           for (const { hot } of Object.values(server.environments)) hot.send('astro:content-changed', {});
           server.ws.send({ type: 'custom', event: CONTENT_SAVED });
         };
@@ -109,7 +109,7 @@ export function contentIntegration({ config, sidebars, root, redirects }: Conten
           if (!folders.some((folder) => file.startsWith(folder + path.sep))) return;
           clearTimeout(pending);
           pending = setTimeout(() => {
-            // sidebars may be saved half written; what is shown stays until they are mended
+            // sidebars may be saved half-written; the last good content stays until they are fixed
             show().catch((error: unknown) => logger.error((error as Error).message));
           }, 10);
         });

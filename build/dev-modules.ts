@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 
 const MANIFEST = fileURLToPath(import.meta.resolve('astro/package.json'));
 const ASTRO = path.dirname(MANIFEST);
-/** What Astro's development server runs on. The package does not export it: Astro asks for it by the name below. */
+/** The module that runs Astro's development server: not exported by Astro, but imported by the name below. */
 const SERVER = path.join(ASTRO, 'dist/vite-plugin-app/createAstroServerApp.js');
 const SERVER_NAME = /^virtual:astro:server-app$/;
-/** What pages and the modules that Astro writes import of it: they share their modules with the server. */
+/** What pages and Astro's generated modules import from Astro; they share these modules with the server. */
 const IMPORTED = [
   'astro/app/fetch/default-handler',
   'astro/app/manifest',
@@ -16,10 +16,10 @@ const IMPORTED = [
   'astro/runtime/prerender/static-paths.js',
   'astro/virtual-modules/transitions.js',
 ];
-/** Modules that Astro writes, and packages that Node loads by itself. */
+/** Imports that stay out of the bundle: modules that Astro generates, and packages that Node loads itself. */
 const OTHERS = /^(?!astro(?:\/|$)|@astrojs\/internal-helpers|file:)[a-z@]/i;
 
-/** What is used of Vite's bundler of dependencies. */
+/** The part of Vite's dependency optimizer that is used here. */
 interface Bundler {
   init(): Promise<void>;
   metadata: { depInfoList: { src?: string }[] };
@@ -27,9 +27,9 @@ interface Bundler {
 }
 
 /**
- * Vite's plugin that has Astro's own part of the development server, three hundred modules, bundled once and kept in
- * Vite's cache until the lock file or the configuration changes. To prepare each of them anew was a sixth of every
- * start. Where that cannot be done, each is prepared as Astro does it.
+ * A Vite plugin that bundles Astro's own part of the development server, three hundred modules, once, and
+ * keeps it in Vite's cache until the lock file or the configuration changes. Transforming them one by one
+ * took a sixth of every start. Where bundling is not possible, they are loaded as Astro loads them.
  */
 export function devModulesPlugin() {
   let isPossible = false;
@@ -50,7 +50,7 @@ export function devModulesPlugin() {
       filter: { id: SERVER_NAME },
       async handler(this: { environment: object }): Promise<string | undefined> {
         const { depsOptimizer: bundler } = this.environment as { depsOptimizer?: Bundler };
-        // Astro asks for its server before Vite has looked at what it keeps
+        // Astro resolves its server before Vite has read its cache
         await bundler?.init();
         const server = bundler?.metadata.depInfoList.find(({ src }) => src === SERVER);
         return server && bundler?.getOptimizedDepId(server);
@@ -59,7 +59,7 @@ export function devModulesPlugin() {
   };
 }
 
-/** Whether a file in a folder is given the packages that Astro is given. */
+/** Whether imports from a folder find the same packages as imports from Astro itself. */
 function findsPackages(folder: string): boolean {
   if (existsSync(path.join(ASTRO, 'node_modules'))) return false;
   try {

@@ -22,7 +22,7 @@ export type { PolicyOptions } from './headers/policy.ts';
  *
  * @param distDir the built site
  * @param options what the site's configuration adds
- * @param inline what the pages have inline, where it is known
+ * @param inline hashes of the inline scripts and styles; read from the pages by default
  * @throws Error naming file and line of each tag that the policy would block
  */
 export function securityHeaders(
@@ -34,17 +34,18 @@ export function securityHeaders(
 }
 
 /**
- * Writes, from one source, what every kind of server needs to serve a build as it is meant to be served.
+ * Writes, from one source, the configuration that every kind of server needs to serve a build.
  *
- * Beside the build, in `dist-meta/`, where no server can serve it by mistake: `headers.json` (our own server),
- * `nginx-http.conf` and `nginx-server.conf` (included by deploy/nginx.conf), `Caddyfile` (imported by deploy/Caddyfile),
- * `vercel.json` (to be copied into the folder that is deployed). In the build itself, because Netlify and Cloudflare
- * Pages look there and do not serve them: `_headers`, `_redirects`. Our server and the two configurations refuse them.
+ * Beside the build, in `dist-meta/`, where no server can serve it by mistake: `headers.json` (our own
+ * server), `nginx-http.conf` and `nginx-server.conf` (included by deploy/nginx.conf), `Caddyfile` (imported
+ * by deploy/Caddyfile), `vercel.json` (to be copied into the folder that is deployed). In the build itself,
+ * because Netlify and Cloudflare Pages look there and do not serve them: `_headers`, `_redirects`. Our server
+ * and the two configurations refuse them.
  *
- * Runs after the last change to the build, and needs `dist/redirects.json` where there are moved pages. Our server does
- * not start without `headers.json`, which is written last of all: it stands for a build that came to its end.
+ * Runs after the last change to the build, and reads `dist/redirects.json` when it exists. `headers.json` is
+ * written last, as the sign of a complete build: our server does not start without it.
  *
- * @param inline what the pages have inline, where it is known
+ * @param inline hashes of the inline scripts and styles; read from the pages by default
  * @throws Error as `securityHeaders()` does, and when a redirect is malformed
  */
 export function writeHosting(distDir: string, options: PolicyOptions = {}, inline?: InlineHashes): Hosting {
@@ -70,8 +71,8 @@ export function writeHosting(distDir: string, options: PolicyOptions = {}, inlin
 }
 
 /**
- * Takes away what the last build wrote for servers. Its policy would block the scripts of other pages, so a build that
- * stops after its first pages must leave none.
+ * Removes the `headers.json` of an earlier build. Its policy would block the scripts of new pages, so a build
+ * that stops halfway must not leave it behind.
  */
 export function removeHosting(distDir: string): void {
   fs.rmSync(path.join(metaFolder(distDir), HOSTING_FILE), { force: true });

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 
 /**
- * Runs a file in a thread of its own.
+ * Runs a module in a worker thread.
  *
- * @param file a module that reads `workerData` and posts one answer
- * @param data what it is given; anything that can be cloned
- * @returns the answer
- * @throws Error of the thread
+ * @param file a module that reads `workerData` and posts one message
+ * @param data its `workerData`; anything that can be cloned
+ * @returns the message
+ * @throws what the thread throws
  */
 export function inThread<Answer>(file: URL, data: unknown): Promise<Answer> {
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { knownAddresses } from '../src/content/known-addresses.ts';
 import { nearest } from '../src/content/nearest.ts';
 import type { Problem } from '../src/content/problems.ts';
 
-/** Every address and section that was ever published, one a line. The world links to them: none may be lost. */
+/** Every address and section ever published, one per line. Other sites link to them: none may be lost. */
 export const LEDGER = 'build/published-addresses.txt';
 
 const HEAD = `# Every address and section that this site ever published, one a line, sorted. The build fails when one of them
@@ -28,7 +28,7 @@ export function readLedger(root: string): Entry[] {
     .filter(({ address }) => address !== '' && !address.startsWith('#'));
 }
 
-/** What was published once and is lost: no page, no section, no redirect that leads to one. */
+/** A problem for each published address that leads to no page or section any more, not even by redirects. */
 export function lostAddresses(content: SiteContent, root: string): Problem[] {
   const known = knownAddresses(content);
   return readLedger(root).flatMap(({ address, line }) => {
@@ -52,8 +52,9 @@ export function extendLedger(content: SiteContent, root: string): string[] {
 }
 
 /**
- * Whether a visitor with an old address arrives: it exists, or redirects lead to what exists. A server redirects pages
- * and the browser keeps the section; the section of a page that still exists is redirected by that page.
+ * Whether an old address still leads somewhere: it exists, or redirects lead from it to one that does. Pages
+ * are redirected by the server, and the browser keeps the section; a section of a page that still exists is
+ * redirected by that page.
  */
 export function answers(
   address: string,

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 
-/** The module that Vite makes every late import call. */
+/** Vite's helper module, which every dynamic import of a build calls. */
 const HELPER = '\0vite/preload-helper.js';
 const OURS = fileURLToPath(new URL('../src/navigation/load-late.ts', import.meta.url));
 
-/** Vite's plugin that puts `loadLate()` in the place of its helper for late imports, in builds. */
+/** A Vite plugin that replaces Vite's helper for dynamic imports with our `loadLate()`, in builds. */
 export function loadLatePlugin() {
   let base = '/';
   return {

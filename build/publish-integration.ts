@@ -18,11 +18,11 @@ interface PublishOptions {
   root: string;
   redirects: readonly RedirectConfig[];
   config: SiteConfig;
-  /** Writes compressed copies of all texts. */
+  /** Whether to write compressed copies of all text files. */
   isCompressed: boolean;
 }
 
-/** What runs over the built pages: headers for every host that we serve from, and compressed copies. */
+/** What runs after the build: finished pages, redirects, compressed copies, headers for every host. */
 export function publishIntegration({
   root,
   redirects,
@@ -34,7 +34,7 @@ export function publishIntegration({
     name: 'publish',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
-        // the scripts that stand in pages are printed as they are built; a development server would minify all of React
+        // minifies inline scripts, which pages get as built; the development server would minify all of React
         const prerender = { build: { rolldownOptions: { output: { minify: true } } } };
         if (command === 'build') updateConfig({ vite: { environments: { prerender } } });
       },
@@ -67,7 +67,7 @@ export function publishIntegration({
   };
 }
 
-/** Redirects of addresses that are files of the build: a host answers with the file, and the redirect is never followed. */
+/** Redirects from addresses that are files of the build: hosts answer with the file and never redirect. */
 function hiddenRedirects(redirects: readonly RedirectConfig[], dist: string, root: string): Problem[] {
   const lineOf = sourceLines(path.join(root, REDIRECTS_FILE));
   return redirects

@@ -2,12 +2,12 @@ import { createRequire } from 'node:module';
 import { ConfigError } from '../src/config/errors.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
 
-/** The first release that makes answers safe before it shows them. */
+/** The first release of DocSearch that sanitises answers before it shows them. */
 const FIRST_SAFE = [4, 7, 0] as const;
 
 /**
- * Checks that the installed library can answer questions as the site wants it.
- * @throws ConfigError when questions are configured and another release is installed
+ * Checks that the installed release of DocSearch supports Ask AI and sanitises its answers.
+ * @throws ConfigError when `search.hosted.askAi` is set and another release is installed
  */
 export function checkAskAi(config: SiteConfig, installed: Installed = readInstalled()): void {
   if (!config.search.hosted?.askAi) return;
@@ -44,7 +44,7 @@ function readInstalled(): Installed {
   return { react: versionOf('@docsearch/react'), core: versionOf('@docsearch/core') };
 }
 
-/** The library's logo carries a `style` element, which the security policy refuses; our style sheet colours it. */
+/** A Vite plugin that drops the `style` element of DocSearch's logo: the policy blocks it, and we style it. */
 export function withoutInlineStyle(): {
   name: string;
   transform(code: string, id: string): string | undefined;

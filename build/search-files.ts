@@ -14,7 +14,7 @@ export const INDEX_NAME = 'search-index.json';
 /** Text of each file of the embedded index by its path below the site's root, without the base URL. */
 export type SearchFiles = ReadonlyMap<string, string>;
 
-/** Records of all pages: what the embedded index is made of, and what is uploaded to a hosted one. */
+/** Search records of all pages: the embedded index is made of them, and they are uploaded to a hosted one. */
 export function searchRecords(source: RecordSource): SearchRecord[] {
   const { config } = source;
   const docs = `${basePath(config)}${config.docs.versions[0]?.path}`;
@@ -22,8 +22,9 @@ export function searchRecords(source: RecordSource): SearchRecord[] {
 }
 
 /**
- * Makes the files of the embedded index. The folder of the texts is named by a hash of them, as browsers keep files of
- * `/_astro/` for ever; the index names it, and has one address, so that pages do not change when others do.
+ * Makes the files of the embedded index. The folder of the texts is named by a hash of them, as browsers
+ * cache files below `/_astro/` for ever. The index names that folder and has a fixed address, so that no page
+ * changes when another one does.
  */
 export function searchFiles(source: RecordSource): SearchFiles {
   const { index, texts } = buildIndex(searchRecords(source));
@@ -36,7 +37,7 @@ export function searchFiles(source: RecordSource): SearchFiles {
   ]);
 }
 
-/** As `searchFiles()`, while this thread goes on with something else. */
+/** `searchFiles()` in a worker thread, while this one goes on with something else. */
 export function searchFilesInThread(source: RecordSource): Promise<SearchFiles> {
   return inThread(new URL('./search-files.worker.ts', import.meta.url), source);
 }

@@ -10,7 +10,7 @@ import type { SiteContent } from '../src/content/load.ts';
 import { setSearchAssets } from '../src/search/current.ts';
 import { recordSource } from '../src/search/records.ts';
 
-/** Builds the embedded index, with `npm run dev` too, where it is made again when a page is saved. */
+/** Builds the embedded index; with `npm run dev`, again on the first request after a page was saved. */
 export function searchIntegration({ config }: { config: SiteConfig }): AstroIntegration {
   if (config.search.hosted) return hostedIntegration(config);
   let indexing: Promise<SearchFiles> | undefined;
@@ -21,7 +21,7 @@ export function searchIntegration({ config }: { config: SiteConfig }): AstroInte
       'astro:build:start': () => {
         announce();
         indexing = searchFilesInThread(recordSource(siteContent()));
-        // what goes wrong is told where the files are needed
+        // a failure is reported in `astro:build:done`, which needs the files
         indexing.catch(() => undefined);
       },
       'astro:build:done': async ({ dir }) => {
@@ -37,7 +37,7 @@ export function searchIntegration({ config }: { config: SiteConfig }): AstroInte
         announce();
         let known: { content: SiteContent; files: SearchFiles } | undefined;
         server.middlewares.use((request, response, next) => {
-          // the server has taken the base URL away
+          // the development server has already removed the base URL
           const name = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);
           if (name !== INDEX_NAME && !/^_astro\/search\.\w+\//.test(name)) return next();
           const content = siteContent();
@@ -53,7 +53,7 @@ export function searchIntegration({ config }: { config: SiteConfig }): AstroInte
   };
 }
 
-/** A hosted search needs no files; questions need a library that is safe. */
+/** A hosted search needs no index files; Ask AI needs a release of DocSearch that is safe. */
 function hostedIntegration(config: SiteConfig): AstroIntegration {
   return {
     name: 'search',

@@ -7,7 +7,7 @@ import { setImageFiles } from '../src/social/current.ts';
 import { drawImages, planImages, publishImages, type ImagePlan } from '../src/social/images.ts';
 import { FOLDER } from '../src/social/picture.ts';
 
-/** Draws a picture for each page while the pages are built. Comes behind the content, which it reads. */
+/** Draws a social picture for each page while pages are built. Must come after the content integration. */
 export function socialIntegration({ root }: { root: string }): AstroIntegration {
   const cacheDir = path.join(root, '.cache/social');
   let plan: ImagePlan | undefined;
@@ -25,7 +25,7 @@ export function socialIntegration({ root }: { root: string }): AstroIntegration 
       'astro:build:start': () => {
         plan = makePlan();
         drawing = plan && drawImages(plan, root, cacheDir);
-        // what goes wrong is told where the pictures are needed
+        // a failure is reported in `astro:build:done`, which needs the pictures
         drawing?.catch(() => undefined);
       },
       'astro:build:done': async ({ dir, logger }) => {

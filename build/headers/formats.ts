@@ -3,7 +3,7 @@ import { mimeTypes, textTypes, unknownType } from '../../server/mime.ts';
 
 const NOTE = 'Written by the build (build/headers.ts). Do not edit: the next build writes it again.';
 
-/** Types, text encoding, cache rules and the one address of each page for nginx, for its `http` block. */
+/** For nginx's `http` block: types, text encoding, cache rules, and redirects to each page's one address. */
 export function nginxHttp({ base, cache }: Hosting): string {
   const types = new Map<string, string[]>();
   for (const [ending, type] of Object.entries(mimeTypes))
@@ -15,7 +15,7 @@ export function nginxHttp({ base, cache }: Hosting): string {
     '}',
     `default_type ${unknownType};`,
     'charset utf-8;',
-    // text/html is always among them, and naming it is a warning.
+    // nginx always includes text/html, and warns when it is listed.
     `charset_types ${textTypes.filter((type) => type !== 'text/html').join(' ')};`,
     '',
     'map $uri $zimic_file_cache {',
@@ -31,7 +31,7 @@ export function nginxHttp({ base, cache }: Hosting): string {
     '  "~^[45]" "no-store";',
     '  default $zimic_file_cache;',
     '}',
-    // The other ways to write a page's address. $uri would not do: it is decoded, and other slashes are taken out.
+    // Other spellings of a page's address. Not $uri, which is decoded and has its repeated slashes merged.
     'map $request_uri $zimic_clean {',
     ...otherAddresses(base, String.raw`?\\\\`).map(
       ({ pattern, page }) => `  "~^${pattern}(?<query>\\?.*)?$" "${page ?? '$page'}$query";`,
@@ -42,13 +42,13 @@ export function nginxHttp({ base, cache }: Hosting): string {
   ].join('\n');
 }
 
-/** Headers of every response, the moved addresses and where the build's files stand for nginx, for its `server` block. */
+/** For nginx's `server` block: headers of every response, redirects of moved pages, where the files are. */
 export function nginxServer({ base, headers }: Hosting, redirects: readonly Redirect[]): string {
   return [
     `# ${NOTE}`,
     ...Object.entries(headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
     'add_header cache-control $zimic_cache always;',
-    // From here on an address is the path of a file in the build; nothing stands outside of the base.
+    // From here on, an address is the path of a file in the build, and nothing outside the base URL exists.
     ...(base === ''
       ? []
       : [
@@ -94,7 +94,7 @@ export function caddyfile({ base, headers, cache }: Hosting, redirects: readonly
       `\t@zimic-other-${index} path_regexp other${index} ^${pattern}$`,
       `\tredir @zimic-other-${index} ${page ?? `{re.other${index}.page}`}{zimic_query} 308`,
     ]),
-    // From here on an address is the path of a file in the build; nothing stands outside of the base.
+    // From here on, an address is the path of a file in the build, and nothing outside the base URL exists.
     ...(base === ''
       ? []
       : [`\t@zimic-outside not path ${base}/*`, '\terror @zimic-outside 404', `\turi strip_prefix ${base}`]),
@@ -104,8 +104,8 @@ export function caddyfile({ base, headers, cache }: Hosting, redirects: readonly
 }
 
 /**
- * `_headers` of Netlify and Cloudflare Pages. Both put together what several rules say of one header, so pages and plain
- * files keep the hosts' own rule (kept, but asked for each time) and only the lasting ones are named.
+ * `_headers` for Netlify and Cloudflare Pages. Both hosts join what several rules say about one header, so
+ * `cache-control` is set for immutable folders only; the rest keeps the hosts' default (always revalidated).
  */
 export function netlifyHeaders({ base, headers, cache }: Hosting): string {
   return [
@@ -113,7 +113,7 @@ export function netlifyHeaders({ base, headers, cache }: Hosting): string {
     '/*',
     ...Object.entries(headers).map(([name, value]) => {
       const line = `  ${name}: ${checkLine(value)}`;
-      // Cloudflare Pages ignores longer ones.
+      // Cloudflare Pages ignores longer lines.
       if (line.length > 2000)
         throw new Error(`The header "${name}" has ${line.length} characters: _headers may hold 2000.`);
       return line;
@@ -126,7 +126,7 @@ export function netlifyHeaders({ base, headers, cache }: Hosting): string {
   ].join('\n');
 }
 
-/** `_redirects` of Netlify and Cloudflare Pages. */
+/** `_redirects` for Netlify and Cloudflare Pages. */
 export function netlifyRedirects(redirects: readonly Redirect[]): string {
   return [
     `# ${NOTE}`,
@@ -135,7 +135,7 @@ export function netlifyRedirects(redirects: readonly Redirect[]): string {
   ].join('\n');
 }
 
-/** `vercel.json`: belongs into the folder that is deployed. */
+/** `vercel.json`, to be copied into the folder that is deployed. */
 export function vercelJson({ base, headers, cache }: Hosting, redirects: readonly Redirect[]): string {
   const rule = (source: string, entries: Record<string, string>) => ({
     source,
@@ -146,7 +146,7 @@ export function vercelJson({ base, headers, cache }: Hosting, redirects: readonl
     trailingSlash: false,
     headers: [
       rule('/(.*)', { ...headers, 'cache-control': cache.page }),
-      // Of two rules for one header the later one counts.
+      // When two rules set the same header, the later one wins.
       rule('/(.*)\\.(?!html$)([^./]+)', { 'cache-control': cache.file }),
       ...cache.immutableFolders.map((folder) =>
         rule(`${base}${folder}(.*)`, { 'cache-control': cache.immutable }),
@@ -162,12 +162,13 @@ export function vercelJson({ base, headers, cache }: Hosting, redirects: readonl
 }
 
 /**
- * Every page has one address: `/docs` for `/docs/`, `/docs.html` and `/docs/index.html`, and below a base `/manual/` for `/`,
- * `/manual` and `/manual/index.html`. A page's address starts with one slash and holds no backslash: a browser would read
- * it as a slash, and two slashes as another host.
+ * Every page has one address: `/docs` for `/docs/`, `/docs.html` and `/docs/index.html`, and below a base
+ * `/manual/` for `/`, `/manual` and `/manual/index.html`. A page's address starts with one slash and holds no
+ * backslash: browsers read a backslash as a slash, and two slashes at the start as another host.
  *
- * @param none what no address holds, as it stands between the brackets of a pattern
- * @returns patterns of the path, in the order in which they are tried, and the page; else the pattern's group `page`
+ * @param none characters that no address holds, written as part of a character class
+ * @returns patterns of the path, in the order to try them, each with its page; without one, the group `page`
+ *   holds it
  */
 function otherAddresses(base: string, none: string): { pattern: string; page?: string }[] {
   const start = escapeRegExp(base);
@@ -190,9 +191,9 @@ function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^()|[\]\\]/g, '\\$&');
 }
 
-/** What a header may hold. */
+/** Characters that the value of a header may hold. */
 const PRINTABLE = /^[ -~]+$/;
-/** What an address may hold when it is decoded. */
+/** Characters that a decoded address may hold. */
 const TEXT = /^\P{Cc}+$/u;
 
 /** A value in double quotes, as nginx and Caddy read them. */

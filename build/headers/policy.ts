@@ -3,15 +3,15 @@ import type { InlineHashes } from './scan.ts';
 
 /** What the site's configuration adds. */
 export interface PolicyOptions {
-  /** What stands before all addresses of the site: nothing when left out, or a path such as `/manual`. */
+  /** Prefix of all addresses of the site, such as `/manual`; empty by default. */
   base?: string;
-  /** Whole origins (`https://api.github.com`), for requests by script: hosted search, live figures. */
+  /** Origins that scripts may request (`https://api.github.com`): hosted search, live figures. */
   connect?: readonly string[];
-  /** Folders whose file names change with their content, beside Astro's own. */
+  /** Folders whose file names change with their content, besides Astro's own (`/_astro/`). */
   immutableFolders?: readonly string[];
 }
 
-/** What a page of ours never asks a browser for. */
+/** Browser features that no page of this site uses. */
 const UNUSED_FEATURES: readonly string[] = [
   'accelerometer',
   'autoplay',
@@ -32,9 +32,10 @@ const UNUSED_FEATURES: readonly string[] = [
 ];
 
 /**
- * The content-security policy of all pages: one, because in-page navigation keeps the policy of the first page loaded.
+ * The content-security policy, one for all pages: in-page navigation keeps that of the page loaded first.
  *
- * @throws Error when an origin is not a whole `https:` or `wss:` one (`http:` is let through for this machine only)
+ * @throws Error when an entry of `connect` is no `https:` or `wss:` origin (`http:` and `ws:` for this
+ *   machine only)
  */
 export function contentSecurityPolicy(hashes: InlineHashes, { connect = [] }: PolicyOptions = {}): string {
   const directives: Array<[name: string, ...sources: string[]]> = [
@@ -66,7 +67,7 @@ export function responseHeaders(hashes: InlineHashes, options: PolicyOptions = {
   };
 }
 
-/** How long which answer may be kept. */
+/** `cache-control` for each kind of response. @throws Error when a folder has no slash at one of its ends */
 export function cacheRules({ immutableFolders = [] }: PolicyOptions = {}): CacheRules {
   const wrong = immutableFolders.find((folder) => !/^\/(?:[\w.-]+\/)+$/.test(folder));
   if (wrong !== undefined)
@@ -74,7 +75,7 @@ export function cacheRules({ immutableFolders = [] }: PolicyOptions = {}): Cache
   return {
     immutableFolders: [...new Set(['/_astro/', ...immutableFolders])],
     immutable: 'public, max-age=31536000, immutable',
-    // A minute, so that a page fetched ahead is there when its link is followed.
+    // One minute, so that a prefetched page is still fresh when its link is followed.
     page: 'public, max-age=60, must-revalidate',
     file: 'public, max-age=3600',
     missing: 'no-cache',

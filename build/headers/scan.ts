@@ -4,13 +4,13 @@ import path from 'node:path';
 import type { Tag } from './tags.ts';
 import { RAW, readTags } from './tags.ts';
 
-/** What the pages of a build have inline, as sources of a policy (`'sha256-…'`), sorted. */
+/** Hashes of a build's inline scripts and styles, as sources of a policy (`'sha256-…'`), sorted. */
 export interface InlineHashes {
   scripts: string[];
   styles: string[];
 }
 
-/** Elements that the policy gives nothing to load. */
+/** Elements that the policy does not allow to load anything. */
 const FORBIDDEN = new Map([
   ['base', '<base> is refused by the policy'],
   ['iframe', 'frames are refused by the policy'],
@@ -29,13 +29,13 @@ export interface TagFault {
   tag: string;
 }
 
-/** What one page has inline, and what is wrong with it. */
+/** The inline scripts and styles of one page, and the tags that the policy would block. */
 export interface PageScan extends InlineHashes {
   faults: TagFault[];
 }
 
 /**
- * Reads all pages of a build and hashes what stands inline.
+ * Reads all pages of a build and hashes their inline scripts and styles.
  * @throws Error as `inlineHashes()` does
  */
 export function scanPages(distDir: string): InlineHashes {
@@ -44,7 +44,7 @@ export function scanPages(distDir: string): InlineHashes {
   );
 }
 
-/** Reads a page; `file` is its name in messages. */
+/** Scans a page's HTML; `file` is its name in messages. */
 export function scanPage(file: string, html: string): PageScan {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -64,11 +64,11 @@ export function scanPage(file: string, html: string): PageScan {
 }
 
 /**
- * What all pages have inline.
+ * Combines the hashes of all pages.
  *
- * @throws Error listing, with file and line, everything that a policy without `unsafe-inline` would block: `style` and
- *   `on…` attributes, `javascript:` addresses, frames, `<base>`, plug-ins, `srcdoc`. What several pages have is listed
- *   once, with the first of them
+ * @throws Error listing, with file and line, everything that a policy without `unsafe-inline` would block:
+ *   `style` and `on…` attributes, `javascript:` addresses, frames, `<base>`, plug-ins, `srcdoc`. A tag that
+ *   several pages have is listed once, with the first of them
  */
 export function inlineHashes(scans: readonly PageScan[]): InlineHashes {
   const faults = new Map<string, string[]>();
@@ -92,8 +92,9 @@ export function inlineHashes(scans: readonly PageScan[]): InlineHashes {
 }
 
 /**
- * Whether the policy asks for the hash of an inline script of this type: all that a browser acts on, which includes
- * import maps and speculation rules. Everything else (`application/ld+json`, `application/json` …) is data.
+ * Whether the policy must have the hash of an inline script of this type: all types that browsers act on,
+ * import maps and speculation rules included. Other types (`application/ld+json`, `application/json` …) are
+ * data, which no browser runs.
  */
 export function isExecuted(type: string | undefined): boolean {
   const name = (type ?? '').trim().toLowerCase();
@@ -118,7 +119,7 @@ function faultsOf({ name, attributes }: Tag): string[] {
   return faults;
 }
 
-/** Files of all pages below a built site, in order, with `/` between folders. */
+/** Files of all pages of a built site, relative to `distDir`, sorted, with `/` between folders. */
 export function listPages(distDir: string): string[] {
   return fs
     .readdirSync(distDir, { recursive: true, encoding: 'utf8' })

@@ -1,17 +1,17 @@
-/** A tag of a page as the browser will see it, with the text of elements whose content is not HTML. */
+/** A start tag as browsers parse it, with the text of a script or style. */
 export interface Tag {
   name: string;
-  /** Values by name in lower case, character references not resolved; without a value it is the empty string. */
+  /** Values by lower-case name, with character references as written; the empty string for no value. */
   attributes: Map<string, string>;
-  /** Of `script` and `style`: the text between the tags, line ends as the browser sees them. */
+  /** Of `script` and `style`: the text between the tags, with line endings normalized as browsers do. */
   text: string | undefined;
-  /** Where it stands in the page: characters before it. */
+  /** Number of characters before the tag. */
   offset: number;
   /** The tag as it is written. */
   source: string;
 }
 
-/** Elements whose content is text, whatever it looks like. */
+/** Elements whose content is text, even where it looks like tags. */
 export const RAW: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -28,8 +28,8 @@ const NAME = /<([a-z][^\s/>]*)/iy;
 /**
  * All start tags of a page, in order. Comments and the text of raw elements are not searched.
  *
- * @param known whole tags, none of a raw element, that are not given again; may grow meanwhile. Highlighted code has the
- *   same few tags a thousand times.
+ * @param known sources of tags to skip, none of a raw element; the caller may add to it between two tags.
+ *   Highlighted code repeats the same few tags a thousand times.
  */
 export function* readTags(html: string, known: ReadonlySet<string> = new Set()): Generator<Tag> {
   let position = 0;
@@ -75,13 +75,13 @@ function readAttributes(html: string, start: number): { attributes: Map<string, 
     const [, closing, name, double, single, bare] = match;
     if (closing !== undefined || name === undefined) return { attributes, end: pattern.lastIndex };
     const key = name.toLowerCase();
-    // The first of two attributes of one name counts.
+    // When an attribute is repeated, the first one counts.
     if (!attributes.has(key)) attributes.set(key, double ?? single ?? bare ?? '');
   }
   return { attributes, end: html.length };
 }
 
-/** Where the links of a text of HTML lead, in order. */
+/** The `href` values of a piece of HTML, in order. */
 export function hrefsOf(html: string): string[] {
   return [...readTags(html)].flatMap(({ attributes }) => {
     const href = attributes.get('href');

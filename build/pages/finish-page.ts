@@ -2,45 +2,47 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprint } from '../../src/content/fingerprint.ts';
 
-/** Code that an island cannot start without. */
+/** A static import: code that an island cannot start without. */
 const IMPORT = /(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g;
-/** A worker, as the bundler writes its address. */
+/** The start of a worker, with its address as the bundler writes it. */
 const WORKER = /new Worker\(\s*new URL\(\s*[`"']([^`"']+)[`"']/g;
-/** What every page has loaded by then. */
+/** The page's own script, which every page has loaded before an island starts. */
 const PAGE_SCRIPT = /^page\.[^/]+\.js$/;
 
-/** A file of styles of this site. */
+/** A link to a style sheet of this site. */
 const STYLE = /<link rel="stylesheet" href="(\/(?!\/)[^"]+\.css)"\s*\/?>/g;
-/** The script in the page that loads the page's own. */
+/** The inline script that loads the page's own script. */
 const STARTER = /(<script type="module" data-page-script)(?:="")?(?=>)/;
 /** A script that only imports another one. */
 const FACADE = /^import\s*["']([^"']+\.js)["'];?\s*$/;
 
-/** A page, finished, and what it made needless. */
+/** A finished page, and the files that it no longer needs. */
 export interface FinishedPage {
   html: string;
-  /** Addresses of scripts that only import another one, which the page now names itself. */
+  /** Addresses of scripts that only import another one, which the page now loads directly. */
   facades: string[];
 }
 
 /**
  * Finishes built pages.
  *
- * - Ids of islands become numbers. Those that Astro gives them follow from the folder in which the site is built, and
- *   two builds of one commit would differ; nothing at run time reads them.
- * - Islands that start by intent are told, in `data-ahead`, all files that they will load. Else a browser learns of an
- *   import only from the file that has it: five round trips, one after the other, for a search.
- * - Styles stand in the page: linked, they come a round trip behind it, and nothing is painted before they are there.
- *   Those that most pages have are one element, which stays when a visitor moves to the next page.
- * - Scripts that only import another one, which the bundler leaves where a file is shared, make way for it: a round
- *   trip less, and a request for each.
- * - The page's own script is loaded by one in the page, which waits for the first painting (`startPage()`) and is told
- *   its address; with the styles that stay, it names the deployment (`isSameDeployment()`).
+ * - Islands get numbers as ids. Astro derives their ids from the folder in which the site is built, so two
+ *   builds of one commit would differ; nothing reads the ids at run time.
+ * - Islands that start by intent list all files that they will load in `data-ahead`. Otherwise a browser
+ *   learns of an import only from the file that contains it: five round trips, one after the other, for a
+ *   search.
+ * - Style sheets are inlined: linked, they arrive a round trip after the page, and nothing is painted before
+ *   that. Those that most pages have are one element, which stays when a visitor moves to the next page.
+ * - Scripts that only import another one, which the bundler leaves where a file is shared, are replaced by
+ *   that one: one round trip and one request less for each.
+ * - The page's own script is loaded by an inline one, which gets its address and waits for the first paint
+ *   (`startPage()`). That address and a hash of the common styles name the deployment (`isSameDeployment()`).
  *
  * @param distDir the built site
- * @param base of its addresses, without a slash at the end
+ * @param base prefix of its addresses, without a slash at the end
  * @param common addresses of the styles that most pages have, in their order
- * @returns a function that gives a page, finished, and throws an Error when the page names a file that was not built
+ * @returns a function that finishes a page's HTML; it throws an Error when the page names a file that was not
+ *   built
  */
 export function pageFinisher(
   distDir: string,
@@ -120,7 +122,7 @@ function withDirectScripts(html: string, read: Read, facades: Set<string>, style
   });
 }
 
-/** Gives the text of a script or style sheet by its address. */
+/** Reads the text of a script or style sheet by its address. */
 type Read = (address: string) => string;
 
 function reader(distDir: string, base: string): Read {
@@ -138,7 +140,7 @@ function reader(distDir: string, base: string): Read {
   };
 }
 
-/** Addresses of what scripts import and start, their own among them, without what every page has. */
+/** Addresses of scripts and of all that they import or start as workers, without the page's own script. */
 function closureOf(read: Read, entries: readonly string[]): string[] {
   const found = new Set<string>(entries);
   for (const address of found) {

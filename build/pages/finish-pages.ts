@@ -6,19 +6,20 @@ import { inThread } from '../in-thread.ts';
 import { stylesOf } from './finish-page.ts';
 import { finishShare, type Share, type ShareReport } from './finish-share.ts';
 
-/** A thread takes as long to start as this many pages to be finished. */
+/** Pages that are worth a thread: starting one takes as long as finishing this many. */
 const FEWEST_FOR_A_THREAD = 150;
 const WORKER = new URL('./finish.worker.ts', import.meta.url);
-/** Longer than any head of a page, in bytes. */
+/** Bytes of a page that are read for its head; heads are shorter. */
 const HEAD_LENGTH = 32 * 1024;
 
 /**
- * Goes over each built page, once, on all processors: brings it into the form that is published (`pageFinisher()`), and
- * looks for what the content-security policy must know of. Removes the files that no page needs then.
+ * Goes over each built page once, on all processors: brings it into the form that is published
+ * (`pageFinisher()`), and collects what the content-security policy must allow. Then removes the files that
+ * no page needs any more.
  *
  * @param distDir the built site
- * @param base of its addresses, without a slash at the end
- * @returns what the pages have inline
+ * @param base prefix of its addresses, without a slash at the end
+ * @returns hashes of the pages' inline scripts and styles
  * @throws Error when a page names a script that was not built, or has what the policy would block
  */
 export async function finishPages(distDir: string, base: string): Promise<InlineHashes> {
@@ -31,7 +32,7 @@ export async function finishPages(distDir: string, base: string): Promise<Inline
     return { distDir, base, commonStyles: common, files: files.slice(at * size, (at + 1) * size) };
   }) as [Share, ...Share[]];
   const awaited = Promise.all(others.map((share) => inThread<ShareReport>(WORKER, share)));
-  // a share of this thread that fails leaves nobody to hear of the others
+  // when this thread's own share fails, nothing awaits the others: their errors must not be unhandled
   awaited.catch(() => undefined);
   const reports = [finishShare(own), ...(await awaited)];
   const inlined = unnamedByScripts(new Set(styles.flat()), distDir, base);
@@ -40,7 +41,7 @@ export async function finishPages(distDir: string, base: string): Promise<Inline
   return inlineHashes(reports.flatMap(({ scans }) => scans));
 }
 
-/** The beginning of a page, which has all of its head. */
+/** The start of a page's HTML, with all of its head. */
 function headOf(file: string): string {
   const head = Buffer.alloc(HEAD_LENGTH);
   const descriptor = openSync(file, 'r');
@@ -50,7 +51,7 @@ function headOf(file: string): string {
   return length < HEAD_LENGTH || text.includes('</head>') ? text : readFileSync(file, 'utf8');
 }
 
-/** Styles whose file nobody asks for: a script waits for others before it starts, by the name they were built under. */
+/** Style sheets that no script names: a script that names one loads its file, which must then stay. */
 function unnamedByScripts(addresses: Iterable<string>, distDir: string, base: string): string[] {
   const scripts = new Map<string, string[]>();
   const scriptsOf = (folder: string): string[] => {
@@ -67,7 +68,7 @@ function unnamedByScripts(addresses: Iterable<string>, distDir: string, base: st
   });
 }
 
-/** Of the styles of all pages those that at least half of them link, in the order of the page that links most of them. */
+/** Style sheets that at least half of the pages link, in the order of the page that links most of them. */
 function commonStyles(pages: readonly (readonly string[])[]): string[] {
   const counts = new Map<string, number>();
   for (const address of pages.flat()) counts.set(address, (counts.get(address) ?? 0) + 1);

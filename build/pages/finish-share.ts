@@ -3,20 +3,20 @@ import path from 'node:path';
 import { scanPage, type PageScan } from '../headers/scan.ts';
 import { pageFinisher } from './finish-page.ts';
 
-/** Pages to be finished, and what must be known of all for it. */
+/** The pages that one thread finishes, and what it must know about all pages. */
 export interface Share {
   distDir: string;
   base: string;
   /** Addresses of the styles that most pages have, in their order. */
   commonStyles: readonly string[];
-  /** Of the pages, below `distDir`. */
+  /** Files of the pages, relative to `distDir`. */
   files: readonly string[];
 }
 
 /** What was found in finished pages. */
 export interface ShareReport {
   scans: PageScan[];
-  /** Of scripts that no page names any more. */
+  /** Addresses of scripts that no page names any more. */
   facades: string[];
 }
 

@@ -11,7 +11,7 @@ import { settingsMarkup } from './markup.ts';
 
 const CONFIG = 'site.config.ts';
 
-/** A link that is written in a setting, with the words that say where. */
+/** A link in a setting, with the words that say where it is. */
 interface SettingLink {
   file: string;
   where: string;
@@ -22,7 +22,7 @@ interface SettingLink {
  * Links of the navbar, the footer, the announcement bar and the sidebars that lead nowhere on this site, and navbar items
  * that name a page or sidebar that does not exist.
  *
- * @param root folder of `site.config.ts` and the sidebars, for the lines
+ * @param root folder of `site.config.ts` and the sidebars, to find the lines
  */
 export function brokenConfigLinks(content: SiteContent, root: string): Problem[] {
   const known = knownAddresses(content);
@@ -48,7 +48,7 @@ export function brokenConfigLinks(content: SiteContent, root: string): Problem[]
       problems.push({ file, line, message });
       continue;
     }
-    // others lead elsewhere
+    // only links with one slash at the start lead to a page of this site
     if (!/^\/(?!\/)/.test(to)) continue;
     if (known.has(to) || known.has(to.replace(/(?<=.)\/$/, ''))) continue;
     problems.push({
@@ -63,8 +63,9 @@ export function brokenConfigLinks(content: SiteContent, root: string): Problem[]
 }
 
 /**
- * Items of the navbar look up pages of the version that is read: on the home page, and in each version.
- * @returns each message, with the value that cannot be looked up
+ * Resolves the navbar for the home page and for a page of each version, as its items look up pages of the
+ * version that is being read.
+ * @returns the message of each failure, with the value that was not found
  */
 function navbarFailures({ config, siteMap }: SiteContent): Map<string, string | undefined> {
   const pages = siteMap.versions.map((version) =>
@@ -76,7 +77,7 @@ function navbarFailures({ config, siteMap }: SiteContent): Map<string, string | 
       resolveNavbar(config, siteMap, { path: page?.path ?? '/', page });
     } catch (error) {
       const { message, cause } = error as Error;
-      // what failed in the item names its value first
+      // the cause is the failure inside the item; its message quotes the value first
       failures.set(message, /"([^"]*)"/.exec((cause as Error | undefined)?.message ?? '')?.[1]);
     }
   }

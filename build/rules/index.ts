@@ -9,7 +9,7 @@ import { uncheckedPage } from './samples.ts';
 import { expiredSecurity } from './security.ts';
 
 /**
- * What must not be published, beyond what loading the docs finds already.
+ * Problems that stop a build, in addition to those found while loading the docs.
  *
  * @param root folder of the project
  */
@@ -23,7 +23,7 @@ export function publicationProblems(content: SiteContent, root: string): Problem
   ];
 }
 
-/** What whoever publishes the site should know, and what stops no build. */
+/** Warnings for whoever publishes the site; they stop no build. */
 export function publicationWarnings(content: SiteContent): string[] {
   const unchecked = uncheckedPage(content);
   const expired = expiredSecurity(content.config);
@@ -37,7 +37,7 @@ export function publicationWarnings(content: SiteContent): string[] {
   ];
 }
 
-/** The drafts that a build leaves out, as files, for the note that says so. */
+/** Files of the drafts that a build leaves out, for a note in its output. */
 export function draftsLeftOut({ config, siteMap }: SiteContent): string[] {
   return siteMap.versions.flatMap(({ name, draftIds }) => {
     const folder = config.docs.versions.find((version) => version.name === name)?.folder ?? '';

@@ -5,7 +5,7 @@ import { sourceLines } from '../../src/config/source-lines.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import { scanPage } from '../headers/scan.ts';
 
-/** The settings that hold markup, with the words that say where. */
+/** The settings that hold HTML, with the words that say where it is. */
 export function settingsMarkup(config: SiteConfig): { where: string; markup: string }[] {
   const { announcementBar } = config;
   return [
@@ -18,11 +18,11 @@ export function settingsMarkup(config: SiteConfig): { where: string; markup: str
 
 /** Elements that have no end tag. */
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
-/** Elements in which, as in XML, a slash ends a tag: in others browsers overlook it. */
+/** Elements in which `/>` closes a tag, as in XML; elsewhere browsers ignore the slash. */
 const DRAWING = /^(?:svg|math)$/;
 const TAG = /<!--[^]*?-->|<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|=\s*[^\s"'>]+|[^"'>])*?(\/?)>/gi;
 
-/** The first tag that is not whole, not closed or closes nothing. */
+/** The first tag that is cut off, is never closed, or closes nothing. */
 function unbalancedTag(markup: string): string | undefined {
   const cut = /<[a-z/!][^<]*/i.exec(markup.replace(TAG, ''))?.[0];
   if (cut !== undefined) return cut;
@@ -38,10 +38,10 @@ function unbalancedTag(markup: string): string | undefined {
 }
 
 /**
- * Markup of settings that the content-security policy would block, or whose tags would change what stands behind it. It
- * stands in every page; found there, nothing would say where it came from.
+ * HTML of settings that the content-security policy would block, or whose unbalanced tags would change the
+ * rest of the page. It is part of every page, where a message could not say which setting it came from.
  *
- * @param root folder of `site.config.ts`, for the lines
+ * @param root folder of `site.config.ts`, to find the lines
  */
 export function refusedMarkup(config: SiteConfig, root: string): Problem[] {
   const file = 'site.config.ts';

@@ -13,13 +13,13 @@ const PICTURE = /\.(?:svg|png|jpe?g|gif|webp|avif)$/i;
  * Pictures in the folders of the docs that no page shows. What a draft or a partial (`_home.md`) shows is in use.
  *
  * @param root the project's root
- * @returns one problem for each file, with the pages that stand nearest to it
+ * @returns one problem for each file, with the pages whose names are nearest to it
  */
 export function unusedPictures(root: string, config: SiteConfig): Problem[] {
   return config.docs.versions.flatMap(({ folder }) => {
     const files = filesBelow(path.join(root, folder));
     const pictures = files.filter((file) => PICTURE.test(file));
-    // most docs have none, and their pages need not be read again
+    // most docs have no pictures, and then their pages need not be read again
     if (pictures.length === 0) return [];
     const sources = files.filter((file) => file.endsWith('.md'));
     const shown = new Set(sources.flatMap((file) => picturesOf(path.join(root, folder, file), file)));

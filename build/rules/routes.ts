@@ -2,8 +2,9 @@ import type { SiteContent } from '../../src/content/load.ts';
 import type { Problem } from '../../src/content/problems.ts';
 
 /**
- * Pages whose address is taken: by the home page, the search page, the not-found page, or, on file systems that do not
- * tell `A` from `a`, by a page that differs in capitals only. Two pages of one address are found by the site map.
+ * Pages whose address is taken: by the home page, the search page, the not-found page, or, on
+ * case-insensitive file systems, by a page that differs in case only. The site map finds two pages with the
+ * same address.
  */
 export function takenRoutes({ siteMap, otherRoutes }: SiteContent): Problem[] {
   const owners = new Map([...otherRoutes, '/404'].map((route) => [route, "the site's own page"]));

@@ -1,7 +1,7 @@
 import { hasSamples } from '../../samples/results.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 
-/** The first page, as a file, whose samples were not checked as they are now: it is published without what that proves. */
+/** The file of the first page with samples that were not checked as they are now; undefined if none has. */
 export function uncheckedPage({ siteMap, home, samplesOf }: SiteContent): string | undefined {
   const pages = [...siteMap.pages.values(), ...(home ? [home] : [])];
   return pages.find((page) => samplesOf(page) === null && hasSamples(page))?.file;

@@ -1,8 +1,8 @@
 import type { SiteConfig } from '../../src/config/schema.ts';
 
 /**
- * What a build says when `security.txt` has passed the day that `security.expires` names: nobody may rely on it any more
- * (RFC 9116, 2.5.5). It stops no build, as time alone would else end those of every commit.
+ * A warning when the day in `security.expires` has passed: nobody may rely on `security.txt` any more (RFC
+ * 9116, 2.5.5). It is no error, as old commits would otherwise stop building merely because time has passed.
  *
  * @param now the time of the build
  */
