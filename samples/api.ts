@@ -1,5 +1,5 @@
 /**
- * Compares the API and CLI pages of the latest version with what the packages have:
+ * Compares the API and CLI pages of the latest version with the packages:
  * `npm run api -- [--packages DIR] [--docs DIR]`. Every export, member, command, flag and message must be documented, and
  * every heading in code must name something that exists.
  */

@@ -67,7 +67,7 @@ async function main(): Promise<number> {
       `there is no folder ${missing}; --docs, or docs.versions in site.config.ts, names the folder of the pages`,
       1,
     );
-  // a version's folder may lie in that of another
+  // the folder of one version may lie inside that of another
   const files = [...new Set(folders.flatMap(findMarkdown))].filter(
     (file) => positionals.length === 0 || positionals.some((word) => file.includes(word)),
   );

@@ -1,10 +1,10 @@
 /**
- * How a code block of a page is written: its set-up lines, expected errors, stated values and marks. Pure text work,
- * without a compiler: the checker and the site's renderer read every block through this file, so that both see the same.
+ * Reads the notation of code blocks: set-up lines, expected errors, stated values and marks. It works on text
+ * only, without a compiler. The checker and the site's renderer both use it, so that they always agree.
  */
 import { parseFenceMeta } from '../src/markdown/fence.ts';
 
-/** What stands behind the three backticks. */
+/** What follows the opening backticks. */
 export interface Fence {
   lang: string | null | undefined;
   meta: string | null | undefined;
@@ -31,7 +31,7 @@ export interface StatedValue {
   kind: 'value' | 'throws';
   /** Index among the visible lines; -1 above the cut. */
   line: number;
-  /** Index among all lines of the line on which the comment starts. */
+  /** Index, among all lines of the block, of the line on which the comment starts. */
   sourceLine: number;
   /** Column of the comment's first slash. */
   column: number;
@@ -41,7 +41,7 @@ export interface StatedValue {
   lines: number;
 }
 
-/** A code block, read. */
+/** What was read from a code block. */
 export interface Sample {
   kind: SampleKind;
   lang: string;
@@ -49,7 +49,7 @@ export interface Sample {
   /** `of="…"` of a signature: the class or interface whose members the lines are. */
   of?: string;
   env?: 'node';
-  /** Reason for which the block is not checked. */
+  /** Why the block is not checked (`no-check="…"`). */
   noCheck?: string;
   /** What the compiler sees: the source, line for line. */
   checked: string;
@@ -61,7 +61,7 @@ export interface Sample {
   marks: { highlight: number[]; error: number[] };
   expects: ExpectedErrors[];
   values: StatedValue[];
-  /** What 'copy' gives: the whole code, without the comments that only the checker and the site read. */
+  /** What the copy button copies: the whole code, without comments meant for the checker and the site. */
   copy: string;
   /** What is wrong with the notation itself. */
   faults: { sourceLine: number; message: string }[];
@@ -69,18 +69,18 @@ export interface Sample {
 
 const CUT = /^\s*\/\/ ?-{3}cut-{3}\s*$/;
 const ERRORS = /^\s*\/\/ ?@errors\b:?(.*)$/;
-/** What is meant as an expected error, and is not read as one. */
+/** What was probably meant as an expected error but is not read as one; it is reported. */
 const NEARLY_ERRORS = /\/[/*]\s*@errors?\b/;
 const MARK = /^\s*(?:\/\/|#|<!--|\{?\/\*)\s*(highlight|error)-(next-line|start|end)\s*(?:-->|\*\/\}?)?\s*$/;
-/** What is meant as a mark or a cut, and is not read as one. */
+/** What was probably meant as a mark or a cut but is not read as one; it is reported. */
 const NEARLY_MARK =
   /^\s*(?:\/\/|#|<!--|\{?\/\*)\s*(hi\w*lig\w*(?:[ _-]?(?:next|start|begin|end|line)[\w-]*)?|error[_-](?:next|start|begin|end|line)[\w-]*|-+ ?cut(?:-\w+)? ?-*)\s*(?:-->|\*\/\}?)?\s*$/;
 const VALUE = /\/\/ (?:=>|(throws)) ?(.*)$/;
-/** What is meant as a value, and is not read as one. */
+/** What was probably meant as a stated value but is not read as one; it is reported. */
 const NEARLY_VALUE = /\/\/(?! =>)\s*(?:(?:-|=+)>|[→⇒])/;
 /**
- * Comments, strings, templates and regular expressions. A slash begins an expression where a value may begin; one whose
- * end would be followed by another slash divides, and what follows is a comment.
+ * Comments, strings, templates and regular expressions. A slash begins a regular expression only where a
+ * value may begin. If another slash would follow its end, it is a division, and these two begin a comment.
  */
 const LITERAL =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`|\/(?<=(?:^|[(,=:[!&|?{};+*%~^>-]|\b(?:return|typeof|case|in|of|void|await|yield|throw))\s*\/)(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/(?!\/)/g;
@@ -89,7 +89,7 @@ const TYPESCRIPT = new Set(['ts', 'tsx']);
 
 /**
  * Reads one block.
- * @param before the sample that a `continued` block continues; its code is part of what 'copy' gives.
+ * @param before the sample that a `continued` block continues; the copy button copies its code too.
  */
 export function readSample(code: string, fence: Fence, before?: Sample): Sample {
   const lang = fence.lang ?? '';
@@ -178,7 +178,7 @@ export function readSample(code: string, fence: Fence, before?: Sample): Sample 
   return sample;
 }
 
-/** Reads all blocks of a page in order, so that 'copy' of a `continued` block holds what it continues. */
+/** Reads all blocks of a page in order, so that the `copy` of a `continued` block holds what it continues. */
 export function readSamples(blocks: readonly { code: string; fence: Fence }[]): Sample[] {
   let last: Sample | undefined;
   return blocks.map(({ code, fence }) => {
@@ -227,7 +227,7 @@ function readFence(sample: Sample, fence: Fence): void {
   }
 }
 
-/** Whether a title is the name of a file that the compiler takes. */
+/** Whether a title is the name of a TypeScript file. */
 export function isTypeScriptFile(title: string): boolean {
   return /\.[cm]?tsx?$/.test(title);
 }
@@ -247,7 +247,7 @@ function readCodes(text: string, sourceLine: number, sample: Sample): number[] {
   return codes.filter(Number.isInteger);
 }
 
-/** The line that a cut or a mark leaves blank at the top is nothing to show. */
+/** Drops the blank visible lines at both ends, which cuts and marks leave behind. */
 function dropBlankEdge(sample: Sample): void {
   const { visible, visibleToSource, marks, expects } = sample;
   while (visible.length > 1 && visible[0]?.trim() === '') {
@@ -265,8 +265,8 @@ function dropBlankEdge(sample: Sample): void {
 }
 
 /**
- * A value may take several lines: those that follow belong to it when they are comments of their own line that are
- * indented behind their slashes, or while a bracket of the value is still open.
+ * Reads stated values. A value may take several lines: a following line that is only a comment belongs to it
+ * when its text is indented by two or more spaces, or while a bracket of the value is still open.
  */
 function readValues(sample: Sample, source: readonly string[]): void {
   if (!source.some((line) => VALUE.test(line) || NEARLY_VALUE.test(line))) return;
@@ -306,7 +306,7 @@ function readValues(sample: Sample, source: readonly string[]): void {
   }
 }
 
-/** The lines with nothing in their strings, templates and regular expressions; columns and comments stay. */
+/** The lines with strings, templates and regular expressions blanked out; columns and comments stay. */
 function withoutLiterals(source: readonly string[]): string[] {
   const blank = (literal: string): string =>
     /^\/[/*]/.test(literal) ? literal : literal.replace(/[^\n]/g, '_');

@@ -1,6 +1,6 @@
 /**
- * What the check of a page found, as the site's renderer reads it. No compiler is loaded here: results come from the
- * cache that `npm run samples` fills.
+ * The results of checking a page, as the site's renderer reads them. No compiler is loaded here: results come
+ * from the cache that `npm run samples` fills.
  */
 import { readCached } from './checker/cache.ts';
 import { environmentHash, resultKey } from './checker/environment.ts';
@@ -45,7 +45,7 @@ export interface BlockResult {
   packages: Record<string, string>;
 }
 
-/** A fault; lines are counted in the block, so that it survives changes of the text around it. */
+/** A fault. Lines are counted within the block, so that a cached fault survives changes around the block. */
 export interface Finding {
   block: number;
   /** Line of the block's code, from 0; -1 is the line of the backticks. */
@@ -77,7 +77,7 @@ export interface PageCounts {
   expectedErrors: number;
   /** Reasons of `no-check` marks. */
   unchecked: string[];
-  /** Stated values compared, and those of samples that cannot run here. */
+  /** Stated values that were met, and (`valuesNotRun`) those of samples that cannot run here. */
   valuesMet: number;
   valuesNotRun: number;
   signatures: { proven: number; named: number };
@@ -87,7 +87,7 @@ export interface PageCounts {
 
 let environment: { hash: string; at: number } | undefined;
 
-/** Key of a page's results for the documented packages; the environment is hashed again after two seconds. */
+/** Key of a page's results for the documented packages; the environment's hash is reused for two seconds. */
 function documentedKey(page: Page): string {
   if (!environment || Date.now() - environment.at > 2000) {
     environment = { hash: environmentHash(documentedPackages()), at: Date.now() };
@@ -100,7 +100,7 @@ export function loadResult(key: string): PageSamples | null {
   return readCached<PageSamples>(key);
 }
 
-/** A page by its file from the project's root, and its text, with the tree of it where that is at hand. */
+/** A page: its file from the project's root, its text, and its parsed tree where there is one already. */
 export interface PageSource {
   /** `docs/http/guides/schemas.md` */
   file: string;
@@ -108,12 +108,12 @@ export interface PageSource {
   tree?(): Root;
 }
 
-/** Results of a page as it is now, or `null` when `npm run samples` has not seen it like this. */
+/** Results of a page as it is now, or `null` when `npm run samples` has not checked it in this form. */
 export function loadPageResult(page: PageSource): PageSamples | null {
   return loadResult(documentedKey(read(page)));
 }
 
-/** Whether a page has samples, so that there is something to prove before it is published. */
+/** Whether a page has samples, which must be checked before it is published. */
 export function hasSamples(page: PageSource): boolean {
   return read(page).blocks.some(({ sample }) => sample.kind !== 'none');
 }

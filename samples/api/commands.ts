@@ -11,7 +11,7 @@ export interface Command {
   package: PackageName;
   /** `zimic-http typegen openapi` */
   name: string;
-  /** Other words for its last word. */
+  /** Alternatives to its last word. */
   aliases?: string[];
   /** Arguments without a flag. */
   positionals?: string[];

@@ -31,7 +31,7 @@ export interface Coverage {
   entries: ApiEntry[];
 }
 
-/** Compares what the packages have with what the pages head. */
+/** Compares the symbols, commands and messages of the packages with what the pages document. */
 export function measureCoverage(names: readonly ApiName[], pages: readonly ApiPage[]): Coverage {
   const entries = buildApiIndex(pages);
   const sections = pages.filter(isReference).flatMap(apiSectionsOf);
@@ -121,7 +121,7 @@ function isNamedIn(section: ApiSection, item: Missing): boolean {
   );
 }
 
-/** The reference page whose file name is the longest beginning of a name: `HttpHeadersInit` → `http-headers.md`. */
+/** The reference page whose name is an export's longest prefix: `HttpHeadersInit` → `http-headers.md`. */
 function pageFor(exported: string, owner: PackageName, pages: readonly ApiPage[]): string {
   const folder = `${owner.slice(7)}/api`;
   const kebab = exported.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase();
@@ -155,7 +155,7 @@ function unknownHeadings(names: readonly ApiName[], sections: readonly ApiSectio
   return unknown;
 }
 
-/** Flags in the terms of a command's definition lists, which must exist as those in headings. */
+/** Flags in the terms of definition lists on CLI pages; they must exist, like flags in headings. */
 function flagTerms(section: ApiSection): { name: string; line: number }[] {
   if (!section.page.file.includes('/cli/')) return [];
   const terms = section.nodes.flatMap((node) => (node.type === 'descriptionList' ? node.children : []));
@@ -184,7 +184,7 @@ function knownNames(names: readonly ApiName[], owner: PackageName, command: stri
   return known;
 }
 
-/** A command's flags also stand below those that it is part of: `--help` of the whole command line. */
+/** Whether `name` is `command` or one of its parents, whose flags (such as `--help`) it has as well. */
 function isOfCommand(name: string, command: string): boolean {
   return command === name || command.startsWith(`${name} `);
 }

@@ -33,7 +33,7 @@ export interface ApiEntry {
 /**
  * The index of everything that pages document: symbols and members, commands and flags, and messages. No compiler is
  * needed: `npm run api` proves that the headings name what exists.
- * @param pages all pages of the docs; references give the symbols, every page may explain a message.
+ * @param pages all pages of the docs: symbols come from reference pages, messages may be on any page.
  */
 export function buildApiIndex(pages: readonly ApiPage[]): ApiEntry[] {
   const sections = pages.flatMap(apiSectionsOf);
@@ -61,9 +61,9 @@ export function buildSymbolIndex(pages: readonly ApiPage[]): ApiEntry[] {
 }
 
 /**
- * Which address inline code leads to: `createFetch`, `createFetch()` and `new FetchRequest()` are found by either
- * spelling. A name that several packages have leads to the one given first. Plain words such as the option `body` or
- * the function `fetch` mean too many things to lead anywhere.
+ * Addresses that inline code links to, by name with and without `new` and `()`: `createFetch`,
+ * `createFetch()`. Plain words such as the option `body` or the function `fetch` are too ambiguous to link.
+ * @param first the package whose section is linked when several packages have a name.
  */
 export function linkTargets(entries: readonly ApiEntry[], first?: PackageName): Map<string, string> {
   const targets = new Map<string, string>();
@@ -124,7 +124,7 @@ function kindOf(name: string, section: ApiSection): ApiKind {
   return /^[A-Z]/.test(last) ? 'type' : 'property';
 }
 
-/** The section in which a message's text stands: best in its package's area, below its error class, in a reference. */
+/** The section that quotes a message; best in its package's area, under its error, on a reference page. */
 function explains(
   message: Message,
   sections: readonly ApiSection[],
@@ -153,7 +153,7 @@ function explains(
   return headed && { address: headed.address, summary: headed.summary };
 }
 
-/** Finds a message in text; placeholders stand for anything, typographic quotes for straight ones. */
+/** Finds a message in text that was normalized; a placeholder stands for up to 160 characters. */
 export function messagePattern(template: string): RegExp {
   return new RegExp(
     literals(template)
@@ -162,7 +162,7 @@ export function messagePattern(template: string): RegExp {
   );
 }
 
-/** What stands between the placeholders. */
+/** The texts between the placeholders, normalized. */
 function literals(template: string): string[] {
   return normalize(template).split(/\{\w+\}/);
 }

@@ -27,5 +27,5 @@ export const INSTANCES: Record<string, string> = {
   OpenAPITypegenOptions: 'options',
 };
 
-/** Members that a page may leave out: they carry types and hold nothing at run time. */
+/** Members that a page may leave out: they carry types only and have no value at run time. */
 export const OPTIONAL_MEMBERS: ReadonlySet<string> = new Set(['_schema']);

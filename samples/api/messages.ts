@@ -5,7 +5,7 @@ export interface Message {
   package: PackageName;
   /** The text; `{placeholder}` stands for what varies. Only the first paragraph of a longer message. */
   template: string;
-  /** Class or name of the error, where it is one. */
+  /** Class or name of the error, if the message is that of an error. */
   error?: string;
 }
 

@@ -10,7 +10,7 @@ export interface ApiName {
   package: PackageName;
   /** `export`: of an entry point; `member`: of an instance; `part`: of a namespace, or static. */
   kind: 'export' | 'member' | 'part';
-  /** Whether a page must document it; otherwise a heading may name it. */
+  /** Whether a page must document it; if not, a heading may name it all the same. */
   required: boolean;
   /** Export that it belongs to. */
   owner: string;

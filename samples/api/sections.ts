@@ -22,7 +22,7 @@ export interface ApiSection {
   heading?: Heading;
   line: number;
   depth: number;
-  /** Code in the heading, piece by piece, when the heading is nothing but code; commas and "and" may stand between. */
+  /** The pieces of code in the heading, if it holds nothing but these, commas, "and" and "or". */
   names: string[];
   /** `/docs/fetch/api/fetch#fetchloose` */
   address: string;

@@ -7,7 +7,7 @@ import { readSyntax, type Syntax } from './syntax.ts';
 import { typeProofs } from './type-values.ts';
 import { placeValues, type PlacedValue } from './values.ts';
 
-/** Folder that stands for the pages in the compiler; it is nowhere on a disk. */
+/** Virtual folder that the compiler sees the pages' files in; it does not exist on disk. */
 export const VIRTUAL = '/samples';
 
 /** One block as the compiler reads it. */
@@ -18,11 +18,11 @@ export interface Unit {
   file: string;
   /** The whole text of that file. */
   text: string;
-  /** Line of the file on which the block's own lines start; what stands before and after is not the block's. */
+  /** Line of the file, from 0, on which the block's own lines start; lines before and after were added. */
   firstLine: number;
   /** How many lines of the file are the block's. */
   lineCount: number;
-  /** Lines added behind the block that prove something about one of its own lines. */
+  /** Added lines that prove something about a line of the block, by their index behind the block. */
   proofs: Map<number, Proof>;
   syntax: Syntax;
   /** Stated values with the statements that they follow. */
@@ -57,8 +57,8 @@ export interface Project {
 export type PackageExports = Map<string, Map<string, 'type' | 'value'>>;
 
 /**
- * Puts the blocks of a page into files. Blocks share a folder; a block that replaces or extends a file of the page
- * opens a new one with copies, so that what stands before it on the page keeps the file that it was written for.
+ * Puts the blocks of a page into files. Blocks share a folder; a block that replaces or extends a file of the
+ * page starts a new folder with copies of the others, so that earlier blocks keep the file they import.
  */
 export function assemble(page: Page, packages: PackageExports): Project {
   const project: Project = { page, units: [], files: new Map(), findings: [], augments: false };
@@ -81,7 +81,7 @@ interface State {
   generation: number;
   titled: Map<string, string>;
   setups: { file: string; exports: Syntax['exports'] }[];
-  /** Code of the untitled blocks that a `continued` block goes on from. */
+  /** Code of the untitled blocks that a `continued` block would continue. */
   chain: string | undefined;
 }
 
@@ -145,7 +145,7 @@ function place(block: Block, project: Project, state: State, packages: PackageEx
     }
     default: {
       const title = path.normalize(sample.title ?? '');
-      if (!isTypeScriptFile(title)) return undefined; // the notation has that fault
+      if (!isTypeScriptFile(title)) return undefined; // `readSample()` has reported that
       if (title.startsWith('..') || path.isAbsolute(title))
         return fault(`the title "${title}" leads out of the page's folder`);
       const earlier = state.titled.get(title);
@@ -180,7 +180,7 @@ function nextGeneration(project: Project, state: State, except: string, since: n
   }
 }
 
-/** Import lines, put behind the code, for the names of set-up blocks that it uses and does not declare. */
+/** Imports of the names of set-up blocks that a block uses and does not declare; they go behind its code. */
 function setupImports(syntax: Syntax, state: State): string {
   const lines: string[] = [];
   const taken = new Set(syntax.declared);

@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSyn
 import path from 'node:path';
 import { ROOT } from './packages.ts';
 
-/** Where results are kept. */
+/** Folder of the cached results. */
 export const CACHE = path.join(ROOT, '.cache/samples');
 
 const DAY = 24 * 3600 * 1000;
 
-/** Reads what is kept under a key; `null` when there is nothing, or nothing that can be read. */
+/** Reads the result of a key; `null` when there is none, or none that can be read. */
 export function readCached<Result>(key: string, folder = CACHE): Result | null {
   const file = path.join(folder, `${key}.json`);
   let result: Result;
@@ -20,7 +20,7 @@ export function readCached<Result>(key: string, folder = CACHE): Result | null {
   return result;
 }
 
-/** Keeps a result under a key. A run that is interrupted leaves the earlier one, or none. */
+/** Stores a result under a key. An interrupted run leaves the earlier result, or none. */
 export function writeCached(key: string, result: unknown, folder = CACHE): void {
   const file = path.join(folder, `${key}.json`);
   const unfinished = `${file}.${process.pid}`;
@@ -29,12 +29,12 @@ export function writeCached(key: string, result: unknown, folder = CACHE): void 
   renameSync(unfinished, file);
 }
 
-/** The time of a file is when it was last read, to the day. */
+/** Keeps a file's modification time within a day of its last use, by which `forgetOld()` decides. */
 function refresh(file: string): void {
   const now = new Date();
   try {
     if (statSync(file).mtimeMs < now.getTime() - DAY) utimesSync(file, now, now);
   } catch {
-    // a cache that cannot be written, or that another run has just tidied, can be read all the same
+    // the cache may be read-only, or another run may just have removed the file; the result is valid anyway
   }
 }

@@ -18,22 +18,23 @@ export interface Task {
   key: string;
 }
 
-/** How many samples share a program; its memory grows with each and is given back with the program only. */
+/** How many samples share a program: its memory grows with each, and is freed only with the program. */
 const CHUNK = 400;
 /** How many pages run their samples and commands side by side. */
 const AT_ONCE = 2;
 
-/** What checking gave: results by page, and faults of the packages' own declarations. */
+/** What a check found: results by page, and faults of the packages' own declarations. */
 export interface Checked {
   results: Map<Page, PageSamples>;
   packageFaults: string[];
 }
 
 /**
- * Checks pages that have no results yet: one language service compiles all of their blocks, then stated values and
- * commands are run. Results are written to the cache page by page, but not while the packages have faults: those are
- * told of by each run until they are mended.
- * @param fresh runs also commands that have run before.
+ * Checks pages that have no results yet: a language service for each environment compiles their blocks, then
+ * stated values are run; commands run meanwhile. Results are cached page by page, unless the packages have
+ * faults: every run must report those until they are fixed.
+ * @param environment what `environmentHash()` gives for the packages.
+ * @param fresh also runs commands whose results are cached.
  */
 export async function checkPages(
   tasks: readonly Task[],
@@ -85,14 +86,14 @@ function startCommands(tasks: readonly Task[], options: ShellOptions): (page: Pa
   return (page) => runs.get(page) ?? runCommands(page, options);
 }
 
-/** Lets what other processes have sent in, between two samples. */
+/** Yields to the event loop between two samples, so that the output of running commands is read. */
 function breathe(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
 type Entry = [task: Task, project: Project];
 
-/** Pages that share a program; one that changes the types of others is alone. */
+/** Groups the pages that share a program; a page that changes the types of others gets one of its own. */
 function groups(entries: readonly Entry[]): Entry[][] {
   const found: Entry[][] = [];
   let open: Entry[] = [];

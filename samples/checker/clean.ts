@@ -1,7 +1,7 @@
 import { VIRTUAL } from './assemble.ts';
 import { ROOT } from './packages.ts';
 
-/** Compiler texts name files; takes out the folders of this machine and of the virtual pages. */
+/** Removes the folders of this machine and of the virtual pages from a text of the compiler. */
 export function cleanPaths(text: string): string {
   return text
     .replaceAll(new RegExp(`${VIRTUAL}/(?:docs/[^"']*?/\\d+/|[^"']*?/\\d+/)?`, 'g'), './')
@@ -13,7 +13,7 @@ export function cleanPaths(text: string): string {
 const LITERAL = String.raw`(?:"(?:[^"\\]|\\.)*"|\d+)`;
 const LITERAL_UNION = new RegExp(String.raw`${LITERAL}(?: \| ${LITERAL})+`, 'g');
 
-/** Unions of literals in the order of the alphabet: the compiler prints them in the order in which it met them. */
+/** Sorts unions of literals: the compiler prints their members in the order in which it met them. */
 export function sortLiterals(text: string): string {
   return text.replace(LITERAL_UNION, (union) => {
     const members = union.split(' | ');

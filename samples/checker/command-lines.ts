@@ -8,7 +8,7 @@ const LANGUAGES: ReadonlySet<string> = new Set(['bash', 'npm']);
 const TOKEN = /&&|\|\||[|;]|#[^\n]*|(?:'[^']*'|"[^"]*"|[^\s'"|;&]|&(?!&))+/g;
 const OPERATORS: ReadonlySet<string> = new Set(['&&', '||', '|', ';', '&']);
 
-/** Finds calls of the packages' command lines in which a command or a flag has a name that does not exist. */
+/** Finds calls of the packages' command lines with a command or a flag that does not exist. */
 export function checkCommandLines(page: Page): Finding[] {
   return page.blocks.filter(({ lang }) => LANGUAGES.has(lang)).flatMap(checkBlock);
 }
@@ -58,7 +58,10 @@ function callsOf(code: string): { line: number; words: string[] }[] {
   return calls;
 }
 
-/** The commands of a line, each as its words, without comments. Quotes stay: a sign in them is no operator, and begins no flag. */
+/**
+ * Splits a line into commands of words, without comments. Words keep their quotes, so that quoted operators
+ * and dashes mean nothing.
+ */
 function commandsIn(line: string): string[][] {
   const commands: string[][] = [[]];
   for (const [token] of line.matchAll(TOKEN)) {
@@ -69,7 +72,7 @@ function commandsIn(line: string): string[][] {
   return commands;
 }
 
-/** The command with the most words that a call begins with. */
+/** The longest command that a call begins with. */
 function commandOf(words: readonly string[]): Command {
   const fits = COMMANDS.filter(({ name, aliases = [] }) => {
     const parts = name.split(' ');

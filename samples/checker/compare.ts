@@ -1,4 +1,7 @@
-/** Two texts of a value are the same when they differ in spaces, quotes and trailing commas only; `…` stands for anything. */
+/**
+ * Whether two texts of a value are the same but for white space, quotes and trailing commas; `…` in
+ * `expected` matches anything.
+ */
 export function sameValue(expected: string, actual: string): boolean {
   const wanted = normalize(expected);
   const got = normalize(actual);
@@ -16,7 +19,7 @@ function normalize(text: string): string {
     .trim();
 }
 
-/** Durations differ from run to run: `(604ms)`, `(1.20s)`. */
+/** A line with its durations replaced, which differ from run to run: `(604ms)`, `(1.20s)`. */
 function steady(line: string): string {
   return line.replace(/\b\d+(?:\.\d+)?m?s\b/g, '0ms').trimEnd();
 }
@@ -36,9 +39,9 @@ export function firstDifference(expected: string, actual: string): number | unde
   return firstUnmet(patterns, got);
 }
 
-/** Whether the lines are those of the patterns, with any lines where a pattern is `undefined`. */
+/** Whether the lines match the patterns one by one; `undefined` matches any number of lines. */
 function matches(patterns: readonly (string | undefined)[], got: readonly string[]): boolean {
-  // which numbers of lines the patterns so far can have used up
+  // all numbers of lines that the patterns so far can have consumed
   let reached = new Set([0]);
   for (const pattern of patterns) {
     const next = new Set<number>();
@@ -54,7 +57,7 @@ function matches(patterns: readonly (string | undefined)[], got: readonly string
   return reached.has(got.length);
 }
 
-/** The first line that is not found where it should stand; the last one when all are, and more follows. */
+/** Index of the first pattern that is not met; of the last one when all are met and more lines follow. */
 function firstUnmet(patterns: readonly (string | undefined)[], got: readonly string[]): number {
   let at = 0;
   let afterGap = false;

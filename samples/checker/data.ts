@@ -7,7 +7,7 @@ import { ROOT, type PackageSet } from './packages.ts';
 import type { Block, Page } from './pages.ts';
 import { readRange, satisfies } from './versions.ts';
 
-/** What reading the data of a page gave. */
+/** What was found in the data of a page; `parsed` holds the indexes of its blocks. */
 export interface DataCheck {
   parsed: Set<number>;
   findings: Finding[];
@@ -66,14 +66,14 @@ function checkJson(block: Block, packages: PackageSet, check: DataCheck): void {
   checkVersions(block, value as Record<string, unknown>, packages, check);
 }
 
-/** The engine's message without the position and the lines around it. */
+/** The message of `JSON.parse()` without the position and the lines around it. */
 function withoutPlace(message: string): string {
   return message.replace(/(?: in JSON)? at position \d.*$|, (?:\.{3})?".*$/s, '').replace('\n', '\\n');
 }
 
 /**
- * Where JSON cannot be read any further. Of a token that it does not expect, the engine says no position: it is the last
- * letter of the shortest beginning in which the engine meets one.
+ * Offset at which JSON cannot be read any further. The message about an unexpected token has no position: it
+ * is then the last character of the shortest beginning of the text that gives this message.
  */
 function placeOfFault(text: string, message: string): number {
   const told = / JSON at position (\d+)/.exec(message)?.[1];
@@ -88,7 +88,7 @@ function placeOfFault(text: string, message: string): number {
   return text.length;
 }
 
-/** Comments and trailing commas become spaces, so that positions stay. */
+/** Replaces comments and trailing commas by spaces, so that positions stay the same. */
 export function withoutComments(text: string): string {
   const blank = (part: string): string => part.replace(/[^\n]/g, ' ');
   const bare = text.replace(/"(?:[^"\\]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (part) =>
@@ -106,7 +106,7 @@ const GROUPS = [
   'resolutions',
 ];
 
-/** Reports names that are nearly those of dependencies: npm passes over what they hold, and so would the check of versions. */
+/** Reports misspelled names of dependency groups, which npm ignores and the check of versions would skip. */
 function checkGroups(block: Block, manifest: Record<string, unknown>, check: DataCheck): void {
   for (const [name, held] of Object.entries(manifest)) {
     const [group = ''] = nearest(name, GROUPS, 1);

@@ -8,7 +8,7 @@ import type { Service } from './service.ts';
 /** What the compiler says about one block. */
 export interface Diagnosis {
   findings: Finding[];
-  /** Expected errors that occurred, with the compiler's words. */
+  /** Expected errors that occurred, with the compiler's message. */
   errors: BlockError[];
 }
 
@@ -20,10 +20,13 @@ export interface LocatedError {
   message: string;
 }
 
-/** Codes that differ by whether a suggestion was found, which depends on the rest of the program. */
+/** Error codes with a suggestion → without one. Which one occurs depends on the rest of the program. */
 const SAME_AS: Record<number, number> = { 2552: 2304, 2551: 2339, 2561: 2353, 2724: 2305, 2820: 2322 };
 
-/** Compiles one block and compares its errors with those that it expects: line for line, and both ways. Several codes are alternatives. */
+/**
+ * Compiles one block and compares its errors with the expected ones, line by line: each must be expected,
+ * and each expectation met. Several codes are alternatives.
+ */
 export function diagnose(unit: Unit, service: Service): Diagnosis {
   const { languageService } = service;
   const syntactic = languageService.getSyntacticDiagnostics(unit.file).map((error) => locate(error, unit));
@@ -100,8 +103,10 @@ function matchExpected(
 }
 
 /**
- * Errors in lines that the checker added. Those before the block's own belong to the block that they come from, those
- * behind it are proofs about lines of the block, or imports that do not fit.
+ * Errors in lines that the checker added. Lines before a block come from earlier blocks, which report them
+ * themselves; lines behind it are proofs about its lines, or imports from set-up blocks. In a signature block
+ * it is the other way round: errors in the wrapper before it count, and lines behind it are left to
+ * `proveSignature()`.
  */
 function addedFindings(errors: readonly LocatedError[], unit: Unit): Finding[] {
   const findings: Finding[] = [];

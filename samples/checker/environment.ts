@@ -3,10 +3,10 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { AMBIENT, DECLARATIONS, ROOT, type PackageSet } from './packages.ts';
 
-/** Raised by hand when stored results no longer mean the same. */
+/** Format of the stored results; raise it when they no longer mean the same. */
 const FORMAT = 2;
 
-/** Fixtures on which `bash run="…"` blocks run, by name. */
+/** Folder that `bash run="NAME"` blocks run in a copy of; undefined when there is none of that name. */
 export function fixtureFolder(name: string): string | undefined {
   return [path.join(ROOT, 'samples/fixtures', name), path.join(ROOT, 'examples', name)].find(
     (folder) => existsSync(folder) && readdirSync(folder).length > 0,
@@ -37,7 +37,7 @@ export function environmentHash(packages: PackageSet, examples = path.join(ROOT,
   return hash.digest('hex');
 }
 
-/** Key of a page's results. */
+/** Key of a page's results, from `environmentHash()` and `pageHash()`. */
 export function resultKey(environment: string, page: string): string {
   return createHash('sha256').update(environment).update(page).digest('hex').slice(0, 40);
 }

@@ -10,13 +10,13 @@ import { readSyntax } from './syntax.ts';
 import type { WorkerData, WorkerMessage } from './worker.ts';
 import ts from 'typescript';
 
-/** Longest time that one sample may take; samples take milliseconds, a busy machine some more. */
+/** Milliseconds that one sample may take: samples take a few, a busy machine some more. */
 const LIMIT = 4000;
-/** Longest time in which a worker must have started. */
+/** Milliseconds within which a worker must have started. */
 const START_LIMIT = 60_000;
-/** Packages that can be run. */
+/** Packages that can be run; of the others, only declarations are here. */
 const RUNNABLE = new Set(['@zimic/http']);
-/** Loads the packages, so that no sample's time is spent on it. */
+/** A module that loads the packages first, so that this does not count as a sample's time. */
 const WARM_UP_URL = 'sample:///warm-up.ts';
 const WARM_UP = { url: WARM_UP_URL, seen: new Map<number, WorkerMessage[]>() };
 
@@ -28,7 +28,7 @@ export interface Execution {
   valuesMet: number;
   /** Stated values of samples that cannot run here. */
   valuesNotRun: number;
-  /** Whether a sample was stopped; on a busy machine that may be the machine's fault, so it is not kept. */
+  /** Whether a sample was stopped. A busy machine may be the reason, so the result is not cached. */
   stopped: boolean;
 }
 
@@ -72,7 +72,7 @@ export async function execute(
 interface Run {
   unit: Unit;
   url: string;
-  /** Messages by the number of the stated value. */
+  /** Messages by the index of the stated value. */
   seen: Map<number, WorkerMessage[]>;
 }
 

@@ -6,9 +6,9 @@ import { INSTANCES } from '../api/instances.ts';
 import { DECLARATIONS, type PackageSet } from './packages.ts';
 import type { Service } from './service.ts';
 
-/** Longest text that a hover shows. */
+/** Longest text that a hover shows, in characters. */
 const SHORT = 600;
-/** Longest text that the compiler is asked for: what it leaves out to make one shorter is not the end. */
+/** Longest text that the compiler is asked for: to make one shorter, it leaves out parts in the middle. */
 const LONG = 4000;
 
 /** Collects the hover texts of a page; each is kept once. */
@@ -27,7 +27,7 @@ export class HoverTexts {
   }
 }
 
-/** Hovers of all visible identifiers of a block that tell the reader something which the code does not. */
+/** Hovers of the visible identifiers of a block that tell a reader more than the code itself. */
 export function hoversOf(unit: Unit, service: Service, texts: HoverTexts): Hover[] {
   const { sample } = unit.block;
   const visibleBySource = new Map(sample.visibleToSource.map((source, visible) => [source, visible]));
@@ -49,7 +49,7 @@ export function hoversOf(unit: Unit, service: Service, texts: HoverTexts): Hover
   return hovers;
 }
 
-/** Texts of names whose symbol and type are the same are the same; only calls also show what they resolve to. */
+/** Texts by type and symbol, which decide them, except for calls: these also show the resolved signature. */
 const known = new WeakMap<ts.Type, Map<ts.Symbol, HoverText | undefined>>();
 
 function textOf(node: ts.Identifier, unit: Unit, service: Service): HoverText | undefined {
@@ -98,7 +98,7 @@ function readText(
   return text;
 }
 
-/** A declaration whose hover would repeat what stands there: its type is written beside it. */
+/** Whether a name is declared with its type beside it, which a hover would only repeat. */
 function declaresPlainly(node: ts.Identifier): boolean {
   const { parent } = node;
   if (!('name' in parent) || parent.name !== node) return false;
@@ -120,7 +120,7 @@ function documentedSymbol(node: ts.Identifier, service: Service): ts.Symbol | un
   return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/** Whether the words of the documentation are this project's: pages, running example, declarations. */
+/** Whether a symbol's documentation was written in this project: pages, running example, declarations. */
 function isOurs(symbol: ts.Symbol): boolean {
   return (symbol.declarations ?? []).some((declaration) => {
     const file = declaration.getSourceFile().fileName;

@@ -1,10 +1,10 @@
 import ts from 'typescript';
 import type { PlacedValue } from './values.ts';
 
-/** Code that reports what its stated values really are, on the lines on which it stood. */
+/** Code that reports the actual values where values are stated; every line keeps its number. */
 export interface Instrumented {
   code: string;
-  /** Stated values that no statement of this kind can have. */
+  /** Stated values behind statements that cannot have one. */
   faults: { sourceLine: number; message: string }[];
 }
 
@@ -17,13 +17,13 @@ interface Edit {
 const CONSOLE = new Set(['log', 'info', 'warn', 'error', 'debug']);
 
 /**
- * Wraps the statements of stated values, by their number in `values`. No line is added, so that errors of the run keep
- * their lines:
+ * Wraps the statements of stated values, so that each reports its value under its index in `values`. No line
+ * is added, so that errors of the run keep their line numbers:
  * - `expression;` → `__sample.value(0, (expression));`
  * - `const name = …;` → the same, then `__sample.value(0, name);`
  * - `console.log(a);` → `__sample.log(0, a);`
- * - a loop, a condition, a block → what it prints;
- * - `throws` → `await __sample.thrown(0, async () => (expression));`
+ * - a loop, `if` or `try` → `__sample.begin(0); … ; __sample.end(0);`, which reports what it prints
+ * - `throws` → `await __sample.thrown(0, async () => (expression));`, without `await`: `__sample.caught(…)`
  */
 export function instrument(file: ts.SourceFile, values: readonly PlacedValue[]): Instrumented {
   const edits: Edit[] = [];
@@ -102,7 +102,7 @@ function isCompound(statement: ts.Statement): boolean {
   );
 }
 
-/** Whether `await` may stand here: at the top, or in an async function. */
+/** Whether `await` is allowed here: at the top level, or in an async function. */
 function mayAwait(node: ts.Node): boolean {
   for (let at: ts.Node | undefined = node.parent; at; at = at.parent) {
     if (ts.isFunctionLike(at)) {

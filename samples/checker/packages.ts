@@ -8,7 +8,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
 export const DECLARATIONS = path.join(ROOT, 'samples/declarations');
 /** The modules that every sample may import as `./huts/…`. */
 export const HUTS = path.join(ROOT, 'examples/huts');
-/** Declarations of packages of others that samples name and this project does not install. */
+/** Declarations of other packages that samples import and this project does not install. */
 export const AMBIENT = path.join(ROOT, 'samples/ambient');
 
 /** The documented packages and their entry points. */
@@ -34,16 +34,16 @@ export interface PackageSet {
   versions: Record<string, string>;
   /** Folders of the packages. */
   folders: Map<PackageName, string>;
-  /** Where other packages are looked up first. */
+  /** Folder from which other packages are looked up first. */
   from: string;
 }
 
-/** A package cannot be found; the message says which, where it was looked for and what to do. */
+/** Thrown when a package cannot be found; the message says which, where it was looked for and what to do. */
 export class MissingPackageError extends Error {
   override name = 'MissingPackageError';
 }
 
-/** The packages as the site documents them: installed where it is possible, else our own declarations. */
+/** The packages that the site documents: `@zimic/http` as installed, the others from DECLARATIONS. */
 export function documentedPackages(): PackageSet {
   return collect(
     (name) =>
@@ -61,7 +61,10 @@ export function packagesUnder(folder: string): PackageSet {
   return collect((name) => path.join(from, 'node_modules', name), from);
 }
 
-/** The same set with single entry points replaced: `@zimic/fetch=./dist/index.d.ts`. */
+/**
+ * The same set with single entry points replaced: `@zimic/fetch=./dist/index.d.ts`.
+ * @throws MissingPackageError when one names no entry point or no file.
+ */
 export function withEntries(set: PackageSet, given: readonly string[]): PackageSet {
   const entries = new Map(set.entries);
   for (const pair of given) {

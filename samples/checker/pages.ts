@@ -28,7 +28,7 @@ export interface Block {
 export interface Page {
   /** As it is printed: from the project's root. */
   file: string;
-  /** The part of the docs that it stands in, when that is about one package: `http`, `fetch`, `interceptor`. */
+  /** Area of the docs (`http`, `fetch`, `interceptor`); empty where it is not about one package. */
   area: string;
   blocks: Block[];
 }
@@ -77,7 +77,7 @@ function headingsOf(tree: Root): { line: number; text: string }[] {
   return found;
 }
 
-/** Everything of a page that its results depend on: its blocks with what stands behind the backticks, no prose. */
+/** Hash of all that results of a page depend on: its area, blocks and fences, and headings of signatures. */
 export function pageHash(page: Page): string {
   const blocks = page.blocks.map(({ lang, meta, code, sample, heading }) =>
     sample.kind === 'signature' ? [lang, meta, code, heading] : [lang, meta, code],
@@ -87,7 +87,7 @@ export function pageHash(page: Page): string {
     .digest('hex');
 }
 
-/** All Markdown files below a folder, also those that links lead to, as the site reads them; sorted absolute paths. */
+/** Sorted paths of all Markdown files below a folder, including links to files, as the site reads them. */
 export function findMarkdown(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(folder, name))

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcessByStdio, type SpawnOptions } from 'node:child_process';
 import type { Readable } from 'node:stream';
 
-/** A program that was started, and what ends it with all that it has started. */
+/** A started program; `stop()` kills it and everything that it has started. */
 export interface ProcessGroup {
   child: ChildProcessByStdio<null, Readable, Readable>;
   stop(): void;
@@ -9,7 +9,7 @@ export interface ProcessGroup {
 
 const isPosix = process.platform !== 'win32';
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-/** Ends each group that runs: groups run beside each other, and none may outlive this process. */
+/** `stop()` of each running group: several may run at once, and none may outlive this process. */
 const running = new Set<() => void>();
 
 function interrupt(): void {
@@ -18,8 +18,9 @@ function interrupt(): void {
 }
 
 /**
- * Starts a program without input in a group of its own, which ends when the program has ended and its output is closed,
- * and also when this process is told to end.
+ * Starts a program, without input, in a process group of its own. What is left of the group is killed when
+ * the program has ended and its output is closed. On SIGINT or SIGTERM this process kills every group and
+ * exits with status 130.
  * @param options how it is started; `detached` and `stdio` are set here
  */
 export function startGroup(program: string, args: readonly string[], options: SpawnOptions): ProcessGroup {
@@ -29,13 +30,13 @@ export function startGroup(program: string, args: readonly string[], options: Sp
       if (isPosix && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
       else child.kill();
     } catch {
-      // it has ended by itself
+      // the group has already ended
     }
   };
   if (running.size === 0) for (const name of SIGNALS) process.once(name, interrupt);
   running.add(stop);
   child.once('close', () => {
-    // what was left in the background
+    // ends what the program left running in the background
     stop();
     running.delete(stop);
     if (running.size === 0) for (const name of SIGNALS) process.off(name, interrupt);

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { Unit } from './assemble.ts';
 import { baseName, SIGNATURE } from './signatures.ts';
 
-/** With what types are compared, and for which block. */
+/** The block whose types are compared, and the checker that compares them. */
 export interface Comparison {
   unit: Unit;
   checker: ts.TypeChecker;
@@ -23,18 +23,18 @@ export function isInterchangeable({ checker }: Comparison, shown: ts.Type, real:
   );
 }
 
-/** Types that print alike are alike: the names of a block stand for what the packages export. */
+/** Whether two types print alike, and so are alike: the names in a block mean what the packages export. */
 export function sameText(comparison: Comparison, a: ts.Type, b: ts.Type, isAlias = false): boolean {
   return printed(comparison, a, isAlias) === printed(comparison, b, isAlias);
 }
 
-/** A type as text; an alias, which has the same name on both sides, as what it stands for. */
+/** A type as text. An alias has the same name on both sides, so `isAlias` prints what it stands for. */
 export function printed({ checker, unit }: Comparison, type: ts.Type, isAlias: boolean): string {
   const flags =
     ts.TypeFormatFlags.NoTruncation |
     ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope |
     (isAlias ? ts.TypeFormatFlags.InTypeAlias : 0);
-  // `this` is of the class or interface that the members were wrapped in
+  // print the wrapper of the members (`Shown`, also as `this`) under the name that the block shows
   const own = baseName(unit.block.sample.of ?? SIGNATURE)
     .split('.')
     .at(-1);
@@ -43,7 +43,7 @@ export function printed({ checker, unit }: Comparison, type: ts.Type, isAlias: b
     .replace(new RegExp(`\\b${SIGNATURE}\\b`, 'g'), own ?? SIGNATURE);
 }
 
-/** `null` and `undefined`, as far as they belong to a type. */
+/** Type flags of `null` and `undefined`, as far as a type includes them. */
 export function emptyParts(type: ts.Type): number {
   const empty = ts.TypeFlags.Null | ts.TypeFlags.Undefined;
   return partsOf(type).reduce((flags, part) => flags | (part.flags & empty), 0);
@@ -53,7 +53,7 @@ function partsOf(type: ts.Type): ts.Type[] {
   return type.isUnion() ? type.types : [type];
 }
 
-/** Names of the type parameters that may stand in the types of a declaration: its own, and those around it. */
+/** Names of the type parameters that types of a declaration may use: its own, and those around it. */
 export function typeParametersOf(
   node: ts.Node | undefined,
   signatures: readonly ts.Signature[],
@@ -72,7 +72,7 @@ export function typeParametersOf(
   return names;
 }
 
-/** Whether a type depends on type parameters: two such types can be the same without the compiler knowing it. */
+/** Whether a type mentions type parameters: the compiler cannot always tell whether two such are the same. */
 export function mentions(type: ts.Type, names: ReadonlySet<string>, checker: ts.TypeChecker): boolean {
   const text = checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
   return (text.match(/[\w$]+/g) ?? []).some((word) => names.has(word));

@@ -7,19 +7,19 @@ import { AMBIENT, HUTS, ROOT, type PackageSet } from './packages.ts';
 /** What a sample sees besides itself: the DOM with Node's modules, or Node alone. */
 export type Environment = 'browser' | 'node';
 
-/** Where the running example stands for the compiler. */
+/** Virtual folder in which the compiler sees the running example. */
 const VIRTUAL_HUTS = path.posix.join(VIRTUAL, 'huts');
 const ENDINGS = ['', '.ts', '.tsx', '.d.ts', '/index.ts'];
 
-/** One language service, for as many pages as are given to it. */
+/** A language service for any number of pages. */
 export interface Service {
   /** Where the documented packages are read from. */
   packages: PackageSet;
-  /** Gives it the files of pages; those of earlier calls are forgotten. */
+  /** Replaces the pages' files; `roots` are those to compile. */
   load(files: ReadonlyMap<string, PageFile>, roots: readonly string[]): void;
   languageService: ts.LanguageService;
   program(): ts.Program;
-  /** Faults of the documented packages' own declarations, which would turn types into `any` without a word. */
+  /** Faults in the documented packages' own declarations, which would silently turn types into `any`. */
   checkPackages(): string[];
   /** Exported names of each entry point. */
   exportsOfEntries(): PackageExports;
@@ -119,7 +119,7 @@ function compilerOptions(environment: Environment): ts.CompilerOptions {
   };
 }
 
-/** Finds modules that are no files of a page: documented packages, installed ones, declarations of our own. */
+/** Finds modules that are not files of a page: documented packages, installed ones, ambient declarations. */
 function resolverOf(packages: PackageSet, options: ts.CompilerOptions) {
   const cache = ts.createModuleResolutionCache(ROOT, (name) => name, options);
   const folders = [...new Set([packages.from, ROOT])];

@@ -11,7 +11,7 @@ import { ROOT, type PackageSet } from './packages.ts';
 import type { Block, Page } from './pages.ts';
 import { startGroup } from './process-group.ts';
 
-/** Longest time that the commands of one block may take. */
+/** Milliseconds that the commands of one block may take. */
 const LIMIT = 60_000;
 /** How much the commands of one block may print, in characters. */
 const MOST_PRINTED = 1 << 20;
@@ -21,17 +21,17 @@ export interface ShellRun {
   /** Blocks that were run, and blocks of output that were compared. */
   executed: Set<number>;
   findings: Finding[];
-  /** Whether commands were stopped, or could not be started; that may be the machine's fault, so it is not kept. */
+  /** Whether commands were stopped or could not start. The machine may be the reason: nothing is cached. */
   stopped: boolean;
 }
 
 /** How commands are run. */
 export interface ShellOptions {
-  /** Whose commands are run, and what these can import. */
+  /** The packages whose commands are run, and which these can import. */
   packages: PackageSet;
   /** Hash of what results depend on besides the page. */
   environment: string;
-  /** Runs also what has run before. */
+  /** Also runs commands whose results are cached. */
   fresh?: boolean;
   /** Longest time that the commands of one block may take, in milliseconds; a minute when left out. */
   limit?: number;
@@ -53,8 +53,8 @@ interface Command {
 }
 
 /**
- * Runs the page's `bash run="…"` blocks, each in its own copy of the fixtures, and compares the blocks of output that
- * follow it with what it printed and wrote.
+ * Runs the page's `bash run="…"` blocks, each in its own copy of the fixtures, and compares what each printed
+ * and wrote with the blocks of output that follow it.
  */
 export async function runCommands(page: Page, options: ShellOptions): Promise<ShellRun> {
   const run: ShellRun = { executed: new Set(), findings: [], stopped: false };
@@ -143,7 +143,7 @@ function readMeta(block: Block): { attributes: Record<string, string>; flags: Se
   }
 }
 
-/** Commands that did not come to their end: why, as the rest of a sentence, and what they had printed. */
+/** Commands that did not finish: why, completing "the commands …", and what they had printed. */
 interface Stopped {
   stopped: string;
   printed: string;
@@ -193,7 +193,7 @@ async function runInCopy(
   }
 }
 
-/** `npx name` runs the installed command without asking the registry. */
+/** Makes `npx NAME` run the installed command without asking the registry, and stops at the first failure. */
 const PRELUDE = 'npx() { while [[ "$1" == -* ]]; do shift; done; "$@"; }\nexport -f npx\nexec 2>&1\nset -e\n';
 
 function bash(
@@ -235,7 +235,7 @@ function bash(
   });
 }
 
-/** Where commands are found: those of the given packages, then the system's, never those of this project unasked. */
+/** PATH of commands: the given packages' programs, then the system's; this project's only if it is `from`. */
 function searchPath({ from }: PackageSet): string {
   const bin = path.join('node_modules', '.bin');
   const ofSystem = (process.env['PATH'] ?? '')

@@ -17,9 +17,9 @@ import type { Service } from './service.ts';
 /** What comparing shown declarations with the packages gave. */
 export interface SignatureProof {
   findings: Finding[];
-  /** Declarations whose types are the same as the real ones, for the compiler. */
+  /** Declarations whose types the compiler finds to be the same as the real ones. */
   proven: number;
-  /** Declarations that exist under that name with the same parameters, and whose types it cannot compare. */
+  /** Declarations that exist with the same name and parameters, whose types the compiler cannot compare. */
   named: number;
 }
 
@@ -28,13 +28,13 @@ interface Shown {
   name: string;
   symbol: ts.Symbol;
   node: ts.Node;
-  /** `type Name = …`: both sides print as their name, whatever they stand for. */
+  /** `type Name = …`: both sides would print as that name, whatever they stand for. */
   isAlias?: boolean;
 }
 
 /**
  * Compares the declarations of a signature block with what the packages export: each must exist, with the same
- * parameters, and with a type that is not another one.
+ * parameters, and with a type that is not provably different.
  */
 export function proveSignature(unit: Unit, service: Service): SignatureProof {
   const proof: SignatureProof = { findings: [], proven: 0, named: 0 };
@@ -179,7 +179,7 @@ function proveType(
     signatures.flatMap(([signature, reals]) => [signature, ...reals]),
   );
   const open = [shown, real].some((type) => mentions(type, names, checker));
-  // what the compiler takes seconds to relate, without a result
+  // the compiler takes seconds to relate such types, without a result
   const isInvolved = open
     ? isAlias || [shown, real].some((type) => looksUpParts(type, checker))
     : signatures.some(([{ typeParameters = [] }]) => typeParameters.length > 0);
@@ -188,13 +188,13 @@ function proveType(
     return;
   }
   proof.named += 1;
-  // of functions and classes, every part that can be compared was: a block may show one overload of several
+  // `matchSignature()` has compared the parts of functions and classes; a block may show a single overload
   if (open || (areFunctions && emptyParts(shown) === emptyParts(real))) return;
   const text = (type: ts.Type): string => printed(context, type, isAlias);
   fault(context, node, `${name} is shown as ${text(shown)} and declared as ${text(real)}`);
 }
 
-/** What is called, and what is called with `new`: each shown signature with those of its kind that are declared. */
+/** Each shown call or construct signature, with the declared signatures of its kind. */
 function signaturesOf(
   shown: ts.Type,
   real: ts.Type,
@@ -215,7 +215,10 @@ function nonNull(type: ts.Type, checker: ts.TypeChecker): ts.Type {
   return checker.getNonNullableType(type);
 }
 
-/** Whether one of the declared signatures has the parameters that are shown, and the same types, as far as they are known. */
+/**
+ * Whether a declared signature has the shown parameters and, as far as they can be compared, the shown
+ * types. Reports a fault if none has.
+ */
 function matchSignature(
   context: Context,
   name: string,
@@ -244,7 +247,7 @@ function matchSignature(
   return false;
 }
 
-/** Whether what two signatures take and return is the same, part by part; parts with type parameters are left out. */
+/** Whether two signatures take and return the same types, except for those that mention type parameters. */
 function sameParts(
   context: Context,
   node: ts.Node | undefined,
@@ -269,7 +272,7 @@ function sameParts(
   );
 }
 
-/** `name, value?, ...others` */
+/** A signature's parameters as text, `name, value?, ...others`; a destructured one is called `options`. */
 function parametersOf(signature: ts.Signature, checker: ts.TypeChecker): string {
   return signature.parameters
     .map((parameter) => {
@@ -281,7 +284,7 @@ function parametersOf(signature: ts.Signature, checker: ts.TypeChecker): string 
     .join(', ');
 }
 
-/** What the packages export under a name, or under the heading's name: `Loose` below `HttpHeadersSchema.Loose`. */
+/** The export of a name; below the heading `HttpHeadersSchema.Loose`, `Loose` is a member of an export. */
 function realExport(name: string, context: Context, service: Service): ts.Symbol | undefined {
   const owner = ownerOf(context.unit.block);
   if (owner === '' || !context.unit.block.heading.endsWith(`.${name}`))
@@ -305,7 +308,7 @@ function topExport(
   return undefined;
 }
 
-/** The two types of a pair function: the real one with as many type arguments as it takes. */
+/** The two types of a pair function (`pairLine()`), the real one with as many type arguments as it takes. */
 function pairOf(
   name: string,
   { file, checker, program }: Context,

@@ -66,7 +66,7 @@ export function signatureText(block: Block, area: string, packages: PackageExpor
   };
 }
 
-/** Under the heading `HttpHeadersSchema.Loose`, `Loose` is the member of that namespace. */
+/** The namespace in a block's heading: `HttpHeadersSchema` of `HttpHeadersSchema.Loose`; else empty. */
 export function ownerOf(block: Block): string {
   return /^([\w$]+)\.[\w$]+$/.exec(block.heading.replace(/\(\)$/, ''))?.[1] ?? '';
 }
@@ -75,12 +75,12 @@ function owned(name: string, block: Block): string {
   return block.heading === `${ownerOf(block)}.${name}` ? block.heading : name;
 }
 
-/** Start of the names of functions whose parameters pair what is shown with what is declared. */
+/** Prefix of the names of functions whose parameters pair a shown type with the declared one. */
 export const PAIR = 'pairOf';
 
 /**
- * `function pairOfX<T>(shown: Shown.X<T>, real: X<T>) {}`: gives the compiler both types over the same type
- * parameters. The declared type is also offered without arguments, for a signature that shows more than it has.
+ * `function pairOfX<T>(shown: Shown.X<T>, real0: X, real1: X<T>) {}`: gives the compiler both types over the
+ * same type parameters. The declared type is offered with every number of arguments: it may have fewer.
  */
 function pairLine(name: string, shown: string, real: string, parameters: readonly string[]): string {
   const names = parameters.map((parameter) => /^(?:const |in |out )*([\w$]+)/.exec(parameter)?.[1] ?? '');
@@ -90,7 +90,7 @@ function pairLine(name: string, shown: string, real: string, parameters: readonl
   return `function ${PAIR}${name.replaceAll('.', '_')}${list}(shown: ${shown}${args(names.length)}, ${reals.join(', ')}) {}`;
 }
 
-/** Name under which the wrapped lines stand in the file that the compiler reads. */
+/** Name of the namespace, class or interface that wraps the shown lines for the compiler. */
 export const SIGNATURE = 'Shown';
 
 /** `HttpHeaders<Schema extends X>` → `HttpHeaders`. */
@@ -103,7 +103,7 @@ function needsClass(code: string): boolean {
   return /^\s*(?:constructor\b|static\b|protected\b|private\b|abstract\b|declare\b)/m.test(code);
 }
 
-/** Entry points that a page of this area documents first. */
+/** All entry points, those that pages of an area document first. */
 export function entryOrder(area: string, packages: PackageExports): string[] {
   const own = ORDER[area] ?? [];
   return [...own, ...[...packages.keys()].filter((entry) => !own.includes(entry))];

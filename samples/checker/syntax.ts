@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What a piece of code says about itself, without types. */
+/** What the syntax of a piece of code tells, without types. */
 export interface Syntax {
   file: ts.SourceFile;
   /** Names declared or imported at the top. */
@@ -15,7 +15,7 @@ export interface Syntax {
   augments: boolean;
 }
 
-/** Parses code, which may be wrong. */
+/** Parses code, which may have syntax errors. */
 export function readSyntax(code: string, tsx = false): Syntax {
   const kind = tsx ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(

@@ -4,7 +4,7 @@ import type { PlacedValue } from './values.ts';
 
 /**
  * Lines that prove what is stated about types: `type Params = InferPathParams<'/a/:b'>; // => { b: string }`. They go
- * behind the block; each must be assignable to the other, with the same keys.
+ * behind the block; the two types must be assignable to each other and have the same keys.
  */
 export function typeProofs(placed: readonly PlacedValue[]): {
   lines: string[];

@@ -8,7 +8,7 @@ interface Condition {
   given: number;
 }
 
-/** Reads a range of versions: alternatives of conditions that hold together; undefined when it is none. */
+/** Reads a range of versions: alternatives, each of conditions that must all hold; undefined when invalid. */
 export function readRange(range: string): Condition[][] | undefined {
   const alternatives: Condition[][] = [];
   for (const alternative of range.split('||')) {
@@ -20,7 +20,7 @@ export function readRange(range: string): Condition[][] | undefined {
       if (!found) return undefined;
       const parts = found.slice(2).map(Number);
       const numbers = parts.filter(Number.isInteger);
-      // `1.x.3`
+      // a number behind a wildcard: `1.x.3`
       if (parts.slice(0, numbers.length).some(Number.isNaN)) return undefined;
       conditions.push({
         operator: (found[1] === '=' ? '' : (found[1] ?? '')) as Condition['operator'],
@@ -42,7 +42,7 @@ function comparators(alternative: string): string[] {
     .split(/\s+/);
 }
 
-/** Whether a version is in a range; `latest` and `*` take every version, what is no range takes none. */
+/** Whether a version is in a range; `latest` and `*` include every version, an invalid range none. */
 export function satisfies(version: string, range: string): boolean {
   if (range === 'latest' || range === '*') return true;
   const [major = 0, minor = 0, patch = 0] = version.split(/[.+-]/).map(Number);
@@ -52,7 +52,7 @@ export function satisfies(version: string, range: string): boolean {
   );
 }
 
-/** A limit that is given in part means all versions that begin so: `<=1` takes 1.9.0, and `>1` does not. */
+/** A partial limit means all versions that begin with it: `<=1` includes 1.9.0, and `>1` does not. */
 function holds(version: Version, { operator, version: limit, given }: Condition): boolean {
   const order = compare(version, limit);
   switch (operator) {

@@ -1,4 +1,4 @@
-/** Runs the samples of one page, one after another, and posts every value at once: a sample that hangs loses only itself. */
+/** Runs the samples of one page one by one, and posts values immediately: one that hangs loses no others. */
 import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import { format, inspect } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -23,7 +23,7 @@ if (!port) throw new Error('runs as a worker only');
 const SCHEME = 'sample://';
 let run = -1;
 
-/** A statement in a loop says enough with its first values; a loop without end must not flood the checker. */
+/** How many values of one statement are posted: an endless loop must not flood the checker. */
 const MOST = 100;
 const posted = new Map<number, number>();
 const post = (message: WorkerMessage): void => {
