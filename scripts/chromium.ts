@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
 import { findChromium } from './prepare/chromium.js';
 
-/** Path of the Chromium that visitors use. @throws Error when there is none on this machine. */
+/** Path of the Chromium that visitors use (`findChromium()`). @throws Error when this machine has none. */
 export function requireChromium(): string {
   const program = findChromium();
   if (program === undefined)
@@ -12,9 +12,9 @@ export function requireChromium(): string {
 /**
  * Starts Chromium without a window.
  *
- * @param executablePath the program; the Chromium that visitors use where none is named
- * @param args of the program, beside those that each start has
- * @throws Error when there is none on this machine.
+ * @param executablePath the program; the Chromium that visitors use by default
+ * @param args further arguments of the program
+ * @throws Error when this machine has no Chromium.
  */
 export function launchChromium({
   executablePath = requireChromium(),

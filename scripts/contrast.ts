@@ -1,4 +1,4 @@
-/** Prints the contrast of every pair of roles in both modes: `npm run contrast`. The table of DESIGN.md comes from here. */
+/** `npm run contrast`: prints the contrast of all pairs of colours that have a rule, in both modes. */
 import { readFileSync } from 'node:fs';
 import { contrast, CONTRAST_RULES } from '../src/styles/contrast.ts';
 import { readPalette } from '../src/styles/tokens.ts';

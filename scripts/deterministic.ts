@@ -1,7 +1,7 @@
 /**
- * `npm run check:deterministic`: builds twice, the second time as another machine might (a copy of the project in another
- * folder, another time zone and language, nothing cached), and compares every byte of the site and of what servers read
- * beside it.
+ * `npm run check:deterministic`: builds twice, the second time as another machine might (a copy of the
+ * project in another folder, another time zone and language, nothing cached), and compares every byte of the
+ * site and of `dist-meta`, which servers read.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -21,7 +21,7 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..');
 const scratch = path.join(root, '.cache/deterministic');
-/** What a fresh copy does not have. Of the caches it has what the sample check found: that belongs to the sources. */
+/** What the copy does not have, except for the results of the sample check: they follow from the sources. */
 const NOT_COPIED = new Set(['node_modules', 'dist', 'dist-meta', '.astro', '.cache']);
 const SAMPLES = '.cache/samples';
 
@@ -34,7 +34,7 @@ try {
   const names = [...new Set([...first.keys(), ...second.keys()])].sort();
   const different = names.filter((name) => first.get(name) !== second.get(name));
   for (const name of different) {
-    // a compressed copy differs when its file does
+    // a compressed copy always differs when its file does
     if (different.includes(name.replace(/\.(?:br|gz)$/, '')) && /\.(?:br|gz)$/.test(name)) continue;
     const reason = !first.has(name)
       ? 'only in the second build'
@@ -49,7 +49,7 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-/** Builds into a folder of its own and gives the hash of every file, the server's data included. */
+/** Builds into a folder of its own. @returns the hash of every file, `dist-meta` included */
 function build(name: string, project: string, environment: NodeJS.ProcessEnv): Map<string, string> {
   const folder = path.join(scratch, name);
   const bin = path.join(project, 'node_modules/astro/bin/astro.mjs');
@@ -84,7 +84,7 @@ function copyOfProject(): string {
   return copy;
 }
 
-/** The copy in another place, without what the first build kept. */
+/** Moves the copy to another place and removes what the first build cached, except for sample results. */
 function moved(copy: string): string {
   const elsewhere = path.join(scratch, 'another place', 'site');
   mkdirSync(path.dirname(elsewhere));
@@ -95,7 +95,7 @@ function moved(copy: string): string {
   return elsewhere;
 }
 
-/** A folder of the same files, without the space that copies take; caches inside it are left out. */
+/** Repeats a folder with hard links, which take no space; caches inside it are left out. */
 function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -107,7 +107,7 @@ function linkFolder(from: string, to: string): void {
   }
 }
 
-/** Where two versions of a file part, for the message. */
+/** Where the two versions of a file first differ, as the end of a message. */
 function firstDifference(name: string): string {
   const [a, b] = ['first', 'second'].map((folder) => {
     const file = path.join(scratch, folder, name);

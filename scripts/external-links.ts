@@ -1,6 +1,6 @@
 /**
- * `npm run links:external`: asks every address that the pages and settings lead to, outside this site. It needs the
- * network and other people's servers, so it is no part of the build or the tests.
+ * `npm run links:external`: requests every address outside this site that pages and settings link to. It
+ * needs the network and other people's servers, so it is not part of the build or the tests.
  *
  *     npm run links:external
  *     npm run links:external -- --concurrency 2 --attempts 5 --timeout 30

@@ -1,6 +1,6 @@
 /**
- * Brings the figures of the home page up to date: `npm run figures`. What cannot be asked for keeps its value, and the
- * command says so and fails.
+ * `npm run figures`: brings the figures of the home page (stars, package versions) up to date. A figure that
+ * cannot be fetched keeps its value; the command then says so and fails.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Formats the samples of pages to the width of a page: `npm run format:samples [-- docs/http/… ]`. Blocks that state
- * errors are left alone, as an error belongs to a line.
+ * `npm run format:samples [-- docs/http/… ]`: formats samples that are wider than a page has room for. Blocks
+ * with `@errors` are left alone, as each error belongs to a certain line.
  */
 import { globSync, writeFileSync } from 'node:fs';
 import type { Code } from 'mdast';
@@ -8,7 +8,7 @@ import { format } from 'prettier';
 import { parseMarkdown, walk } from '../src/markdown/parse.ts';
 import { readText } from '../src/markdown/read-text.ts';
 
-/** Columns that fit beside a sidebar and a table of contents, in the size of code. */
+/** Columns of code that fit between the sidebar and the table of contents. */
 const WIDTH = 82;
 const PARSERS: Record<string, string> = { ts: 'typescript', tsx: 'typescript', js: 'babel' };
 
@@ -41,7 +41,7 @@ for (const file of named.length > 0 ? named : globSync('docs/**/*.md')) {
         })
       ).trimEnd();
     } catch {
-      continue; // what does not parse is the sample check's to say
+      continue; // `npm run samples` reports what does not parse
     }
     if (formatted === block.value) continue;
     const text = source.slice(start.offset, end.offset);

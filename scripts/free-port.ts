@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** A port of this machine that nothing listens on. */
+/** A port of 127.0.0.1 that nothing listens on at the moment. */
 export async function freePort(): Promise<number> {
   const probe = net.createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));

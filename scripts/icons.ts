@@ -8,7 +8,7 @@ import { launchChromium } from './chromium.ts';
 
 const folder = path.join(import.meta.dirname, '../public');
 const svg = readFileSync(path.join(folder, 'favicon.svg'), 'utf8');
-// phones cut the corners themselves
+// phones round the corners themselves
 const square = svg.replace(/(<rect [^>]*?)\srx="\d+"/, '$1');
 
 const browser = await launchChromium();

@@ -1,5 +1,5 @@
 /**
- * `npm run licences`: the licence of every package that is installed, by licence, and fails on one that is neither
+ * `npm run licences`: counts the packages of the lock file by licence, and fails on a licence that is neither
  * permissive nor excused here by name.
  *
  *     npm run licences                 a summary
@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** Licences that ask for no more than to be named. */
+/** Licences that require no more than attribution. */
 const PERMISSIVE: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -27,7 +27,7 @@ const PERMISSIVE: ReadonlySet<string> = new Set([
   'WTFPL',
 ]);
 
-/** Tools whose licence covers themselves only; nothing of them is in what visitors load. */
+/** Tools whose licences cover the tools themselves only; visitors load nothing of them. */
 const EXCUSED: ReadonlyArray<{ name: RegExp; licence: string; reason: string }> = [
   { name: /^axe-core$/, licence: 'MPL-2.0', reason: 'runs in the tests' },
   { name: /^@cspell\/dict-/, licence: 'CC BY-SA 4.0', reason: 'a list of words of the spelling check' },
@@ -46,7 +46,7 @@ export interface Package {
   licence: string;
 }
 
-/** The packages that a lock file names, each version once, sorted; a licence that the lock does not know is read from disk. */
+/** The packages of a lock file, each version once, sorted by name. Missing licences are read from disk. */
 export function packagesOf(root: string): Package[] {
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version?: string; license?: string; link?: boolean }>;
@@ -61,8 +61,8 @@ export function packagesOf(root: string): Package[] {
 }
 
 /**
- * Whether a package may be used: every part of its licence is permissive or excused, of alternatives one. An expression
- * with brackets inside is not read; it may be used when it is excused as a whole.
+ * Whether a package may be used: of licences joined by OR one must be permissive or excused, of those joined
+ * by AND all. An expression with brackets inside is not parsed, and must be excused as a whole.
  */
 export function mayBeUsed({ name, licence }: Package): boolean {
   const isFine = (id: string): boolean =>

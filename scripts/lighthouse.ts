@@ -1,6 +1,6 @@
 /**
  * Measures pages of the built site with Lighthouse, as a phone: `npm run lighthouse [-- --dir dist /docs /docs/http]`.
- * It prints the four scores and the times behind them; with `--json FILE` the reports are kept.
+ * Prints the four scores and the metrics behind them; `--json FILE` saves the full reports.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

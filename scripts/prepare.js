@@ -1,12 +1,13 @@
 /**
- * Gets a fresh clone ready, before `npm start`, `npm run dev` and `npm test`. It runs on the machine's own Node, which
- * may be older than the one that the project uses, and before anything is installed: plain JavaScript, Node built-ins.
+ * Gets a fresh clone ready, before `npm start`, `npm run dev` and `npm test`. It runs before anything is
+ * installed, and on the machine's own Node, which may be older than the project's: hence it is plain
+ * JavaScript, with Node built-ins only.
  *
  *     node scripts/prepare.js               the dependencies
  *     node scripts/prepare.js --chromium    … and a Chromium for the browser tests
  *     node scripts/prepare.js --nginx       … and an nginx for the test of its configuration
  *
- * Says nothing when there is nothing to do. Ends with status 1 and one sentence when something cannot be had.
+ * Prints nothing when there is nothing to do. Exits with status 1 and a message when something is missing.
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -29,7 +29,7 @@ const bill = JSON.parse(text) as {
   metadata?: { timestamp?: string };
   components: unknown[];
 };
-// what differs from run to run of the same lock file
+// these differ from run to run with the same lock file
 delete bill.serialNumber;
 delete bill.metadata?.timestamp;
 writeFileSync(values.output, `${JSON.stringify(bill, undefined, 2)}\n`);

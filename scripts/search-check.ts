@@ -1,9 +1,13 @@
+/**
+ * `npm run search:check`: judges the search by `tests/search/queries.json`, and checks the size and the speed
+ * of its index. With `-- --all` it also shows what the judging half misses.
+ */
 import zlib from 'node:zlib';
 import { cleanQuery } from '../src/search/result.ts';
 import { loadSearch } from './search-load.ts';
 import { readQueries } from './search-queries.ts';
 
-/** What the judging half must reach, in percent; bytes; milliseconds. */
+/** At least these percents for the judging half, and at most these bytes and milliseconds. */
 const GOALS = { first: 92, three: 97, indexBytes: 60 * 1024, keystroke: 16, slowest: 50 } as const;
 
 const showAll = process.argv.includes('--all');
@@ -30,7 +34,7 @@ for (const half of ['tune', 'judge'] as const) {
     if (place === 0) count.first += 1;
     if (place >= 0 && place < 3) count.three += 1;
     if (hits.length === 0) empty += 1;
-    // the judging half is not for looking at while tuning
+    // what the judging half misses must not be looked at while tuning
     if (place !== 0 && (half === 'tune' || showAll)) {
       const got = hits.slice(0, 3).map(({ url }) => url);
       console.log(

@@ -14,7 +14,7 @@ import type { SearchRecord } from '../src/search/record.ts';
 import { recordSource } from '../src/search/records.ts';
 import type { SearchHit } from '../src/search/result.ts';
 
-/** Search as the site has it, for scripts. */
+/** The site's search, for scripts. */
 export interface LoadedSearch {
   records: SearchRecord[];
   index: IndexFile;
@@ -23,7 +23,7 @@ export interface LoadedSearch {
   excerpt(hit: SearchHit): string;
 }
 
-/** The records of the site as it stands in `docs/`. */
+/** The configuration and the search records of the site as its sources are now. */
 export async function loadRecords(): Promise<{ config: SiteConfig; records: SearchRecord[] }> {
   const config = checkSiteConfig(rawConfig);
   const root = path.join(import.meta.dirname, '..');
@@ -35,7 +35,7 @@ export async function loadRecords(): Promise<{ config: SiteConfig; records: Sear
 export async function loadSearch(): Promise<LoadedSearch> {
   const { records } = await loadRecords();
   const { index, texts } = buildIndex(records);
-  // through its file's form, as a browser gets it
+  // serialized and parsed, as a browser gets it
   const engine = new SearchEngine(JSON.parse(JSON.stringify(index)) as IndexFile);
   return {
     records,

@@ -73,7 +73,7 @@ async function push(isDry: boolean): Promise<void> {
     console.log('Nothing was changed (dry run).');
     return;
   }
-  // settings and records go to an index of their own, which then takes the place of the old one in one step
+  // settings and records go to a temporary index, which then replaces the old one in a single step
   const temporary = `${indexName}_next`;
   let move: number;
   try {
@@ -111,7 +111,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The same record is the same text, in whatever order its fields come. */
+/** Sorts fields, so that equal records have equal JSON, and drops those of the service (`_…`). */
 function sorted(value: object): object {
   return Object.fromEntries(
     Object.entries(value)

@@ -3,11 +3,11 @@ import path from 'node:path';
 
 /** A query with the sections that answer it. */
 export interface JudgedQuery {
-  /** Queries of one half were looked at while the search was made; the other half judges it. */
+  /** `tune`: may be looked at while the search is improved; `judge`: kept aside to judge it. */
   half: 'tune' | 'judge';
   kind: string;
   query: string;
-  /** Addresses, any of which is right. */
+  /** Addresses of sections, any of which is right. */
   expect: string[];
 }
 

@@ -43,7 +43,7 @@ try {
   process.exitCode = 2;
 }
 
-/** What is searched may be a flag (`--prune`), so only the options above are taken for options. */
+/** Reads the options of USAGE. All other words are the query, which may itself be a flag (`--prune`). */
 function readArguments(words: readonly string[]): {
   isJson: boolean;
   isHelp: boolean;

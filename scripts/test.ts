@@ -1,22 +1,22 @@
 /**
- * `npm test`: every part, each with one closing line, all of them even when one fails.
+ * `npm test`: runs every part, even when one fails, and prints a closing line for each.
  *
  *     npm test                   everything
  *     npm test -- unit build     these parts only
- *     npm test -- --verbose      shows what a part said also when it passed
+ *     npm test -- --verbose      also shows the output of parts that pass
  */
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { runPart } from './test/run-part.ts';
 
-/** A part of the tests: an npm script, and what it must not exceed. */
+/** A part of the tests: an npm script, and the minutes after which it is stopped. */
 interface Step {
   name: string;
   script: string;
   minutes: number;
 }
 
-/** Stages come one after the other; the lanes of a stage run beside each other, as most parts use one core. */
+/** Stages run one after the other; the lanes of a stage run in parallel, as most parts use one core. */
 const stages: readonly (readonly (readonly Step[])[])[] = [
   [
     [
@@ -44,7 +44,7 @@ const stages: readonly (readonly (readonly Step[])[])[] = [
 ];
 const steps = stages.flat(2);
 
-/** How much of a failed part is repeated at the end: an assertion with its difference, or a list of faults. */
+/** Lines of a failed part's output that are repeated at the end: enough for an assertion with its diff. */
 const LAST_LINES = 40;
 
 const { values, positionals } = parseArgs({
@@ -70,7 +70,7 @@ for (const lanes of stages) {
     }),
   );
 }
-// Once more at the end, where a log that was cut off still has it.
+// Repeated at the end, which a log that was cut off still has.
 for (const { name, problem, said } of failures) {
   console.log(`\n${name} FAILED (${problem}). The last that it said:\n${lastLines(said, LAST_LINES)}`);
 }
@@ -91,7 +91,7 @@ async function report(step: Step): Promise<void> {
   else failures.push({ name: step.name, problem, said });
 }
 
-/** Runs a part; what it said is shown at its end, when it failed. */
+/** Runs a part, and shows its output when it has failed or `--verbose` is set. */
 async function run({ script, minutes }: Step): Promise<{ problem: string | undefined; said: string }> {
   const { problem, said } = await runPart(['npm', 'run', '--silent', script], minutes);
   if (problem !== undefined || values.verbose) process.stdout.write(said);

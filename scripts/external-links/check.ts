@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How links are asked for. */
+/** How links are checked. */
 export interface CheckOptions {
   /** Requests at once. */
   concurrency?: number;
-  /** Attempts for what may be better the next time: no connection, 429, 5xx. */
+  /** Attempts where the next one may succeed: no connection, 429, 5xx. */
   attempts?: number;
-  /** Milliseconds for one request. */
+  /** Milliseconds that one request may take. */
   timeout?: number;
   /** Milliseconds before the second attempt; each later one waits twice as long. */
   pause?: number;
@@ -24,8 +24,9 @@ export interface LinkResult {
 }
 
 /**
- * Asks for every address: HEAD first, GET where a server does not know HEAD or refuses it. Hashes are left out: a page
- * that is there counts.
+ * Requests every address, with HEAD first and with GET where that does not succeed. The part behind `#` is
+ * left out: only the page must exist.
+ * @returns a result for each address, sorted by address
  */
 export async function checkLinks(urls: Iterable<string>, options: CheckOptions = {}): Promise<LinkResult[]> {
   const { concurrency = 6 } = options;
@@ -63,7 +64,7 @@ async function checkLink(url: string, options: CheckOptions): Promise<LinkResult
   }
 }
 
-/** HEAD, and GET where it is refused: what some servers say of HEAD is wrong. */
+/** Tries HEAD, then GET if that does not succeed, as some servers answer HEAD wrongly. */
 async function ask(url: string, options: CheckOptions): Promise<{ answer?: Response; reason: string }> {
   let reason = '';
   for (const method of ['HEAD', 'GET']) {

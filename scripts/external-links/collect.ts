@@ -3,7 +3,7 @@ import { navbarItems } from '../../src/content/navbar.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { sidebarLinks } from '../../src/content/sidebars.ts';
 
-/** Every address elsewhere that the site leads to, with the places that name it (`docs/http/index.md:12`). */
+/** Every external address that the site links to, with the places that name it (`docs/http/index.md:12`). */
 export function externalLinks(content: SiteContent): Map<string, string[]> {
   const links = new Map<string, string[]>();
   const add = (href: string | undefined, place: string): void => {

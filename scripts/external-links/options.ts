@@ -4,8 +4,8 @@ import type { CheckOptions } from './check.ts';
 /**
  * Reads the options of `npm run links:external`.
  *
- * @param args what stands behind the name of the script
- * @throws Error naming an option that is unknown, or no whole number from 1
+ * @param args what follows the name of the script; `--timeout` is in seconds
+ * @throws Error naming an option that is unknown, or is not a whole number from 1
  */
 export function readOptions(args: string[]): CheckOptions {
   const { values } = parseArgs({

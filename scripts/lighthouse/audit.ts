@@ -12,11 +12,11 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const ATTEMPTS = 3;
 
 /**
- * Measures a page with Lighthouse as a phone, in a browser of its own. Lighthouse misses the first paint now and then, and
- * says so; what it says then is no measurement, and the page is measured again, three times at most.
+ * Measures a page with Lighthouse as a phone, in a browser of its own. Now and then Lighthouse misses the
+ * first paint and reports an error instead of a measurement: a page gets up to three attempts.
  *
  * @returns its report, with the four categories
- * @throws Error when there is no Chromium, no report, or a fault in each attempt.
+ * @throws Error when there is no Chromium, or when every attempt fails.
  */
 export async function auditPage(url: string): Promise<Report> {
   for (let attempt = 1; ; attempt++) {
@@ -29,7 +29,7 @@ export async function auditPage(url: string): Promise<Report> {
 }
 
 async function auditOnce(url: string): Promise<Report> {
-  // Lighthouse talks to the browser over a port of its own
+  // Lighthouse connects to the browser's debugging port
   const port = await freePort();
   const profile = mkdtempSync(path.join(os.tmpdir(), 'lighthouse-'));
   const context = await chromium.launchPersistentContext(profile, {

@@ -11,11 +11,12 @@ const NAMES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Chromium without its windows: the same engine, in half the time. It is what tests are driven with elsewhere too. */
+/** The headless shell: the same engine without windows, in half the time, as commonly used for tests. */
 const SHELLS = ['/usr/bin/chromium-headless-shell', 'chromium-headless-shell', 'chrome-headless-shell'];
 
 /**
- * The Chromium that visitors use: what CHROMIUM_PATH names, else the system's. For what measures, and for pictures.
+ * The Chromium that visitors use, for measurements and pictures: what CHROMIUM_PATH names, else the system's;
+ * its headless shell only where there is nothing else.
  *
  * @returns {string | undefined} its path; undefined when there is none
  * @throws {Unprepared} when CHROMIUM_PATH names no program
@@ -52,7 +53,11 @@ function findFirst(names) {
   return undefined;
 }
 
-/** Finds Chromium, or installs Debian's, with its headless shell where the release has one. */
+/**
+ * Finds Chromium, or installs Debian's, with its headless shell where the release has one.
+ *
+ * @throws {Unprepared} when it cannot be installed, or CHROMIUM_PATH names no program
+ */
 export function prepareChromium() {
   if (findTestChromium() !== undefined) return;
   const hindrance =

@@ -4,14 +4,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Unprepared } from './tools.js';
 
-/** The first that runs TypeScript files as they are. */
+/** The first Node that runs TypeScript files directly. */
 const OLDEST_NODE = [22, 18];
 
 /**
- * Makes `node_modules` what package-lock.json says, by `npm ci`, unless it is that already; then checks that npm scripts
- * will find a Node that is new enough.
+ * Brings `node_modules` in line with package-lock.json by `npm ci`, unless it already is; then checks that
+ * npm scripts will find a Node that is new enough.
  *
  * @param {string} root the project's folder
+ * @throws {Unprepared} when `npm ci` fails or there is no such Node
  */
 export function prepareDependencies(root) {
   const lockFile = path.join(root, 'package-lock.json');
@@ -26,8 +27,8 @@ export function prepareDependencies(root) {
 }
 
 /**
- * Whether `node_modules` already holds what the lock file names, as npm's own record of the folder tells it: somebody
- * may have run `npm ci` by hand. Optional packages may be missing: most are for other platforms.
+ * Whether `node_modules` already holds what the lock file names, according to npm's own record of the folder:
+ * somebody may have run `npm ci` by hand. Optional packages may be missing, as most are for other platforms.
  *
  * @param {string} root
  * @param {string} lock

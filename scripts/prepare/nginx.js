@@ -21,7 +21,7 @@ export function findNginx() {
   ]);
 }
 
-/** Finds nginx, or unpacks Debian's into `.cache/nginx`. */
+/** Finds nginx, or unpacks Debian's into `.cache/nginx`. @throws {Unprepared} when it cannot be fetched */
 export function prepareNginx() {
   if (findNginx() !== undefined) return;
   const hindrance = unpackDebianNginx();
@@ -32,7 +32,7 @@ export function prepareNginx() {
   );
 }
 
-/** @returns {string | undefined} why it cannot be had, or undefined when it is there */
+/** @returns {string | undefined} why it cannot be fetched, or undefined when it is there */
 function unpackDebianNginx() {
   if (findProgram('apt-get') === undefined) return 'this system has no apt-get';
   console.log("Fetching Debian's nginx…");

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Something that the project needs is not there; the message says what to do. */
+/** Thrown when something that the project needs is missing; the message says what to do. */
 export class Unprepared extends Error {}
 
 /**
@@ -30,8 +30,8 @@ function isProgram(file) {
 }
 
 /**
- * Runs a command as root, where that is possible without asking anybody: as root, or with a `sudo` that wants no
- * password.
+ * Runs a command as root, where that is possible without asking anybody: when this process is root, or with a
+ * `sudo` that asks for no password.
  *
  * @param {string[]} command
  * @returns {string | undefined} why it failed, or undefined when it did not
@@ -51,7 +51,7 @@ export function asRoot(command) {
 }
 
 /**
- * Installs a Debian package, on Debian or one of its children.
+ * Installs a Debian package, on Debian or a distribution based on it.
  *
  * @param {string} name the package
  * @returns {string | undefined} why it could not be installed, or undefined when it was

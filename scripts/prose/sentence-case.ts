@@ -4,9 +4,9 @@ import { tokensOf, wordsOf } from './text.ts';
 const HEADINGS: ReadonlySet<string> = new Set(['atxHeadingText']);
 
 /**
- * Reports headings that are not in sentence case: the first word begins with a capital, the others do only when they are
- * names. Words with a capital or a digit inside, such as OpenAPI, are taken for names; other names stand in the option
- * `names` of the configuration.
+ * Reports headings that are not in sentence case: the first word begins with a capital, the others do only
+ * when they are names. Words with a capital or a digit inside, such as OpenAPI, count as names; other names
+ * are listed in the option `names` of the configuration.
  */
 const sentenceCase: Rule = {
   names: ['sentence-case'],

@@ -37,7 +37,7 @@ export function wordsOf(block: MicromarkToken): Word[] {
   return words;
 }
 
-/** All tokens of the given types, in the order of the text, also those inside of others. */
+/** All tokens of the given types, in the order of the text; none is looked for inside another one. */
 export function tokensOf(tokens: readonly MicromarkToken[], types: ReadonlySet<string>): MicromarkToken[] {
   return tokens.flatMap((token) => (types.has(token.type) ? [token] : tokensOf(token.children, types)));
 }

@@ -1,14 +1,14 @@
 import { startGroup } from '../../samples/checker/process-group.ts';
 
-/** What a part did: what went wrong, undefined when nothing did, and all that it said. */
+/** What went wrong in a part, undefined when nothing did, and all its output. */
 export interface PartReport {
   problem: string | undefined;
   said: Buffer;
 }
 
 /**
- * Runs a command as a part of the tests. It ends, with all that it has started, after its time, or when this process is
- * told to end.
+ * Runs a command as a part of the tests. It is killed, with all that it has started, when its time is over or
+ * this process is told to end.
  *
  * @param command the program and its arguments
  * @param minutes that it may take
