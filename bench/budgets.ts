@@ -1,7 +1,6 @@
 /**
- * Weighs the built pages as a visitor's browser loads them and compares with what they may weigh: `npm run budgets`.
- * All sizes are those of the Brotli copies that the server sends, in bytes, without headers; styles that stand in a page
- * count as styles.
+ * `npm run budgets`: weighs built pages as a browser loads them, and compares them with their limits. All
+ * sizes are bytes of the Brotli copies that the server sends, without headers. Inline styles count as css.
  *
  * A limit is raised only in the commit that needs it, with the reason beside the number.
  */
@@ -19,7 +18,7 @@ type Kind = 'html' | 'css' | 'script' | 'font' | 'image' | 'data';
 type Weights = Record<Kind | 'total' | 'requests', number>;
 type Limits = Partial<Weights>;
 
-/** What a page may weigh before a visitor does anything. */
+/** Limits in bytes (and requests) before a visitor does anything. */
 const BEFORE: Record<string, { path: string; limits: Limits }> = {
   home: {
     path: '/',
@@ -59,15 +58,15 @@ const BEFORE: Record<string, { path: string; limits: Limits }> = {
   },
   search: {
     path: '/search',
-    // a page that is for searching loads its engine and index at once
+    // the search page loads the engine and the index at once
     limits: { html: 8_000, css: 10_000, font: 7_500, image: 1_000, requests: 24 },
   },
 };
 
-/** After the search dialog has been opened on the guide: everything a page can hydrate. */
+/** Limits in bytes after the search dialog was opened on the guide, when all that can hydrate has done so. */
 const AFTER = { reactRuntime: 61_000, ownScript: 32_000, totalWithoutIndex: 110_000 };
 
-/** Names that are only for building; a bundle that holds one has taken a build tool along. */
+/** Names in build tools and in DocSearch's own dialog, which no script of the site may contain. */
 const NEVER_SHIPPED = [
   'ZodError',
   'codeToTokensBase',
@@ -131,7 +130,7 @@ for (const line of over) console.error(`over budget: ${line}`);
 console.log(`budgets: ${over.length === 0 ? 'kept' : `${over.length} exceeded`}`);
 process.exitCode = over.length === 0 ? 0 : 1;
 
-/** Loads a page in a new browser and weighs every file that it asks for. */
+/** Loads a page with empty caches, does `act`, and weighs every file of the site that was requested. */
 async function weigh(
   address: string,
   act?: (page: Page) => Promise<void>,
@@ -152,13 +151,13 @@ async function weigh(
   const seen = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // a page fetched ahead is another page's weight
+    // a prefetched page is not part of this page's weight
     const isAhead = request.resourceType() === 'fetch' && !path.extname(pathname);
     if (!request.url().startsWith(origin) || seen.has(pathname) || isAhead) return;
     seen.add(pathname);
     const file = fileOf(pathname);
     const size = sizeOf(file);
-    // the search engine and its index come with the first search, and have goals of their own
+    // the search engine counts as data, like its index; both have goals of their own (search:keystrokes)
     const kind = /[\\/]worker\b/.test(file) ? 'data' : kindOf(file);
     const inside = kind === 'html' ? stylesIn(file) : 0;
     weights[kind] += size - inside;
@@ -190,7 +189,7 @@ function sizeOf(file: string): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }
 
-/** What the styles that stand in a page weigh. */
+/** What the inline styles of a page weigh, compressed by themselves. */
 function stylesIn(page: string): number {
   const styles = [...readFileSync(page, 'utf8').matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)];
   return brotliCompressSync(styles.map(([, css]) => css).join('\n')).length;

@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-/** How Lighthouse slows a phone down when it does so in the browser: a slow 4G, and a processor of a quarter. */
+/** Lighthouse's throttling for a phone, applied in the browser: slow 4G (milliseconds, bytes per second). */
 const SLOW_4G = { latency: 562.5, downloadThroughput: 1474.56 * 128, uploadThroughput: 675 * 128 };
 const CPU_RATE = 4;
 const PHONE = { width: 412, height: 823 };
 const DESKTOP = { width: 1280, height: 800 };
 
-/** A visitor with empty caches; `slow` has the processor and network of a phone. */
+/** A visitor with empty caches; `slow` throttles processor and network to those of a phone. */
 export interface Visitor {
   isPhone: boolean;
   slow: boolean;
@@ -35,7 +35,7 @@ export async function newVisitor(
   return { page, context };
 }
 
-/** Waits until nothing is loaded any more and what runs after loading is done. */
+/** Waits until the network is idle, and 1.5 seconds more for what runs after loading. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 60_000 });
   await page.waitForTimeout(1_500);
@@ -43,12 +43,12 @@ export async function settle(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    /** Calls back when the frame that is being made has been painted; called from an animation frame. */
+    /** Calls back when the current frame has been painted; to be called in an animation frame. */
     afterPaint(callback: () => void): void;
   }
 }
 
-/** Runs in every document. A message is handled behind the painting of the frame in which it was sent. */
+/** Runs in every document. A message that is sent in an animation frame is handled after its painting. */
 function defineAfterPaint(): void {
   window.afterPaint = (callback) => {
     const channel = new MessageChannel();

@@ -6,8 +6,8 @@ import { run } from './processes.ts';
 import { CACHE, prepareSite, siteOf, versionOf, type Content, type Site } from './workspace.ts';
 
 /**
- * The site of a contender as visitors get it: built, and with compressed copies. It is built when the last build was of
- * other content or another version.
+ * The site of a contender as visitors get it: built, and with compressed copies. It is built unless the last
+ * build had the same content and version.
  *
  * @throws Error with the end of what the build printed, when it fails
  */

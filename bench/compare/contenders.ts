@@ -1,26 +1,26 @@
-/** How the same content is built and served by one generator of documentation. */
+/** How one documentation generator builds and serves the common content. */
 export interface Contender {
   /** Its folder below `peers/`; `ours` is this site. */
   key: string;
   name: string;
-  /** Package whose version is told. */
+  /** Package whose version is reported; none for this site. */
   package?: string;
-  /** Folder of the pages in the site's folder. */
+  /** Folder of the pages, below the site's folder. */
   content: string;
-  /** File of a page below it, from its place: `cli`, `http/guides/index`. */
+  /** File of a page below `content`, by its path without ending: `cli`, `http/guides/index`. */
   file(place: string): string;
-  /** Address of a page, as links of this generator have it. */
+  /** Address of a page, by the same path, as links of this generator have it. */
   address(place: string): string;
   build: readonly string[];
   dev(port: number): readonly string[];
   /** Folder of the built site. */
   dist: string;
-  /** Folders of the site's folder that a first build does not find. */
+  /** Folders, below the site's folder, that a cold build must not find. */
   caches: readonly string[];
   env?: Record<string, string>;
-  /** The page's heading stands in its text: the title of the front matter is not shown. */
+  /** The generator does not show the front matter's title, so that the text needs a heading. */
   writesHeading?: true;
-  /** What a visitor touches in the search, as selectors. */
+  /** Selectors of the parts of its search. */
   search: SearchParts;
 }
 
@@ -141,7 +141,7 @@ export const CONTENDERS: readonly Contender[] = [
 
 /**
  * The contenders of a list of keys; all of them when there is no list.
- * @throws Error that names the keys there are
+ * @throws Error that lists the known keys
  */
 export function contendersOf(list: string | undefined): readonly Contender[] {
   if (list === undefined) return CONTENDERS;

@@ -1,7 +1,7 @@
 import type { SidebarItem, SidebarsConfig } from '../../src/config/sidebars.ts';
 import type { NavItem, NavSection, PlainPage } from './corpus.ts';
 
-/** Words that stand in a sample because of its language. */
+/** Words of a sample that belong to its language, and must not be altered. */
 const KEYWORDS = new Set(
   'abstract async await boolean break class const continue declare default export extends false finally function implements import interface namespace never number object private public readonly return string static switch throw typeof undefined unknown while yield'.split(
     ' ',
@@ -10,7 +10,7 @@ const KEYWORDS = new Set(
 
 const LONGEST_DESCRIPTION = 160;
 
-/** Name of the folder that holds a copy; the first one stands at the root. */
+/** Folder of a copy; empty for the first one, which is at the root. */
 export function copyName(copy: number): string {
   return copy === 0 ? '' : `copy-${String(copy).padStart(3, '0')}`;
 }
@@ -21,10 +21,10 @@ export function copiesFor(count: number, pages: number): number {
 }
 
 /**
- * The same pages again and again, each copy in a folder of its own. Links are relative and so stay within their copy.
+ * Copies of the pages, each in a folder of its own. Links are relative, and so stay within their copy.
  *
- * @param isDistinct alters a name in each code block of each copy, so that nothing that was worked out for one copy's
- *   block fits another's
+ * @param isDistinct alters a name in each code block of each copy, so that no result that was cached for a
+ *   block fits its copies
  */
 export function copiesOf(pages: readonly PlainPage[], copies: number, isDistinct = false): PlainPage[] {
   return Array.from({ length: copies }, (_, copy) => {
@@ -40,7 +40,7 @@ export function copiesOf(pages: readonly PlainPage[], copies: number, isDistinct
   }).flat();
 }
 
-/** A description of its own for each copy, no longer than search engines show: words at its end give way. */
+/** A unique description for each copy, no longer than search engines show: words at its end are dropped. */
 function descriptionOf(description: string, copy: number): string {
   const end = `, copy ${copy + 1}.`;
   const room = LONGEST_DESCRIPTION - end.length;
@@ -48,7 +48,7 @@ function descriptionOf(description: string, copy: number): string {
   return (whole.length <= room ? whole : whole.slice(0, room + 1).replace(/\W+\w*$/, '')) + end;
 }
 
-/** Gives the first word of each code block that is a name a number behind it. */
+/** Appends the copy's number to the first word of each code block that is probably a name. */
 export function distinctCode(body: string, copy: number): string {
   return body.replace(
     /(^(?:> )*\s*(`{3,})[^`\n]*\n)([\s\S]*?)(^(?:> )*\s*\2$)/gm,
@@ -87,10 +87,10 @@ export function sidebarsOf(sidebars: SidebarsConfig, copies: number): SidebarsCo
 }
 
 /**
- * The sidebars as peers are told them: a section an area, each item with its label.
+ * The sidebars as peers read them (`nav.json`): a section for each area, a label for each item.
  *
  * @param sidebars of all copies
- * @param placeOf where a page stands for peers, by its id: `overview/cli` is `cli`
+ * @param placeOf the path of a page in peers' sites, by its id: `cli` for `overview/cli`
  */
 export function navOf(
   sidebars: SidebarsConfig,

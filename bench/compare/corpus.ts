@@ -55,8 +55,8 @@ export function readCorpus(folder: string, sidebars: SidebarsConfig): PlainPage[
 }
 
 /**
- * Turns a page of this site into plain Markdown: tabs stand one below the other, admonitions are quotes, card lists are
- * lists of links, definitions are lists, pictures are their text alternatives, and samples are without notation.
+ * Turns a page of this site into plain Markdown: tabs become sections one below the other, admonitions
+ * quotes, cards lists of links, definitions lists, pictures their text alternatives, samples bare code.
  *
  * @param cardsOf the pages that `::cards` lists on the page that heads a category
  */
@@ -133,7 +133,7 @@ export function plainPage(
   };
 }
 
-/** Names every page by its path below `to` in links; `addressOf` gives the address that stands in the text. */
+/** A page's body whose links name addresses instead of files; `addressOf` gives the address of an id. */
 export function linkedBody(page: PlainPage, addressOf: (id: string) => string): string {
   return outsideCode(page.body, (text) =>
     text.replace(/\]\(([^)\s]+\.md)\)/g, (whole, href: string) => {

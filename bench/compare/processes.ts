@@ -8,7 +8,7 @@ const SAMPLE_EVERY = 50;
 /** What is kept of a command's output, in characters from its end. */
 const KEPT_OUTPUT = 4_000;
 const PAGE_SIZE = 4096;
-/** Share of the machine's memory that must stay free, lest the system ends processes of others. */
+/** Share of the machine's memory that must stay free, so that the system kills no other processes. */
 const LEAST_FREE = 0.04;
 
 export interface Command {
@@ -23,8 +23,8 @@ export interface Finished {
   /** Milliseconds from its start to its end. */
   ms: number;
   /**
-   * Bytes: the largest sum of resident memory over the command's process and all that it started, looked at every 50 ms.
-   * Nothing where there is no `/proc`.
+   * Bytes: the largest sum of resident memory of the command's process and all that it started, sampled every
+   * 50 ms. Undefined where there is no `/proc`.
    */
   peakBytes: number | undefined;
   /** Ended by itself, with status 0. */
@@ -36,7 +36,7 @@ export interface Finished {
   output: string;
 }
 
-/** What has not ended; it must not outlive this process. */
+/** Commands that have not ended; none may outlive this process. */
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) signal(child, 'SIGKILL');
@@ -106,7 +106,7 @@ export async function run(command: Command, timeoutMs = Infinity): Promise<Finis
   return { ms, peakBytes: peakBytes || undefined, isOk: code === 0, isTimeout, isOutOfMemory, output };
 }
 
-/** Resident bytes of a process and of all that descend from it; 0 where they cannot be told. */
+/** Resident bytes of a process and all its descendants; 0 where they are not known. */
 function memoryOfTree(pid: number): number {
   let bytes = 0;
   const pending = [pid];
@@ -118,24 +118,24 @@ function memoryOfTree(pid: number): number {
         if (children !== '') pending.push(...children.split(' ').map(Number));
       }
     } catch {
-      // it has ended meanwhile, or this is no Linux
+      // it has ended meanwhile, or this is not Linux
     }
   }
   return bytes;
 }
 
-/** Bytes that can be had without swapping. */
+/** Bytes that can be allocated without swapping. */
 function availableMemory(): number {
   try {
     return Number(/^MemAvailable:\s+(\d+)/m.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1]) * 1024;
   } catch {
-    return Infinity; // this is no Linux
+    return Infinity; // this is not Linux
   }
 }
 
-/** Sends a signal to all of a command's process group; to nobody when the command could not be started. */
+/** Sends a signal to a command's process group, unless the command could not be started. */
 function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
-  // 0 in place of a pid is the group of this process itself
+  // with 0 in its place, the signal would go to the group of this process
   if (pid === undefined) return;
   try {
     process.kill(-pid, name);
@@ -144,7 +144,7 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   }
 }
 
-/** Programs of the packages beside the site, those one folder up, and this Node.js itself. */
+/** PATH with the programs of the site's packages, of those one folder up, and of this Node.js. */
 function pathFor(cwd: string): string {
   return [
     path.join(cwd, 'node_modules/.bin'),
@@ -155,8 +155,8 @@ function pathFor(cwd: string): string {
 }
 
 /**
- * Without what npm tells the scripts that it runs, without `CI`, with which development servers watch no files, and
- * without reports to the makers of tools.
+ * The environment without the variables that npm sets for scripts, without `CI`, with which development
+ * servers do not watch files, and with telemetry turned off.
  */
 function cleanEnvironment(): Record<string, string> {
   const entries = Object.entries(process.env).filter(

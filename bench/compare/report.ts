@@ -12,9 +12,9 @@ interface Row {
   what: string;
   measure: string;
   value: string;
-  /** How it is written. */
+  /** How the value is written. */
   unit: 's' | 'ms' | 'KB' | 'MB' | 'shift' | 'score';
-  /** Largest share of the best peer's figure that reaches the goal; 1 with `isBetter` is less than it. */
+  /** The goal: at most this share of the best peer's figure; with `isBetter`, less than that. */
   share: number;
   isBetter: boolean;
 }
@@ -75,7 +75,7 @@ const GROWTH: readonly Row[] = [
   atMost('cold build, memory, each further page', 'coldMemory', 'KB', 0.5),
 ];
 
-/** Who stands in the columns; ours first. */
+/** A column of the tables; this site's comes first. */
 export interface Column {
   key: string;
   name: string;
@@ -198,7 +198,7 @@ function ratio(own: number | undefined, best: number | undefined): string {
   return (own / best).toFixed(2);
 }
 
-/** Nothing can be better than nothing: two zeros are a goal that is met. */
+/** Whether the goal is met; a figure of 0 always meets it, as nothing can be better. */
 function verdict({ share, isBetter }: Row, own: number | undefined, best: number | undefined): string {
   if (own === undefined || best === undefined) return '–';
   if (own === 0) return 'yes';
@@ -235,7 +235,7 @@ function compressionTable(sizes: readonly (readonly [number, readonly Run[]])[])
   return `## Compressed copies\n\nWhat \`npm run build\` adds for the Brotli and gzip copies of all files, with none of them in its cache, and with all.\n\n| | none | all |\n| --- | ---: | ---: |\n${rows.join('\n')}`;
 }
 
-/** The first line that says something: not a place in a file, which would name folders of the machine. */
+/** The first line that gives a reason; not a place in a file, which would name folders of the machine. */
 function reasonOf(failure: string): string {
   const lines = failure.split('\n').map((line) => line.trim());
   const isPlace = /:\d+:\d+\)?$|^(?:Stack trace|Caused by):$/;
@@ -245,7 +245,7 @@ function reasonOf(failure: string): string {
 function failures(stored: readonly Stored[], columns: readonly Column[]): string {
   const lines = stored.flatMap(({ series, runs }) => {
     const name = columns.find(({ key }) => key === series.contender)?.name ?? series.contender;
-    // a later run may have been without the failure
+    // a failure is not reported when the last run went well
     if (runs.at(-1)?.failure === undefined) return [];
     const reasons = new Set(
       runs.flatMap(({ failure }) => (failure === undefined ? [] : [reasonOf(failure)])),

@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: builds the same content with this site and its peers, measures what visitors and maintainers wait
- * for, and writes bench/results.md. Every run is stored at once: a comparison that was stopped goes on where it was.
+ * `npm run bench`: builds the same content with this site and its peers, measures what visitors and
+ * maintainers wait for, and writes bench/results.md. Every run is stored at once: a comparison that was
+ * stopped continues where it was.
  *
  *     npm run bench                                  everything that has fewer runs than it should, then the report
  *     npm run bench -- build --pages 1000 --only vitepress,ours --runs 1
@@ -34,7 +35,7 @@ const MEASURES: Record<string, Measure> = {
 };
 const SIZES = [60, 1000, 5000];
 const SIZES_OF: Record<string, readonly number[]> = { build: SIZES, compression: SIZES.slice(0, 2) };
-/** What no peer does. */
+/** Measures of this site only, as no peer does such a thing. */
 const OURS_ALONE = new Set(['samples', 'compression']);
 /** The size at which builds are also measured with altered copies. */
 const DISTINCT_SIZE = 1000;
@@ -45,7 +46,7 @@ const { values: options, positionals } = parseArgs({
     pages: { type: 'string' },
     only: { type: 'string' },
     runs: { type: 'string', default: '5' },
-    // minutes after which a series has enough runs, when it has one
+    // minutes after which a series gets no further run
     budget: { type: 'string', default: '30' },
     distinct: { type: 'boolean', default: false },
     retry: { type: 'boolean', default: false },
@@ -85,7 +86,7 @@ async function measureAll(name: string): Promise<void> {
   await measureInTurn(name, ownAndBest(altered.pages.length), altered);
 }
 
-/** One run of each, then the next: the speed of a machine drifts, and what is compared is of the same hour. */
+/** Runs contenders in turn: a machine's speed drifts, so runs that are compared must be close in time. */
 async function measureInTurn(
   name: string,
   contenders: readonly Contender[],
@@ -137,7 +138,7 @@ async function attempt(measure: Measure, contender: Contender, content: Content)
   }
 }
 
-/** Why a build is not tried: by the growth of smaller ones it would take longer than it may. */
+/** Why a build is not tried: a smaller one failed, or shows that this one would take longer than it may. */
 function tooLong(contender: Contender, { pages, hash }: Content): Figures | undefined {
   const version = versionOf(contender);
   for (const { measure, contender: key, pages: count, isDistinct } of allSeries()) {
@@ -147,19 +148,19 @@ function tooLong(contender: Contender, { pages, hash }: Content): Figures | unde
     const isFailed = runs.length > 0 && times.length === 0;
     if (isFailed) return { values: {}, failure: `not tried: ${count} pages could not be built` };
     const expected = (median(times) * pages.length) / count;
-    // a fixed part weighs too much in small sites
+    // in small sites, the fixed part is too large to extrapolate from
     if (count >= 500 && expected > LONGEST_MS)
       return { values: {}, failure: `not tried: ${count} pages took ${Math.round(median(times) / 1000)} s` };
   }
   return undefined;
 }
 
-/** Runs of the version and the content at hand. */
+/** Runs of the current version and content. */
 function valid(runs: readonly Run[], version: string, content: string): Run[] {
   return runs.filter((run) => run.version === version && run.content === content);
 }
 
-/** This site, and the peer that builds so many pages fastest. */
+/** This site, and the peer that builds this number of pages fastest. */
 function ownAndBest(pages: number): Contender[] {
   const timeOf = ({ key }: Contender): number => {
     const runs = readRuns({ measure: 'build', contender: key, pages, isDistinct: false });

@@ -5,7 +5,9 @@ import { readHosting, type Hosting } from '../../server/hosting.ts';
 import { respond } from '../../server/respond.ts';
 import { indexSite } from '../../server/site.ts';
 
-/** A peer's site is served without our policy, which its scripts would not pass, and is cached as ours. */
+/**
+ * Peers are served without our policy, which would block their scripts, and with cache rules of their own.
+ */
 const PEER_HOSTING: Hosting = {
   base: '',
   headers: { 'x-content-type-options': 'nosniff' },
@@ -21,14 +23,14 @@ const PEER_HOSTING: Hosting = {
 /** A served site, and what has been sent of it. */
 export interface Served {
   url: string;
-  /** Bytes sent since the start, headers and all. */
+  /** Bytes sent since the start, including headers. */
   bytesSent(): number;
   close(): void;
 }
 
 /**
- * Serves a built site on a free port, with the server and the compressed copies of this one. Each generator's own form
- * of addresses (`/guide/`, `/guide.html`) is answered without a redirect.
+ * Serves a built site on a free port with this site's server, which sends compressed copies. Each generator's
+ * own form of addresses (`/guide/`, `/guide.html`) is answered without a redirect.
  */
 export async function serveSite(dist: string, isOurs: boolean): Promise<Served> {
   const hosting = isOurs ? readHosting(dist) : PEER_HOSTING;

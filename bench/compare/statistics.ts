@@ -8,7 +8,7 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2;
 }
 
-/** Slope of the straight line that lies nearest to the points (least squares): what one more of `x` costs in `y`. */
+/** Slope of the straight line nearest to the points (least squares): what one more of `x` adds to `y`. */
 export function slope(points: readonly (readonly [x: number, y: number])[]): number {
   const meanX = mean(points.map(([x]) => x));
   const meanY = mean(points.map(([, y]) => y));

@@ -17,7 +17,7 @@ export interface Conditions {
   node: string;
 }
 
-/** Which figures belong together. */
+/** What runs must have in common for their figures to belong together. */
 export interface Series {
   measure: string;
   contender: string;
@@ -25,7 +25,7 @@ export interface Series {
   isDistinct: boolean;
 }
 
-/** One run: its figures by name; a figure that could not be had is missing, and `failure` says why. */
+/** One run: its figures by name; a figure that could not be measured is missing, and `failure` says why. */
 export interface Run extends Conditions {
   values: Record<string, number>;
   failure?: string;
@@ -46,10 +46,10 @@ export function conditions(version: string, content: string): Conditions {
 }
 
 /**
- * Keeps a second comparison from starting beside this one: they would write over each other's sites, and each would
- * be slowed by the other.
+ * Keeps a second comparison from starting beside this one: they would overwrite each other's sites, and each
+ * would slow the other down.
  *
- * @throws Error that names the process that is at work
+ * @throws Error that names the process of a comparison that is running
  */
 export function lock(): void {
   const file = path.join(CACHE, 'running.txt');

@@ -8,10 +8,10 @@ import type { Contender } from './contenders.ts';
 import { copiesFor, copiesOf, navOf, sidebarsOf } from './copies.ts';
 import { linkedBody, readCorpus, type PlainPage } from './corpus.ts';
 
-/** Of this project. */
+/** Root of this project. */
 export const ROOT = path.join(import.meta.dirname, '../..');
 const PEERS = path.join(import.meta.dirname, 'peers');
-/** What this site is made of, without its pages. */
+/** The files that this site is built with, except its pages. */
 const HOUSE = [
   'astro.config.mjs',
   'package.json',
@@ -25,13 +25,13 @@ const HOUSE = [
   'tsconfig.json',
 ];
 
-/** Where peers, sites and results are kept: the cache of the user, outside of all sources. */
+/** Where peers, sites and results are kept: in the user's cache, outside the project. */
 export const CACHE = path.join(
   process.env['XDG_CACHE_HOME'] ?? path.join(os.homedir(), '.cache'),
   'zimic-bench',
 );
 
-/** What is not written anew with a site. */
+/** What stays in a site's folder when the site is written again. */
 const KEPT = new Set(['node_modules', 'package-lock.json', 'installed.txt']);
 
 /** The content of a comparison. */
@@ -39,7 +39,7 @@ export interface Content {
   pages: readonly PlainPage[];
   copies: number;
   isDistinct: boolean;
-  /** Of what the pages say, to tell results of other content apart. */
+  /** Hash of the pages' content, which tells apart results of other content. */
   hash: string;
 }
 
@@ -66,7 +66,7 @@ export interface Site {
 /** Where a contender's site is, or will be. */
 export function siteOf(contender: Contender, content: Content): Site {
   const home = path.join(CACHE, contender.key);
-  // this site wants its packages beside it, so that one folder serves for all sizes
+  // this site needs its packages in its own folder, so one folder serves for all sizes
   const folder = contender.key === 'ours' ? home : path.join(home, nameOf(content));
   const placeOf = contender.key === 'ours' ? (id: string) => id : peerPlace;
   return {
@@ -78,7 +78,7 @@ export function siteOf(contender: Contender, content: Content): Site {
   };
 }
 
-/** Installs what the contender needs, when it is not there, and writes its site anew, without anything built. */
+/** Installs the contender's packages if needed, and writes its site anew, with nothing built. */
 export function prepareSite(contender: Contender, content: Content): Site {
   const site = siteOf(contender, content);
   const { folder } = site;
@@ -87,7 +87,7 @@ export function prepareSite(contender: Contender, content: Content): Site {
     prepareHouse();
     writeFileSync(path.join(folder, 'sidebars.ts'), `export default ${JSON.stringify(sidebars)};\n`);
     writeFileSync(path.join(folder, 'redirects.ts'), 'export default [];\n');
-    // the plain pages lack the anchors that this site keeps for ever
+    // the plain pages lack published sections, which would stop the build
     writeFileSync(path.join(folder, 'build/published-addresses.txt'), '');
   } else {
     const home = path.join(CACHE, contender.key);
@@ -131,7 +131,7 @@ export function clearCaches({ contender, folder }: Site): void {
 }
 
 /**
- * A page's file, with one more sentence at its start when `note` is given: a page that was edited.
+ * The text of a page's file; `note` is one more sentence at its start, which stands for an edit.
  */
 export function pageText(page: PlainPage, site: Site, note?: string): string {
   const { title, description } = page;
@@ -141,7 +141,7 @@ export function pageText(page: PlainPage, site: Site, note?: string): string {
   return `${[frontMatter, heading, note, body].filter((part) => part !== undefined).join('\n\n')}\n`;
 }
 
-/** What runs: the version of the package, or the last commit that changed what this site is built with. */
+/** The measured version: that of the package, or of this site the last commit that changed HOUSE. */
 export function versionOf(contender: Contender): string {
   if (contender.package === undefined) {
     const git = (...args: string[]): string =>
@@ -155,7 +155,7 @@ export function versionOf(contender: Contender): string {
   return manifest.dependencies[contender.package] ?? '';
 }
 
-/** Pages of the area "overview" stand at the root. */
+/** Path of a page in peers' sites, where pages of the area "overview" are at the root. */
 function peerPlace(id: string): string {
   return id.replace(/^(copy-\d+\/)?overview\//, '$1');
 }
@@ -164,7 +164,7 @@ function nameOf({ pages, isDistinct }: Content): string {
   return `site-${pages.length}${isDistinct ? '-distinct' : ''}`;
 }
 
-/** Installs the packages of the folder `from` in `home`, by its lock file, when that has not been done. */
+/** Installs the packages of the folder `from` in `home`, by its lock file, unless that has been done. */
 function install(name: string, from: string, home: string): void {
   const stamp = path.join(home, 'installed.txt');
   const wanted = createHash('sha256')

@@ -8,7 +8,7 @@ export interface Measured {
   p50: number;
   p99: number;
   max: number;
-  /** Requests without an answer, in time, of status 200. */
+  /** Requests that were not answered in time with status 200. */
   errors: number;
   megabytes: number;
   memoryBefore: number;

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:load`: puts load on our server and on nginx with our configuration, and beside them on `sirv-cli` and
- * `serve`, all with the same built files, and writes bench/load.md. 1,000,000 requests in all; a minute or a few.
+ * `npm run bench:load`: puts load on our server and on nginx with our configuration, and beside them on
+ * `sirv-cli` and `serve`, all with the same built files, and writes bench/load.md. It makes 1,000,000
+ * requests and takes a few minutes.
  *
  *     npm run bench:load
  *     npm run bench:load -- --dir dist --requests 1000000 --connections 50
@@ -41,13 +42,13 @@ const connections = Number(values.connections);
 /** A web server under test. */
 interface Contender {
   name: string;
-  /** Part of all requests. */
+  /** Share of all requests, 0 to 1. */
   share: number;
-  /** Nothing where this machine does not have it. */
+  /** Starts it; undefined where this machine does not have it. */
   start(port: number): ChildProcess | undefined;
 }
 
-/** What autocannon says of a run; milliseconds, and counts. */
+/** autocannon's figures of a run: duration in seconds, latency in milliseconds, throughput in bytes. */
 interface Load {
   duration: number;
   errors: number;
@@ -175,7 +176,7 @@ function mixOfFiles(): string[] {
   ];
 }
 
-/** Nothing when the contender is not here. */
+/** Puts load on a server and measures it; undefined where this machine does not have it. */
 async function measure(contender: Contender, paths: string[]): Promise<Measured | undefined> {
   const port = await freePort();
   const child = contender.start(port);
@@ -234,7 +235,7 @@ function startNginx(port: number): ChildProcess | undefined {
       .replaceAll('/tmp/nginx', `${scratch}/run/nginx`)
       .replace('listen 8080', `listen 127.0.0.1:${port}`)
       .replace('worker_processes auto', 'worker_processes 1')
-      // the folders above may be closed to the user that workers would run as
+      // the user that workers would run as may have no access to the folders above
       .replace(
         /^worker_processes/m,
         process.getuid?.() === 0 ? 'user root;\nworker_processes' : 'worker_processes',
@@ -254,7 +255,7 @@ async function answers({ name }: Contender, port: number, child: ChildProcess): 
   throw new Error(`${name} does not answer /docs with a page`);
 }
 
-/** Resident memory of a process and those that it started, in megabytes. */
+/** Resident memory of a process and its children, in megabytes. */
 function memoryOf(pid: number): number {
   const { stdout } = spawnSync('ps', ['-eo', 'pid=,ppid=,rss='], { encoding: 'utf8' });
   const rows = stdout

@@ -2,24 +2,24 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 
-/** What search makes a browser fetch, in bytes of the Brotli copies, by when it does. */
+/** What search makes a browser fetch, in bytes of the Brotli copies, by the moment at which it does. */
 export interface SearchBytes {
   /** Before the visitor shows that they want to search. */
   before: number;
-  /** By opening the dialog: its own script, */
+  /** When the dialog is opened: its own script. */
   script: number;
-  /** the React runtime that all islands share, */
+  /** When the dialog is opened: the React runtime, which all islands share. */
   react: number;
-  /** the worker with the engine, and the index, which are fetched ahead of the first search. */
+  /** When the dialog is opened: the worker with the engine, and the index, ahead of the first search. */
   worker: number;
   index: number;
-  /** By the first search: texts of the pages that were found. */
+  /** With the first search: texts of the pages that were found. */
   texts: number;
 }
 
 const isIndex = (pathname: string): boolean => pathname.endsWith('/search-index.json');
 
-/** Weighs what a visitor fetches who opens the dialog on a page of docs and searches once. */
+/** Weighs what is fetched when a visitor opens the dialog on a page of docs and searches once. */
 export async function weighSearch(browser: Browser, origin: string, dist: string): Promise<SearchBytes> {
   const page = await browser.newPage();
   let fetched: string[] = [];

@@ -8,8 +8,8 @@ const ROUNDS = 3;
 type Message = { id: number } & Record<string, unknown>;
 
 /**
- * How long the shipped worker takes to read an index, and to answer each of the questions, in milliseconds of this
- * machine. Asks everything three times and takes the shortest: other work on the machine changes little.
+ * Milliseconds that the shipped worker takes on this machine to read an index and to answer each of the
+ * questions. Each is asked three times and the shortest time counts, so that other work changes little.
  * @param dist folder of the built site
  * @param index the index file
  */
@@ -29,7 +29,7 @@ export async function engineTimes(
     fetch: async () => new Response(index),
     location: { href: 'http://localhost/' },
   };
-  // the file is a script of its own that knows its worker by these names
+  // the worker's file is a classic script that uses these globals, which are passed as parameters here
   // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval
   const run = new Function(...Object.keys(scope), readFileSync(path.join(folder, name), 'utf8')) as (
     ...values: unknown[]

@@ -20,7 +20,7 @@ const PEERS = {
   pagefind: '1.6.0',
 } as const;
 
-/** What every engine indexes: one document a section. */
+/** What every engine indexes: one document for each section. */
 export interface Document {
   id: number;
   url: string;
@@ -37,14 +37,14 @@ export interface Contestant {
   bytes: number;
   /** Milliseconds from the fetched files to an engine that answers. */
   loadMs: number;
-  /** Megabytes that the loaded engine takes; nothing where it cannot be seen from here. */
+  /** Megabytes that the loaded engine takes; undefined where they cannot be measured from here. */
   memory?: number;
   /** Addresses of the best ten. */
   search(query: string): string[] | Promise<string[]>;
   close?(): Promise<void>;
 }
 
-/** Installs the peers below `cache` when they are not there. */
+/** Installs the peers below `cache` when they are not there. @returns what resolves them */
 export function installPeers(cache: string): NodeJS.Require {
   const manifest = path.join(cache, 'package.json');
   mkdirSync(cache, { recursive: true });
@@ -54,7 +54,7 @@ export function installPeers(cache: string): NodeJS.Require {
   return createRequire(manifest);
 }
 
-/** One document a section, as a general engine is given them. */
+/** One document for each section, in the form that general engines take. */
 export function documentsOf(records: readonly SearchRecord[]): Document[] {
   const above = (record: SearchRecord): string =>
     Object.values(record.hierarchy)
@@ -85,7 +85,7 @@ export function ours(records: readonly SearchRecord[], engineBytes: number): Con
   };
 }
 
-/** MiniSearch as its manual sets it up, and with our names and messages on top. */
+/** MiniSearch as its manual sets it up; `withNames` adds our scores of names and messages. */
 export async function miniSearch(
   require: NodeJS.Require,
   documents: readonly Document[],
@@ -161,7 +161,7 @@ export async function orama(require: NodeJS.Require, documents: readonly Documen
       const { hits } = await module.search(engine, {
         term: query,
         limit: 10,
-        // a pasted message with a slip allowed in each word takes it minutes
+        // with a typo allowed in each word, a pasted message takes it minutes
         tolerance: query.length > 40 ? 0 : 1,
         properties: ['heading', 'title', 'above', 'text'],
         boost: { heading: 5, title: 3, above: 1.5 },

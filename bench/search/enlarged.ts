@@ -1,8 +1,8 @@
 import type { SearchRecord } from '../../src/search/record.ts';
 
 /**
- * A larger site: the same pages again and again, each copy with some words of its own, until there are so many.
- * @param count pages wanted; the last copy is a whole one, so there may be more
+ * Records of a larger site: copies of the same pages, each copy with some words of its own.
+ * @param count least number of pages; copies are whole, so there may be more
  */
 export function enlarged(records: readonly SearchRecord[], count: number): SearchRecord[] {
   const pages = new Set(records.map(({ url_without_anchor: page }) => page)).size;

@@ -1,7 +1,7 @@
 /**
- * Types the judged queries into the built site's dialog as a phone would run it, at the site's own size and at 1,000
- * pages, and weighs what search fetches: `npm run search:keystrokes [-- --rate 6]`. Writes into `results.md`, and fails
- * above the goals.
+ * `npm run search:keystrokes [-- --rate 6]`: types the judged queries into the built site's dialog at the
+ * speed of a phone, at the site's own size and at 1,000 pages, and weighs what search fetches. Writes into
+ * `results.md`, and fails when a goal is exceeded.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
@@ -28,14 +28,14 @@ const rate = Number(values.rate);
 if (!(rate >= 1 && rate <= 20)) throw new Error(`--rate is "${values.rate}", and must be from 1 to 20`);
 const dist = path.resolve(values.dir);
 
-/** Milliseconds for the engine's part of a keystroke; bytes of the dialog's own script. */
+/** Most milliseconds for the engine's part of a keystroke; most bytes of the dialog's own script. */
 const GOALS = { median: 16, p99: 50, p99Large: 50, script: 20 * 1024 } as const;
 const LARGE = 1000;
-/** Every so many of the queries is typed into the dialog; all are put to the engine alone. */
+/** One of this many queries is typed into the dialog; the engine alone is asked all of them. */
 const TYPED = 8;
-/** Keys of a query that the engine alone is asked with. */
+/** Longest beginning of a query, in characters, that the engine alone is asked. */
 const MOST_ASKED = 40;
-/** Keys of a query that are typed; what is longer is pasted. */
+/** How many characters of a query are typed one by one; then the whole query is pasted. */
 const MOST_KEYS = 20;
 
 const queries = readQueries().map(({ query }) => query);
@@ -126,7 +126,7 @@ async function slowDown(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Answers the index of another size in place of the site's own, and the texts of its pages. */
+/** Answers requests for the index with one of another size; texts of its copies come from the site's own. */
 async function replaceIndex(context: BrowserContext, index: string | undefined): Promise<void> {
   if (index === undefined) return;
   await context.route(/\/search(?:-index|\.[^/]+\/\w+)\.json$/, async (route) => {
@@ -141,7 +141,10 @@ async function replaceIndex(context: BrowserContext, index: string | undefined):
   });
 }
 
-/** Types into the dialog of a slowed page: from the key to the worker's answer, and to the frame that shows it. */
+/**
+ * Types into the dialog of a slowed page.
+ * @returns times from a key to the worker's answer, and to its frame
+ */
 async function paintedTimes(chrome: Browser, index?: string): Promise<{ worker: Times; all: Times }> {
   const context = await chrome.newContext({ viewport: { width: 412, height: 823 } });
   await slowWorker(context, rate);
@@ -153,7 +156,7 @@ async function paintedTimes(chrome: Browser, index?: string): Promise<{ worker: 
   await page.keyboard.type('delay');
   const found = page.locator('a[role="option"]').first();
   const retry = page.getByRole('button', { name: 'Retry' });
-  // on a machine that others use too, a large index may come later than a visitor waits
+  // on a busy machine, a large index may arrive after the dialog has given up
   for (let tries = 0; tries < 5 && !(await found.isVisible()); tries++) {
     await found.or(retry).first().waitFor({ timeout: 30_000 });
     if (await retry.isVisible()) await retry.click();
@@ -196,7 +199,7 @@ async function settled(page: Page, act: () => Promise<void>): Promise<void> {
   );
 }
 
-/** Runs in the page: notes when keys come, when the worker answers, and when the answer is on screen. */
+/** Runs in the page: records when keys come, when the worker answers, and when the answer is on screen. */
 function watchFrames(): void {
   const times = { worker: [] as number[], painted: [] as number[] };
   const told = window as unknown as { searchTimes: typeof times; onSearchAnswer: (took: number) => void };
@@ -224,7 +227,7 @@ function watchFrames(): void {
     const panel = document.querySelector('[data-panel]');
     if (panel)
       observer.observe(panel, { childList: true, subtree: true, characterData: true, attributes: true });
-    // the same results as before change nothing on screen
+    // the same results as before change nothing that the observer could see
     requestAnimationFrame(() => requestAnimationFrame(done));
   };
 }

@@ -16,7 +16,7 @@ interface PagefindModule {
   close(): Promise<unknown>;
 }
 
-/** Pagefind answers in a browser only: it is served from a folder and asked through a page. */
+/** Pagefind runs in browsers only: it is served from a folder and asked through a page. */
 export async function startPagefind(documents: readonly Document[], cache: string): Promise<Contestant> {
   const module = (await import(
     pathToFileURL(path.join(cache, 'node_modules/pagefind/lib/index.js')).href

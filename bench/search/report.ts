@@ -4,7 +4,7 @@ import path from 'node:path';
 const FILE = path.join(import.meta.dirname, 'results.md');
 const TITLE = '# Search, measured';
 
-/** Puts a section of the results in the place of the one with the same title, or at the end. */
+/** Replaces the section of `results.md` with the same title, or adds it at the end. */
 export function writeSection(title: string, text: string): void {
   const before = existsSync(FILE) ? readFileSync(FILE, 'utf8') : TITLE;
   const [, ...sections] = before.split(/^(?=## )/m);

@@ -100,7 +100,7 @@ interface Figures {
   p99: number;
 }
 
-/** Megabytes; the collector may free more of other engines meanwhile than the loaded one takes. */
+/** Megabytes as text; not seen when the garbage collector freed more of other engines than this one takes. */
 function memoryOf({ memory }: Contestant): string {
   if (memory === undefined) return 'in the browser';
   return memory > 0 ? memory.toFixed(1) : 'not seen';
@@ -139,7 +139,7 @@ async function judge(contestant: Contestant): Promise<Figures> {
   };
 }
 
-/** Times of prefixes of the queries, in milliseconds; every `step`-th is typed. */
+/** Times in milliseconds for every `step`-th prefix of the queries. */
 async function keystrokes(contestant: Contestant, step: number): Promise<Times> {
   const times: number[] = [];
   const began = performance.now();
@@ -157,7 +157,7 @@ async function keystrokes(contestant: Contestant, step: number): Promise<Times> 
   return summary(times);
 }
 
-/** The worker of the last build, which holds the engine. */
+/** Bytes of the last build's worker, which holds the engine, with Brotli. */
 function engineBytes(): number {
   const folder = path.join(process.env['SITE_DIST'] ?? path.join(root, 'dist'), '_astro');
   const name = readdirSync(folder).find((file) => /^worker-.*\.js$/.test(file));

@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
 
 /**
- * Browsers slow a page down on request, and not its workers. This makes the search worker of a site as slow: what it has
- * done to answer a search, it then does nothing for as much longer. Pages are told by `onSearchAnswer`, with the
- * milliseconds that an answer took.
+ * Browsers slow a page down on request, but not its workers. This makes the search worker of a site as slow:
+ * after each answer it idles until it has taken `rate` times as long. Pages are told by `onSearchAnswer`,
+ * with the milliseconds that an answer took.
  * @param rate how many times slower
  */
 export async function slowWorker(context: BrowserContext, rate: number): Promise<void> {
@@ -20,7 +20,7 @@ function instrument(rate: number): void {
   const reply = globalThis.postMessage.bind(globalThis) as (message: object) => void;
   let isReady = false;
   addEventListener('message', ({ data }: MessageEvent<{ id: number; type: string }>) => {
-    // waiting for the index is no work
+    // waiting for the index does not count as work
     if (data.type === 'search' && isReady) started.set(data.id, performance.now());
   });
   globalThis.postMessage = ((response: { id: number }) => {

@@ -5,7 +5,7 @@ export interface Times {
   most: number;
 }
 
-/** What is said of many times. */
+/** Median, 99th percentile and maximum of many times. */
 export function summary(times: readonly number[]): Times {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;

@@ -5,7 +5,7 @@ import { clearCaches, pageText, prepareSite, type Content } from '../workspace.t
 import type { Contender } from '../contenders.ts';
 import type { Figures } from '../measure.ts';
 
-/** A build that takes longer is stopped, and said to. */
+/** Milliseconds after which a build is stopped, and counts as failed. */
 export const LONGEST_MS = 20 * 60 * 1000;
 /** The page that is edited before the second build. */
 const EDITED_PAGE = 'http/guides/schemas';

@@ -8,9 +8,9 @@ import type { Figures } from '../measure.ts';
 import type { Content } from '../workspace.ts';
 
 /**
- * What the compressed copies cost, which `npm run build` makes and the measured builds do not.
+ * What compressed copies cost, which `npm run build` makes and the measured builds do not.
  *
- * - `none`: milliseconds from no copy in the cache; `all`: with all of them there
+ * - `none`: milliseconds with no copy in the cache; `all`: with all of them there
  */
 export async function measureCompression(contender: Contender, content: Content): Promise<Figures> {
   const { dist } = await builtSite(contender, content);

@@ -14,10 +14,11 @@ const SAVES = 5;
 const LONGEST_MS = 180_000;
 
 /**
- * What a writer waits for.
+ * Measures what a writer waits for.
  *
- * - `firstStart`, `start`: milliseconds from the command to a painted page, without and with what an earlier start kept
- * - `save`: milliseconds from writing a page's file to the frame that shows the new text, in the middle of five
+ * - `firstStart`, `start`: milliseconds from the command to a painted page, without and with an earlier
+ *   start's caches
+ * - `save`: milliseconds from writing a page's file to the frame that shows the new text, the median of five
  */
 export async function measureDev(contender: Contender, content: Content): Promise<Figures> {
   const site = prepareSite(contender, content);
@@ -56,7 +57,7 @@ async function session(
     const started = (await shown(page, written.title)) - began;
     const times: number[] = [];
     for (let save = 0; save < saves; save++) {
-      // what the server does after a page is not part of the next save
+      // what the server still does after showing a page must not count for the next save
       await page.waitForTimeout(2_000);
       const note = `Saved for the time number ${save + 1}.`;
       const saved = now();
@@ -98,7 +99,7 @@ async function shown(page: Page, text: string): Promise<number> {
   throw new Error(`"${text}" was not shown`);
 }
 
-/** Runs in every document: notes when the frame with the wanted text has been painted. */
+/** Runs in every document: records when the frame with the wanted text has been painted. */
 function watchText(): void {
   const look = (): void => {
     const wanted = sessionStorage.getItem('bench-text');

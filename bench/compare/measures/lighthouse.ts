@@ -11,7 +11,7 @@ const METRICS = {
   cls: 'cumulative-layout-shift',
   bytes: 'total-byte-weight',
 } as const;
-/** The kinds of page: our own are measured one by one, of peers the guide page. */
+/** The page that is measured of every contender; of this site, other kinds of page are measured as well. */
 const GUIDE = 'http/guides/schemas';
 const OUR_PAGES: Record<string, string> = {
   home: '/',
@@ -20,7 +20,7 @@ const OUR_PAGES: Record<string, string> = {
 };
 
 /**
- * Lighthouse's phone, on a guide page.
+ * Measures a guide page with Lighthouse, as a phone.
  *
  * - `lcp`, `tbt`: milliseconds; `cls`: no unit; `bytes`, `scriptBytes`: sent
  * - `performance`, `accessibility`, `bestPractices`, `seo`: of 100

@@ -13,10 +13,10 @@ const TO = 'http/api/http-schema';
 const LONGEST_MS = 30_000;
 
 /**
- * Time from a tap on a link in the text to the first frame that shows the next page's heading, on a slow phone.
+ * Measures a slow phone's time from a tap on a link to the first frame that shows the next page's heading.
  *
- * - `prefetched`: milliseconds, when the link has been pointed at and what that loads has come
- * - `direct`: milliseconds, when the link came into view only with the tap
+ * - `prefetched`: milliseconds, when the link was pointed at first and what that loads has arrived
+ * - `direct`: milliseconds, when the link came into view only right before the tap
  */
 export async function measureNavigation(contender: Contender, content: Content): Promise<Figures> {
   const site = await builtSite(contender, content);
@@ -65,7 +65,7 @@ async function tapLink(
   }
 }
 
-/** Waits for the time that `watchNavigation` wrote down; a page that is being replaced cannot be asked. */
+/** Waits for the time that `watchNavigation` records; asking fails while the page is being replaced. */
 async function timeOf(page: Page): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < LONGEST_MS) {
@@ -81,7 +81,7 @@ async function timeOf(page: Page): Promise<number> {
   throw new Error(`no page was shown within ${LONGEST_MS / 1000} seconds of the tap`);
 }
 
-/** Runs in the page: the first visible link of the text to an address that is not on the first screen. */
+/** Runs in the page: the first link in the text to an address, below the first screen. */
 function findLink(to: string): HTMLAnchorElement | undefined {
   return [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].find((link) => {
     const [box] = link.getClientRects();
@@ -92,7 +92,7 @@ function findLink(to: string): HTMLAnchorElement | undefined {
   });
 }
 
-/** Runs in every document: notes when a link is tapped, and when the frame with the wanted heading has been painted. */
+/** Runs in every document: records the tap on a link, and the painting of the frame with the heading. */
 function watchNavigation(): void {
   addEventListener(
     'click',

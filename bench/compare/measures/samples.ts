@@ -10,8 +10,8 @@ const BUILD = ['astro', 'build'] as const;
 const EDITED_PAGE = 'docs/http/guides/schemas.md';
 
 /**
- * Builds this site as `npm run build` does: its real pages, the check of their samples, and compressed copies. Peers have
- * nothing like it.
+ * Measures `npm run build` of this site: its real pages, the check of their samples, and compressed copies.
+ * Peers have nothing like it.
  *
  * - `cold`: milliseconds without any cache; `checked`: with only the results of the sample check kept;
  *   `warm`: with all caches kept and a sample added to one page, which is checked

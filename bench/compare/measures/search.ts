@@ -23,7 +23,7 @@ const NEXT_QUERIES = [
 ];
 const LONGEST_MS = 30_000;
 
-/** What the page notes, in milliseconds of its own clock. */
+/** What the page records, in milliseconds of its own clock. */
 interface Marks {
   /** The last click or change of the input. */
   event: number;
@@ -40,14 +40,14 @@ declare global {
 }
 
 /**
- * The search of a visitor with the processor and network of a phone, in a window wide enough to show its button.
+ * Measures the search with the processor and network of a phone, in a window wide enough to show its button.
  *
  * - `open`: milliseconds from the click to the painted input that has the focus
- * - `first`: milliseconds from typing the first query, at once, to its painted results
+ * - `first`: milliseconds from entering the first query, as a whole, to its painted results
  * - `ready`: both together
- * - `keystroke`: milliseconds from a changed query to its painted results, in the middle of eight
- * - `openBytes`, `firstBytes`: sent for opening it, and for opening and the first query
- * - `visitBytes`: sent in all, the page too, as some load their search with it
+ * - `keystroke`: milliseconds from a changed query to its painted results, the median of eight
+ * - `openBytes`, `firstBytes`: bytes sent for opening it, and for opening and the first query
+ * - `visitBytes`: bytes sent in all, with the page, as some generators load their search with it
  */
 export async function measureSearch(contender: Contender, content: Content): Promise<Figures> {
   const site = await builtSite(contender, content);
@@ -89,7 +89,7 @@ export async function measureSearch(contender: Contender, content: Content): Pro
   }
 }
 
-/** Puts another query in the place of the one that stands there. */
+/** Replaces the query in the input. @returns milliseconds until its results are painted */
 async function query(page: Page, text: string): Promise<number> {
   await page.evaluate(() => (document.activeElement as HTMLInputElement).select());
   await page.keyboard.insertText(text);
@@ -105,7 +105,7 @@ async function marks(page: Page, name: 'ready' | 'results'): Promise<Marks> {
   return page.evaluate(() => window.bench);
 }
 
-/** Runs in the page. */
+/** Runs in every document: records clicks and input, and when the frames that answer them are painted. */
 function watchSearch(): void {
   window.bench = { event: 0, input: '', result: '', before: '' };
   const { bench } = window;

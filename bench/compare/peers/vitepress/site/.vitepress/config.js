@@ -3,7 +3,7 @@ import { defineConfig } from 'vitepress';
 
 const nav = JSON.parse(readFileSync(new URL('../nav.json', import.meta.url), 'utf8'));
 
-/** Pages that head a folder have a slash at the end of their address. */
+/** Address of a page; that of a folder's index page ends in a slash. */
 const linkOf = (id) => `/${id.replace(/(^|\/)index$/, '$1')}`;
 const itemOf = ({ label, id, items }) => ({
   text: label,

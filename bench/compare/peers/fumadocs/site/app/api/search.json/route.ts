@@ -1,6 +1,6 @@
 import { createFromSource } from 'fumadocs-core/search/server';
 import { source } from '../../../lib/source';
 
-// under a name with an ending, without which the file would be sent as unknown bytes and not compressed
+// the name has an ending: without one, the file would be sent as unknown bytes, and not compressed
 export const revalidate = false;
 export const { staticGET: GET } = createFromSource(source);
