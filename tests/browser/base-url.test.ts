@@ -15,14 +15,14 @@ const openSite = (at: string, visitor: Visitor = {}): Promise<Page> =>
   open(at, { ...visitor, site: fixture.url });
 const files = (ending: string): string[] =>
   readdirSync(fixture.dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ending));
-/** Addresses of all built pages; one that crashes on purpose, and the not-found page, have tests of their own. */
+/** Addresses of all built pages; the not-found page and the one that crashes have tests of their own. */
 const pages = (): string[] =>
   files('.html')
     .filter((file) => !/^(?:404|crash)\.html$/.test(file))
     .map((file) => `${BASE}${file.replace(/(?:^index)?\.html$/, '')}`);
 const text = (file: string): string => readFileSync(path.join(fixture.dist, file), 'utf8');
 
-/** What a page asked the site for and did not get, or what stands outside of the base URL. */
+/** Collects requests of a page that lie outside the base URL or are not answered well. */
 function watch(page: Page): string[] {
   const wrong: string[] = [];
   page.on('request', (request) => {
@@ -76,7 +76,7 @@ describe('a site with a base URL', () => {
       }
     }
     const lists = ['sitemap.xml', 'llms.txt', 'robots.txt', 'opensearch.xml', '.well-known/security.txt'];
-    // the not-found page names an address of its own, at which no page is
+    // the not-found page names its own address, at which there is no page
     const texts = [...lists, ...files('.md'), ...files('.html').filter((file) => file !== '404.html')];
     for (const file of texts) {
       const addresses = text(file).match(/https:\/\/zimic\.dev\/[^\s"'<>)\\#?]*/g) ?? [];

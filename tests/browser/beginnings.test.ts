@@ -4,7 +4,7 @@ import { startHaltingSite, type HaltingSite } from './support/halting-site.ts';
 import { isDev, newContext, visit, wake } from './support/pages.ts';
 
 const LONG = '/docs/http/api/http-schema';
-/** Stands behind its first quarter. */
+/** Where the page halts: behind its first quarter. */
 const HALT = 'id="httpstatuscode"';
 
 let site: HaltingSite;
@@ -31,7 +31,7 @@ const blocks = (page: Page): Promise<number> => page.locator('[data-page-text] >
 const heading = (page: Page): Promise<string> => page.locator('h1').innerText();
 const hasLoaded = (page: Page): Promise<boolean> =>
   page.evaluate(() => (window as { loads?: number }).loads !== 0);
-/** All that the page has, in its order. */
+/** The page's elements, in their order. */
 const order = (page: Page): Promise<string[]> =>
   page
     .locator('body > *, .prose > *, main > *, article > *, footer')
@@ -48,7 +48,7 @@ describe('the next page, while the rest of it is on its way', { skip: isDev }, (
     expect(await page.locator('footer').count()).toBe(0);
     const styles = page.locator('style[data-astro-transition-persist]');
     expect((await styles.textContent())?.length).toBeGreaterThan(10_000);
-    // who waits sees that there is more
+    // the progress bar shows that there is more to come
     await page.locator('.progress-bar').waitFor();
     expect(await hasLoaded(page)).toBe(false);
 
@@ -182,7 +182,7 @@ describe('the next page, while the rest of it is on its way', { skip: isDev }, (
       site.breakOff();
       const notice = page.getByRole('alert');
       await expect.poll(() => notice.innerText()).toContain('The rest of the page could not be loaded');
-      // what has come is there, and not more
+      // what has arrived is there, and nothing else
       expect(await blocks(page)).toBeGreaterThan(30);
       expect(await page.locator('#httpstatuscode').count()).toBe(0);
       await context.setOffline(false);

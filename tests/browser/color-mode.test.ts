@@ -13,7 +13,7 @@ const mode = async (page: Page): Promise<string[]> => [
   await background(page),
 ];
 
-/** As a browser does whose visitor allows no cookies. */
+/** Makes `localStorage` throw, as browsers do whose visitor allows no cookies. */
 function blockStorage(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -24,7 +24,7 @@ function blockStorage(context: BrowserContext): Promise<unknown> {
   });
 }
 
-/** Notes every value that the mode has, and whether anything could have been painted by then. */
+/** Records every value of the mode, and whether anything could have been painted by then. */
 async function watchMode(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const seen: string[] = [];

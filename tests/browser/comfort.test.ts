@@ -14,7 +14,7 @@ const pageLink = (page: Page) => page.locator('main .prose p > a:not([class])[hr
 const pageMenu = (page: Page) => page.locator('[data-page-menu]');
 
 async function faultsOf(page: Page, selector: string): Promise<string[]> {
-  // the policy of the site forbids script in the page; a debugger may run it
+  // the site's policy forbids inline scripts, but the debugger may run code
   await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
   return page.evaluate(async (within) => {
     const { axe } = window as unknown as {
@@ -35,7 +35,7 @@ describe('disclosures in the text', () => {
     const summary = details.locator('summary');
     const height = (): Promise<number> => details.evaluate((element: HTMLElement) => element.offsetHeight);
     const closed = await height();
-    // the first press loads what moves them
+    // the first press loads the script that animates them
     await summary.press('Enter');
     await expect.poll(() => details.getAttribute('open')).not.toBeNull();
     await page.waitForTimeout(500);
@@ -62,7 +62,7 @@ describe('disclosures in the text', () => {
     await page.keyboard.press('Shift');
     const details = page.locator('main details.disclosure').first();
     const summary = details.locator('summary');
-    // from here on it is not the browser alone that opens and closes
+    // from here on, our script opens and closes them, not the browser alone
     await summary.click();
     await expect.poll(() => details.evaluate((element) => element.getAnimations().length)).toBe(0);
     await summary.click();
@@ -116,7 +116,7 @@ describe('keyboard shortcuts', () => {
     await page.keyboard.type('authentication', { delay: 30 });
     expect((await storage(page))['theme']).toBeUndefined();
     expect(new URL(page.url()).pathname).toBe('/docs/http/guides/schemas');
-    // who has stopped typing may use them
+    // a second after the last letter, shortcuts work again
     await page.waitForTimeout(1100);
     await page.keyboard.press('t');
     await expect.poll(async () => (await storage(page))['theme']).toBeDefined();
@@ -277,7 +277,7 @@ describe('the page menu of small windows', () => {
   it('is there and gone at once', async () => {
     const page = await open(GUIDE, { width: 820 });
     const summary = pageMenu(page).locator('summary');
-    // the first press loads what moves other disclosures
+    // the first press loads the script that animates other disclosures
     await summary.press('Enter');
     await page.waitForTimeout(500);
     for (const isOpen of [false, true]) {

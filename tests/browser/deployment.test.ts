@@ -21,7 +21,7 @@ async function openPage(): Promise<Page> {
   const tolerate = [/Failed to load resource/, /\[astro-island\] Error hydrating/];
   return (await newContext({ site: site.url, tolerate })).newPage();
 }
-/** The deployment that the page is of. */
+/** The deployment that the page belongs to. */
 const deployment = async (page: Page): Promise<number> =>
   (await page.locator('[data-page-script]').getAttribute('data-page-script'))?.endsWith('-2.js') ? 1 : 0;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -79,7 +79,7 @@ describe('a site that is deployed anew while it is read', { skip: isDev }, () =>
     const page = await openPage();
     let pages = 0;
     site.missing = PAGE_SCRIPT;
-    // each page is of the other deployment than the one before it
+    // each page belongs to the other deployment than the one before it
     site.choose = (address) => (isScript(address) ? 0 : ((pages++ % 2) as 0 | 1));
     await page.goto('/docs/http');
     await wait(2_000);

@@ -78,7 +78,7 @@ it('the development server shows what was saved while the page was on its way', 
   await shown.goto('/docs/guides/new', { waitUntil: 'commit' });
   await shown.getByText('Saved twice.').waitFor();
   writeFileSync(page, readFileSync(page, 'utf8').replace('Saved twice.', 'Saved meanwhile.'));
-  // the server has seen it
+  // wait until the server has noticed the change
   await expect.poll(async () => (await fetch(`${url}/docs/guides/new`)).text()).toContain('Saved meanwhile.');
   expect(await shown.getByText('Saved meanwhile.').count()).toBe(0);
   connect();

@@ -15,8 +15,8 @@ const built = readdirSync(inject('dist'), { recursive: true, encoding: 'utf8' })
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /**
- * A quick run checks each page in two of these that follow each other, other ones for the next page: both windows and
- * both modes. Of each kind of page one is checked in all four, and with `PAGES=all` every page is.
+ * A quick run checks each page in two consecutive views, and the next page from the next view on: in both
+ * windows and both modes. One page of each kind, or with `PAGES=all` every page, is checked in all four.
  */
 const VIEWS = [
   { width: 1440, mode: 'dark' },
@@ -30,7 +30,7 @@ const isKind = (route: string): boolean =>
     route,
   );
 
-/** What is wrong with a page as it stands, one line for each element. */
+/** What axe finds wrong with a page as it is now, one line for each element. */
 async function violations(page: Page, when: string): Promise<string[]> {
   const found = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(options: unknown): Promise<AxeResults> } };
@@ -44,7 +44,7 @@ async function violations(page: Page, when: string): Promise<string[]> {
   return found.map((line) => `${new URL(page.url()).pathname} (${when}) ${line}`);
 }
 
-/** Waits until the page has measured itself anew. */
+/** Waits until the page has updated what it measures. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
@@ -58,8 +58,8 @@ async function show(page: Page, route: string): Promise<void> {
 }
 
 /**
- * Has the browser lay out all code at once, as axe sees only what is laid out.
- * @returns blocks whose size was foretold wrong (`styles/code.css`): a page would jump when they come near
+ * Makes the browser lay out all code at once, as axe sees only what is laid out.
+ * @returns blocks whose size was estimated wrongly (`styles/code.css`): a page would jump when they come near
  */
 function layOutCode(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -79,18 +79,18 @@ function layOutCode(page: Page): Promise<string[]> {
   });
 }
 
-/** Another colour mode, when all colours have changed. */
+/** Switches to a colour mode and waits until all colours have changed. */
 async function setMode(page: Page, mode: string): Promise<void> {
   await page.evaluate((theme) => {
     document.documentElement.dataset['theme'] = theme;
     document.documentElement.dataset['themeChoice'] = theme;
   }, mode);
-  // the transitions of a millisecond that reduced motion leaves must have begun before they can be waited for
+  // reduced motion leaves transitions of a millisecond, which begin only in a later frame
   await page.waitForTimeout(150);
   await settled(page);
 }
 
-/** Facts of a page that must hold on each. */
+/** What breaks the rules that hold for every page. */
 function factsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];

@@ -48,7 +48,7 @@ describe('the first painting', () => {
       expect(shown[0]).toBeLessThan(20);
       expect(shown[1]).toBeGreaterThan(200);
       await expect.poll(rest).toBe(loaded.rest);
-      // sections begin at parts of pixels, and windows scroll to others of them
+      // sections begin at fractions of pixels, and windows scroll to other fractions
       await expect.poll(async () => Math.abs((await top()) - loaded.top)).toBeLessThanOrEqual(1);
     },
   );
@@ -95,7 +95,7 @@ describe('the first painting', () => {
     expect(counts.swapped).toBeLessThan(20);
     expect(counts.loaded).toEqual([await page.locator('[data-page-text] > *').count()]);
     expect(counts.loaded[0]).toBeGreaterThan(200);
-    // what came later is dressed too, and in its place
+    // what arrived later is enhanced too, and in its place
     await expect.poll(() => page.locator('[data-late] pre[tabindex="0"]').count()).toBeGreaterThan(0);
     const order = (): Promise<string[]> =>
       page

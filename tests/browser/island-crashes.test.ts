@@ -10,7 +10,7 @@ const tolerate = [
   /Failed to load resource/,
 ];
 
-/** Until `mend()`, results of a search and counts cannot be rendered: reading them throws, as a fault of ours would. */
+/** Until `mend()`, rendering search results and counts throws, as a fault of ours would. */
 async function breakRendering(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     let isBroken = true;
@@ -41,13 +41,13 @@ async function breakRendering(context: BrowserContext): Promise<void> {
 const mend = (page: Page): Promise<void> =>
   page.evaluate(() => (globalThis as unknown as { mend: () => void }).mend());
 
-/** The fallback is there, with its message, and goes when the part is tried again; the rest of the page stays. */
+/** Expects the fallback with its message, which a successful retry removes; the rest of the page stays. */
 async function expectRecovery(page: Page): Promise<void> {
   const alert = page.getByRole('alert').filter({ hasText: 'This page crashed.' });
   await alert.waitFor();
   expect(await alert.innerText()).toContain('The part is broken.');
   expect(await page.locator('header').isVisible()).toBe(true);
-  // as long as the fault is there, trying again shows it again
+  // as long as the fault is there, a retry shows the fallback again
   await alert.getByRole('button', { name: 'Try again' }).click();
   await alert.waitFor();
   await mend(page);

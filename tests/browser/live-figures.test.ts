@@ -4,11 +4,11 @@ import { useFixtureSite } from './support/fixture-site.ts';
 import { newContext } from './support/pages.ts';
 
 const fixture = useFixtureSite({ hasFigures: true });
-/** The maintainer of the fixture has switched on that these hosts are asked. */
+/** The hosts that pages ask for figures, as the fixture's configuration allows. */
 const HOSTS = /^https:\/\/(?:api\.github\.com|registry\.npmjs\.org)\//;
 const CORS = { 'access-control-allow-origin': '*' };
 
-/** The fixture's home page, with what its figures' hosts answer; nothing leaves this machine. */
+/** Opens the fixture's home page and answers for the hosts of its figures; nothing leaves this machine. */
 async function openHome(answer: (route: Route) => Promise<void>): Promise<{ page: Page; asked: string[] }> {
   const context = await newContext({
     site: fixture.url,

@@ -192,7 +192,7 @@ describe('the mobile menu', () => {
 
   it('closes also when the window grows before the script that sees to it is asked for', async () => {
     const page = await open('/docs/http', { width: 900 });
-    // what the first touch lets load comes behind two frames
+    // scripts that the first touch loads wait for two frames: hold these back until the window has grown
     await page.evaluate(() => {
       const { requestAnimationFrame: next } = window;
       const grown = (act: FrameRequestCallback): void => {
@@ -264,7 +264,7 @@ describe('the mobile menu', () => {
     await expect.poll(height).toBe(closed + 3 * 44);
     expect(await tap()).toEqual([duration]);
     await expect.poll(height).toBe(closed);
-    // the height is there a frame before the movement is over
+    // the height is reached a frame before the animation ends
     await expect.poll(() => dropdown.getAttribute('open')).toBeNull();
   });
 

@@ -17,7 +17,7 @@ import {
 const next = (page: Page) => page.locator('nav[aria-label="Docs pages"] a').last();
 const bar = (page: Page) => page.locator('.progress-bar');
 
-/** Lets requests that the page's own script makes for a page wait, or fail. */
+/** Handles the requests of the page's own script for another page, to delay or fail them. */
 async function onPageRequest(
   context: BrowserContext,
   path: string,
@@ -59,7 +59,7 @@ describe('the skip link', () => {
     await page.waitForURL(/#main$/);
     await wait(300);
     expect(await focused(page)).toBe('main');
-    // what comes next in the history is counted from it
+    // later entries of the history are counted from this one
     expect(await page.evaluate(() => Number.isInteger(history.state?.index))).toBe(true);
     await page.keyboard.press('Tab');
     expect(await page.locator('main[data-seen] :focus').count()).toBe(1);
@@ -148,7 +148,7 @@ describe('moving between pages', () => {
     await arrived(page, '/docs/http/getting-started');
     await expect.poll(() => focused(page)).toBe('main');
     await expect.poll(() => page.locator('[aria-live]').allTextContents()).toContain(await page.title());
-    // the next stop is inside of the page
+    // the next Tab stop is inside the page
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(
       true,
@@ -245,7 +245,7 @@ describe('moving between pages', () => {
     await page.keyboard.type('tntnpnt', { delay: 150 });
     expect(new URL(page.url()).pathname).toBe('/docs/http/guides/typegen');
     expect((await storage(page))['theme']).toBeUndefined();
-    // who has stopped typing may use them
+    // a second after the last letter, shortcuts work again
     await wait(1100);
     await page.keyboard.press('t');
     await expect.poll(async () => (await storage(page))['theme']).toBeDefined();
@@ -379,7 +379,7 @@ describe('a page that cannot be loaded', () => {
   it('is loaded whole too when it is gone back to at a section', async () => {
     const context = await newContext({ tolerate: [/Failed to load resource/] });
     const page = await visit(await context.newPage(), '/docs/http/guides/schemas#bodies');
-    // before the next page's links may have it fetched ahead
+    // set up before the next page's links may prefetch it
     await onPageRequest(context, '/docs/http/guides/schemas', (route) => route.abort());
     await page.evaluate(() => document.querySelector<HTMLElement>('nav[aria-label="Docs pages"] a')?.click());
     await arrived(page, '/docs/http/guides');
@@ -407,7 +407,7 @@ describe('a page that cannot be loaded', () => {
     expect(await notice.innerText()).toContain('The page could not be loaded');
     expect(new URL(page.url()).pathname).toBe('/docs/http');
     expect(await page.locator('h1').innerText()).toContain('@zimic/http');
-    // another try without a connection says it again
+    // a retry without a connection shows the notice again
     await notice.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('button', { name: 'Retry' }).waitFor();
     await context.setOffline(false);

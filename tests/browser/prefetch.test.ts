@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { arrived, newContext, visit, type Visitor } from './support/pages.ts';
 
-/** A page, and the addresses of pages that its script asks for, in order. */
+/** Opens a page and records the addresses of pages that its script requests, in order. */
 async function watched(
   path: string,
   visitor: Visitor = {},
@@ -77,7 +77,7 @@ describe('pages that are fetched ahead', () => {
       hadButtonsMeanwhile = await hasButtons();
       await route.continue();
     });
-    // at once, however busy the machine is: what a finger loads must not be there before it leaves the link
+    // in one step, so that what a touch loads cannot arrive before the click, however busy the machine is
     await page
       .locator('nav[aria-label="Docs pages"] a')
       .last()
@@ -117,7 +117,7 @@ describe('pages that are fetched ahead', () => {
       await page.mouse.wheel(0, 800);
       await rest(page);
       expect(asked).toEqual([]);
-      // a page that the visitor chooses is loaded all the same
+      // a page that the visitor clicks is loaded all the same
       await sidebarLink(page, 'HttpHeaders').click();
       await arrived(page, '/docs/http/api/http-headers');
       expect(asked).toEqual(['/docs/http/api/http-headers']);

@@ -37,7 +37,7 @@ const text = (delta: string) => ({ type: 'text-delta', id: 't1', delta });
 const screen = (page: Page) => page.locator('.DocSearch-AskAiScreen');
 const questions = () => assistant.requests.filter(({ path }) => path === '/chat');
 
-/** What a browser says of an answer that failed, and of hosts that are not this machine. */
+/** What is reported of requests to the service's hosts, and what browsers print when an answer failed. */
 const EXPECTED = [/left the site: https:\/\/(?:askai|testapp)\.algolia\.(?:com|net)/];
 const FAILED = [/Failed to load resource/, /net::ERR/];
 
@@ -64,7 +64,7 @@ async function askAgain(page: Page, question: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** An answer that goes on when the test says so. */
+/** Holds the next answer, which the test then sends piece by piece. */
 function held(): { answer: Promise<Answer> } {
   const { promise, resolve } = Promise.withResolvers<Answer>();
   assistant.respond = resolve;
@@ -112,7 +112,7 @@ describe('a question to the assistant', () => {
         facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-2']],
       },
     });
-    // pages are not searched for a question a second time
+    // asking the question does not search the pages a second time
     expect(service.requests.map(({ body }) => body.requests[0]?.['query'])).toEqual([QUESTION]);
   });
 

@@ -110,7 +110,7 @@ describe('when search goes wrong', () => {
     await context.unroute(INDEX);
     await retry.click();
     await first(page).waitFor();
-    // the button is gone, and who used it can go on
+    // the button is gone, and the focus is where a visitor can go on
     await page.keyboard.press('ArrowDown');
     expect(await field(page).getAttribute('aria-activedescendant')).toBe('search-option-1');
   });
@@ -137,7 +137,7 @@ describe('when search goes wrong', () => {
   it('says so offline, and recovers when the network is back', async () => {
     const context = await newContext(failures);
     const page = await context.newPage();
-    // the dialog is ready, the index not yet asked for
+    // the dialog is ready, but the index has not been requested yet
     const { promise: isOffline, resolve: goOn } = Promise.withResolvers<void>();
     await context.route(WORKER, async (route) => {
       await isOffline;

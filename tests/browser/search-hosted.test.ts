@@ -51,7 +51,7 @@ describe('a site with a hosted search', () => {
   it('ships no embedded index, connects early, and has the tags that a crawler reads', () => {
     const files = readdirSync(path.join(hosted.dist, '_astro'), { recursive: true, encoding: 'utf8' });
     expect(files.filter((name) => /worker|index\.json|embedded/.test(name))).toEqual([]);
-    // nor anything of questions, which are not configured
+    // nor any code of Ask AI, which is not configured
     for (const name of files.filter((file) => file.endsWith('.js')))
       expect(readFileSync(path.join(hosted.dist, '_astro', name), 'utf8'), name).not.toMatch(
         /DocSearch-|Ask AI/,
@@ -265,7 +265,7 @@ describe('a site with a hosted search', () => {
   });
 
   it('shows each result once and loses none, also after the page is gone back to', async () => {
-    // every tenth record is a second one of the section before it
+    // every tenth record is a second one for the section before it
     const records = Array.from({ length: 60 }, (_, index) => {
       const section = index % 10 === 9 ? index - 1 : index;
       return hit({

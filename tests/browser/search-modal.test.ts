@@ -71,7 +71,7 @@ function behind(page: Page): Promise<void> {
   return page.locator('[inert] h1').waitFor({ state: 'attached' });
 }
 
-/** A page whose dialog is open, and what makes it modal there. */
+/** Opens a page and its search dialog, and waits until that is modal. */
 async function openSearch(): Promise<Page> {
   const page = await open(PAGE);
   await page.keyboard.press('/');

@@ -39,19 +39,19 @@ describe('the search page', () => {
     await link.scrollIntoViewIfNeeded();
     const place = async (): Promise<number> => Math.round((await link.boundingBox())?.y ?? -1);
     const to = new URL(await link.evaluate((element: HTMLAnchorElement) => element.href)).pathname;
-    // at once: what is told of the results comes when they are left already
+    // leave at once, before the number of results is announced
     await page.mouse.move(5, 5);
     const left = await place();
     await link.evaluate((element: HTMLElement) => element.click());
     await arrived(page, to);
     await page.goBack();
     await page.locator('article').nth(24).waitFor();
-    // with all excerpts, which come later, and no more results than there were
+    // all excerpts are back, which come later, and no more results than before
     const excerpts = page.locator('article p:not(:empty)');
     await excerpts.nth(29).waitFor();
     await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThan(3);
     expect(await page.locator('article').count()).toBe(30);
-    // the same by going forward and back
+    // the same holds after going forward and back
     await page.mouse.move(700, 500);
     await page.mouse.wheel(0, 150);
     await expect.poll(async () => Math.abs((await place()) - left + 150)).toBeLessThan(3);
@@ -88,7 +88,7 @@ describe('the search page', () => {
   it('gives its address to no other page', async () => {
     const page = await open('/search?q=inter');
     await page.locator('article').first().waitFor();
-    // as when the visitor goes back: the address of the other page is there before the page
+    // as when a visitor goes back: the address of the other page is there before the page is
     await page.getByRole('searchbox').fill('header');
     await page.evaluate(() => history.replaceState(history.state, '', '/docs/http/guides'));
     await page.waitForTimeout(500);
@@ -100,7 +100,7 @@ describe('the search page', () => {
     const page = await context.newPage();
     await page.goto('/search?q=request');
     await page.locator('article').nth(14).waitFor();
-    // the worker answers no more
+    // from here on, the worker does not answer
     await page.evaluate(() => {
       const { postMessage } = Worker.prototype;
       Worker.prototype.postMessage = () => {
@@ -108,7 +108,7 @@ describe('the search page', () => {
       };
       Object.assign(window, { mend: () => (Worker.prototype.postMessage = postMessage) });
     });
-    // without scrolling to it, which asks for more as well
+    // click without scrolling to it, which would load more results as well
     await page
       .getByRole('button', { name: /^Show more results/ })
       .evaluate((button: HTMLElement) => button.click());

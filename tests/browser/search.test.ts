@@ -319,7 +319,7 @@ describe('the search dialog', () => {
     ['10,000 characters of another script', '\u6c49'.repeat(10_000)],
     ['10,000 lone surrogates', `delay ${'\ud800'.repeat(10_000)}`],
   ])('takes %s without harm', async (_name, text) => {
-    // Vite's server takes headers of 16 KiB; ours takes more
+    // Vite's server accepts headers of up to 16 KiB; ours accepts more
     if (isDev && text.length > 1_000) return;
     const page = await open('/docs');
     await page.keyboard.press('/');
@@ -334,15 +334,15 @@ describe('the search dialog', () => {
     await expect
       .poll(() => dialog(page).locator('[role="listbox"], [class*="message"]').count())
       .toBeGreaterThan(0);
-    // from the dialog, with what was pasted
+    // the results page, from the dialog with what was pasted
     await page.getByRole('button', { name: 'All results' }).click();
     await page.waitForURL((url) => url.pathname === '/search' && url.searchParams.get('q') === query);
     await shown.waitFor();
-    // from an address that holds all of it
+    // the results page, from an address that holds all of it
     await page.goto(`/search?q=${encodeURIComponent(text.toWellFormed())}`);
     await shown.waitFor();
     expect(await page.getByRole('searchbox').inputValue()).toBe(query);
-    // the address is brought to what was searched
+    // the address is shortened to what was searched
     await page.waitForURL((url) => url.searchParams.get('q') === query);
     await page.locator('output').filter({ hasText: /found/ }).waitFor();
   });
@@ -360,7 +360,7 @@ describe('the search dialog', () => {
     await all.click();
     await page.waitForURL((url) => url.pathname === '/search' && url.searchParams.get('q') === typed);
     await page.locator('article').first().waitFor();
-    // the longest address that search writes: three bytes a character, nine characters when they are encoded
+    // the longest address that search writes: three bytes for each character, nine characters when encoded
     expect(page.url().length).toBeLessThan(512 * 9 + 100);
   });
 

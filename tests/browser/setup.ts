@@ -15,7 +15,7 @@ declare module 'vitest' {
     dist: string;
     /** The site is served by `npm run dev`: without headers, redirects and compressed copies. */
     isDev: boolean;
-    /** Where tests reach the browser. */
+    /** WebSocket address of the browser. */
     browser: string;
     /** A folder that is removed at the end. */
     scratch: string;
@@ -23,8 +23,8 @@ declare module 'vitest' {
 }
 
 /**
- * Serves the built site and starts Chromium, once for all files. It builds nothing: `SITE_DIST` names another build than
- * `dist`, `SITE_URL` a site that is served already (`npm run dev` prints its address).
+ * Serves the built site and starts Chromium, once for all files. It builds nothing: `SITE_DIST` names a build
+ * other than `dist`, `SITE_URL` a site that is already served (`npm run dev` prints its address).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = findTestChromium();

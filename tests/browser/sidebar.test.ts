@@ -9,7 +9,7 @@ const category = (page: Page, label: string): Locator =>
 const listOf = (page: Page, label: string): Locator =>
   sidebar(page).locator(`li:has(> div > button[data-label="${label}"]) > ul`);
 
-/** Presses the button of a category: how long its list takes, and how high it is. */
+/** Presses the button of a category. @returns its list's height, and the animation's duration and easing */
 function toggle(page: Page, label: string): Promise<{ duration: number; height: number; easing: string }> {
   return category(page, label).evaluate((button: HTMLButtonElement) => {
     const list = button.closest('li')?.querySelector<HTMLElement>(':scope > ul');
@@ -179,7 +179,7 @@ describe('what stands around a page', () => {
       'https://github.com/zimicjs/zimic/tree/canary/apps/zimic-web/docs/http/guides/schemas.md',
     );
     const time = page.locator('article time');
-    // a page that was never committed says nothing
+    // a page that was never committed shows no date
     if ((await time.count()) > 0) {
       expect(await page.locator('article').getByText('Last updated on').isVisible()).toBe(true);
       expect(await time.innerText()).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);

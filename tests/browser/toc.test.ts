@@ -37,7 +37,7 @@ describe('the table of contents', () => {
     await bring(page, id as string, 120);
     await expect.poll(() => marked(page)).toEqual([text]);
     expect(await toc(page).locator('[aria-current]').getAttribute('aria-current')).toBe('true');
-    // its section is still read when the heading has left the window
+    // the section is still being read when its heading has left the window
     await bring(page, id as string, 40);
     await expect.poll(() => marked(page)).toEqual([text]);
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
@@ -94,7 +94,7 @@ describe('the table of contents of small windows', () => {
     expect(
       await page.locator(hash).evaluate((heading) => heading.getBoundingClientRect().top),
     ).toBeGreaterThanOrEqual(bar);
-    // not below the list either, which stays under the navbar
+    // nor is the heading hidden by the list, which stays under the navbar
     await page.goto(path + hash);
     const [top, list] = await Promise.all(
       [page.locator(hash), details].map((each) =>

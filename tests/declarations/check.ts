@@ -32,7 +32,7 @@ const entries = {
   '@zimic/interceptor/server': 'interceptor/server.d.ts',
 };
 
-/** The paths of the declared packages; of a package that is not there, none. */
+/** The paths of the declared packages that exist. */
 function declaredPaths(): Record<string, string[]> {
   const paths: Record<string, string[]> = {};
   for (const [name, file] of Object.entries(entries)) {
@@ -108,7 +108,7 @@ function diagnose(program: ts.Program, file: ts.SourceFile): Finding[] {
   }));
 }
 
-/** Compares what the compiler reports about a test with what the test expects: what is left over is a finding. */
+/** Compares what the compiler reports about a test with what it expects; every difference is a finding. */
 function compare(file: ts.SourceFile, reported: Finding[]): Finding[] {
   const left = new Set(reported);
   const missing: Finding[] = [];

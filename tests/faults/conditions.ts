@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** Every name under which the site keeps something in a visitor's browser. */
+/** Every key under which the site stores something in a visitor's browser. */
 export const STORAGE_KEYS: readonly string[] = [
   'theme',
   'docusaurus.announcement.id',
@@ -30,7 +30,7 @@ const GARBAGE: readonly string[] = [
   'x'.repeat(50_000),
 ];
 
-/** Makes a browser's storage refuse: access at all, writing, or that it exists. */
+/** Breaks a browser's storage: access throws (`blocked`), writing throws (`full`), or it is `absent`. */
 export async function breakStorage(
   context: BrowserContext,
   how: 'blocked' | 'full' | 'absent',
@@ -53,7 +53,7 @@ export async function breakStorage(
   }, how);
 }
 
-/** Puts garbage under a key, another piece for each load of a page; names that end in `__` stand for those of any index. */
+/** Stores garbage under a key, another piece on each page load; DocSearch's keys are tried for any index. */
 export async function garbageIn(context: BrowserContext, key: string): Promise<void> {
   await context.addInitScript(
     ([name, pieces]) => {
@@ -70,7 +70,7 @@ export async function garbageIn(context: BrowserContext, key: string): Promise<v
   );
 }
 
-/** Does what extensions do: attributes and elements at the root, wrapped fields, a page that changes while it is parsed. */
+/** Does what extensions do: adds attributes and elements while the page is parsed, and removes some later. */
 export async function changeLikeExtension(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const change = (): void => {

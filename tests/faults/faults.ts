@@ -10,7 +10,7 @@ import {
 } from './conditions.ts';
 import { translate } from './translate.ts';
 
-/** A visit on which something is wrong. It ends in readable content and no uncaught error. */
+/** A visit on which something is wrong; it must end with readable content and without uncaught errors. */
 export interface Fault {
   name: string;
   /** Where the visit starts. */
@@ -18,7 +18,7 @@ export interface Fault {
   visitor?: Visitor;
   /** Before the page is loaded. */
   prepare?: (context: BrowserContext) => Promise<unknown>;
-  /** After it was loaded, beside what every visit does. */
+  /** After the page was loaded, besides what every visit does. */
   after?: (page: Page) => Promise<void>;
   /** The page's script cannot run, and is not waited for. */
   noScript?: true;
@@ -27,7 +27,7 @@ export interface Fault {
 const PAGES = ['/', '/docs/http/guides/schemas', '/search?q=headers'] as const;
 const LONG_PAGE = '/docs/interceptor/api/http-interceptor';
 
-/** React says so when text is not what it was, and renders the island anew. */
+/** React reports this error when text was changed, and renders the island again. */
 const REPLACED_TEXT: Visitor = { tolerate: [/^page error: Minified React error #418/] };
 
 const onEachPage = (make: (path: string) => Fault): Fault[] => PAGES.map(make);
@@ -37,7 +37,7 @@ const abort = (pattern: RegExp) => async (context: BrowserContext) => {
   await context.route(pattern, (route) => route.abort('internetdisconnected'));
 };
 
-/** Pages have most of their styles in them; the rest are files. */
+/** Removes all styles: most are inline, the rest are files. */
 async function withoutStyles(context: BrowserContext): Promise<void> {
   await abort(/\.css(?:\?|$)/)(context);
   await context.route('**/*', async (route) => {

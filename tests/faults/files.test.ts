@@ -69,12 +69,12 @@ beforeAll(async () => {
 /** Files that pages name for others than visitors: crawlers, home screens, the browser's own frame. */
 const NOT_FOR_PAGES =
   /^\/(?:sw\.js|service-worker\.js|social|favicon|icon-|apple-touch-icon|manifest\.webmanifest)|^\/api-index\.json$/;
-/** Each page has one of these, and one script reads them all: without `FAULTS=all` some stand for the rest. */
+/** Each page has one of these, which the same script reads: without `FAULTS=all`, some stand for the rest. */
 const OF_PAGES = /^\/hovers\/|^\/_astro\/search\.[^/]+\/\d+\.json$/;
 
 const tested = files.filter((file) => !NOT_FOR_PAGES.test(file) && !OF_PAGES.test(file));
 
-/** All pages and scripts as text: a part that the configuration turned off is built, and named by none of them. */
+/** All pages, scripts and styles as text: parts that the configuration turns off are built but not named. */
 const texts = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(?:html|js|css)$/.test(name))
   .map((name) => readFileSync(path.join(dist, name), 'utf8'))
@@ -93,7 +93,7 @@ describe('files that do not come as they should', () => {
   const wanted = files.filter((file) => !NOT_FOR_PAGES.test(file));
   const cases = wanted.flatMap((file, index) => {
     if (all) return names.map((fault) => ({ file, fault }));
-    // a quick run has some of the files, with another fault for each, and of the pages' own files a few
+    // a quick run tries some of the files, each with another fault, and a few of the pages' own files
     const stride = OF_PAGES.test(file) ? 37 : 3;
     const fault = names[Math.floor(index / stride) % names.length] as string;
     return index % stride === 0 ? [{ file, fault }] : [];
@@ -102,7 +102,7 @@ describe('files that do not come as they should', () => {
   it.for(cases)('$file is $fault', async ({ file, fault }, { skip }) => {
     const own = /^\/hovers(\/docs\/.*)\.json$/.exec(file)?.[1];
     const visit: (typeof VISITS)[number] | undefined = own === undefined ? askedBy.get(file) : { path: own };
-    // the texts of a page's results are asked for when it is among the first
+    // the search texts of a page are only requested when it is among the first results
     if (!visit) return skip(`no visit asks for ${file}`);
     // half a script cannot be parsed, and no script of ours can catch that
     const tolerate =

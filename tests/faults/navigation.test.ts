@@ -15,7 +15,7 @@ async function start(prepare?: (context: BrowserContext) => Promise<unknown>): P
   return page;
 }
 
-/** Answers for the next page that no page should get: only to requests of script, so that the browser's own succeed. */
+/** Answers the script's requests for the next page wrongly; those of the browser itself succeed. */
 const onFetch = (answer: (route: Route) => Promise<void>) => (context: BrowserContext) =>
   context.route(
     (url) => url.pathname === TO,

@@ -4,10 +4,10 @@ import { ROUTES } from '../unit/support/routes.ts';
 import { usePage } from './support.ts';
 
 const all = process.env['FAULTS'] === 'all';
-/** What is done on a page besides loading it, on some. */
+/** Whether a page is also used, not only loaded. */
 const used = (index: number): boolean => all || index % 4 === 0;
 
-/** A quick run has some; that no page violates the policy is seen by the tests of every page too. */
+/** A quick run visits some pages; the tests of every page would also see violations of the policy. */
 const visited = [...ROUTES, '/nowhere'].filter((_, index) => all || index % 4 === 0);
 
 describe('the policy', () => {
@@ -58,12 +58,12 @@ describe('the policy', () => {
       link.href = 'javascript:globalThis.mark="link"';
       document.body.append(link);
       link.click();
-      // not in the task of the test itself: the browser's debugger may evaluate
+      // in a task of its own, as the debugger that runs this function may evaluate code
       setTimeout(() => {
         try {
           new Function('globalThis.mark = "eval"')();
         } catch {
-          // as it should be
+          // the policy refuses it, as it should
         }
       });
       await new Promise((resolve) => setTimeout(resolve, 200));

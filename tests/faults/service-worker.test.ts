@@ -12,7 +12,7 @@ afterEach(() => {
   }
 });
 
-/** Answers every page from what it kept of the site that was here before. */
+/** A worker that answers every page from its cache of the site that was here before. */
 const CACHE_FIRST = `
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open('old').then((cache) => cache.addAll(['/', '/old.js'])).then(() => self.skipWaiting()));
@@ -21,7 +21,7 @@ self.addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 self.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.respondWith(caches.match('/'));
 });`;
-/** Lets requests through, and fails those that it does not know. */
+/** A worker that lets page loads and its own files through, and fails all other requests. */
 const FAILING = `
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(clients.claim()));
@@ -67,7 +67,7 @@ describe('a service worker that another site left at our address', () => {
     move();
     const title = () => page.title().catch(() => '');
     await page.goto('/docs');
-    // the browser asks for the worker's script with each visit, and may need one to notice
+    // the browser asks for the worker's script on each visit, and may notice only on the second one
     await page.waitForTimeout(1_000);
     await page.goto('/docs').catch(() => undefined);
     await expect.poll(title, { timeout: 8_000 }).toContain('Zimic');

@@ -2,14 +2,14 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { newContext, type Visitor } from '../browser/support/pages.ts';
 
-/** What a browser says of files that do not come; it is the fault that is tested, not an error of ours. */
+/** What browsers print about files that do not arrive: that is the fault under test, not an error of ours. */
 const OF_THE_NETWORK: readonly RegExp[] = [
   /^console: .*(?:Failed to load resource|net::ERR_|Failed to load module script|MIME type|Failed to fetch|dynamically imported module)/i,
   /^console: (?:Error|TypeError|SyntaxError).*(?:import|load|fetch|JSON|Unexpected)/i,
   /^console: \[astro-island\]/,
 ];
 
-/** A visitor of a site with a fault. What is thrown and not caught fails the test in any case. */
+/** The browser of a visitor who meets a fault. Uncaught errors fail the test in any case. */
 export function faultyContext(visitor: Visitor = {}): Promise<BrowserContext> {
   return newContext({ ...visitor, tolerate: [...OF_THE_NETWORK, ...(visitor.tolerate ?? [])] });
 }
@@ -41,7 +41,7 @@ function readability(page: Page): Promise<Record<string, boolean>> {
     .catch((error: Error) => ({ [error.message]: false }));
 }
 
-/** What a visitor does on a page: changes the colour mode, points at code, searches, asks for help. Whatever is there. */
+/** Does what visitors do, as far as the page has it: changes the colour mode, points at code, searches. */
 export async function usePage(page: Page): Promise<void> {
   const soon = { timeout: 1_500 };
   await page.mouse.move(300, 300);

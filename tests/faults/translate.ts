@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
- * Does to a page what the translation of a browser does: every text is wrapped in two `font` elements, except where
- * `translate="no"` or the class `notranslate` says not to. Code must come out as it was.
+ * Does to a page what a browser's translation does: wraps every text in two `font` elements, except where
+ * `translate="no"` or the class `notranslate` forbids it. Code must stay as it was.
  */
 export async function translate(page: Page): Promise<void> {
   const code = () => page.locator('main pre code').allTextContents();

@@ -3,7 +3,7 @@ import { ready } from '../browser/support/pages.ts';
 import { FAULTS } from './faults.ts';
 import { expectReadable, faultyContext, followLink, usePage } from './support.ts';
 
-/** A quick run has some of each kind, as neighbours in the table are alike. */
+/** A quick run has every fourth fault, and so some of each kind: neighbours in the list are alike. */
 const faults = process.env['FAULTS'] === 'all' ? FAULTS : FAULTS.filter((_, index) => index % 4 === 0);
 
 describe('visits on which something is wrong', () => {

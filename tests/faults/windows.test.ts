@@ -13,7 +13,7 @@ const PAGES = [
 ];
 
 const all = process.env['FAULTS'] === 'all';
-/** A quick run has a long page, and the search page, which has least room. */
+/** A quick run has a long page, and the search page, which has the least room. */
 const SOME = all ? PAGES : PAGES.slice(2, 4);
 
 /** How far a page is wider than its window, in pixels, and what makes it so. */
@@ -73,7 +73,7 @@ describe('text and windows of other sizes', () => {
     await page.goto(path);
     await ready(page);
     await expectReadable(page);
-    // what is told by colour alone is lost; the focus must not be
+    // forced colours hide what is shown by colour alone; the focus must stay visible
     await page.keyboard.press('Tab');
     const outline = await page.evaluate(() => {
       const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
@@ -112,7 +112,7 @@ describe('two tabs', () => {
 });
 
 describe('the back-forward cache', () => {
-  // the headless shell has none, and Playwright turns it off in browsers that it starts with its own arguments
+  // a full Chromium: the headless shell has no such cache. Playwright's own arguments would turn it off
   const launched = chromium.launch({
     executablePath: findChromium() ?? '',
     args: ['--no-sandbox'],
@@ -129,7 +129,7 @@ describe('the back-forward cache', () => {
     await ready(page);
     await page.evaluate(() => {
       addEventListener('pageshow', (event) => (document.title = event.persisted ? 'from the cache' : 'anew'));
-      // a whole load, not a step of the router
+      // a full page load, not one by the site's router
       setTimeout(() => (location.href = '/robots.txt'));
     });
     await page.waitForURL('**/robots.txt');

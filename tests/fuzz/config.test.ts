@@ -44,7 +44,7 @@ const { siteMap } = siteOf({
 
 type Container = Record<string, unknown> | unknown[];
 
-/** Every object and list inside a value, itself included; also of one that holds itself. */
+/** Every object and list inside a value, itself included; a value may contain itself. */
 function containers(value: unknown, seen = new Set<unknown>()): Container[] {
   if (typeof value !== 'object' || value === null || seen.has(value)) return [];
   seen.add(value);
@@ -130,7 +130,7 @@ describe('mutated configurations', () => {
     }
     expect(failures).toEqual([]);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
-    // neither way is a dead one
+    // both ways must be taken often enough
     expect(accepted).toBeGreaterThan(COUNT / 50);
     expect(refused).toBeGreaterThan(COUNT / 2);
   });

@@ -17,7 +17,7 @@ const sources = readdirSync(docs, { recursive: true, encoding: 'utf8' })
   .sort()
   .map((name) => readFileSync(path.join(docs, name), 'utf8'));
 
-/** Pieces of the language of pages, whole and broken. */
+/** Pieces of the notation of pages, whole and broken. */
 const PIECES: readonly string[] = [
   '---\n',
   ':::note\n',
@@ -66,7 +66,7 @@ const PIECES: readonly string[] = [
   '**'.repeat(60),
 ];
 
-/** Cuts, repeats, swaps and puts in. */
+/** Changes a page in a few places: cuts, repeats, swaps or inserts pieces. */
 function mutate(random: Random): string {
   let text = random.pick(sources);
   for (let change = random.below(5); change >= 0; change--) {
@@ -88,7 +88,7 @@ function mutate(random: Random): string {
   return text;
 }
 
-/** Whether tags of a page run something; text and values of attributes are escaped and do not. */
+/** Whether tags of a page run script; text and values of attributes are escaped and cannot. */
 function holdsScript(html: string): boolean {
   const tags = html.match(/<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi) ?? [];
   return tags.some((tag) =>

@@ -3,7 +3,7 @@ export function inputs(all: number, quick: number): number {
   return process.env['FUZZ'] === 'all' ? all : Math.min(all, quick);
 }
 
-/** Random choices that are the same in every run: a seed that failed fails again. */
+/** Random choices that depend on the seed only: a seed that failed fails again. */
 export class Random {
   #state: number;
 
@@ -35,7 +35,7 @@ export class Random {
   }
 }
 
-/** Texts that break what is careless with them. */
+/** Texts that break careless code. */
 export const HOSTILE: readonly string[] = [
   '',
   ' ',
@@ -81,7 +81,7 @@ export const HOSTILE: readonly string[] = [
   '\r\nset-cookie: a=b',
 ];
 
-/** A text of random characters, hostile pieces among them. */
+/** A text of random characters, with hostile pieces among them. */
 export function randomText(random: Random, longest = 40): string {
   const length = random.below(longest) + 1;
   let text = '';

@@ -6,11 +6,11 @@ import type { View } from './views.ts';
 
 /** Takes pictures of a built site. */
 export interface Camera {
-  /** A view in a window of a width, in a colour mode, as PNG at half its size. */
+  /** Takes a view in a window of this width, in this colour mode: a PNG at half its size. */
   take(view: View, width: number, mode: string): Promise<Buffer>;
   /**
-   * How wide some words are in the fonts of this machine. Pictures of machines that differ in it cannot be compared:
-   * the site sets its text in the system's fonts.
+   * Widths of some words in the fonts of this machine. Pictures of machines with other widths cannot be
+   * compared, as the site sets its text in the system's fonts.
    */
   measureFonts(): Promise<string>;
   close(): Promise<void>;
@@ -28,7 +28,7 @@ export async function openCamera(dir: string): Promise<Camera> {
       const page = await openPage(browser, width);
       try {
         const address = `${site}${view.path}?docusaurus-theme=${mode}`;
-        // the second time the font is there from the start
+        // on the second load, the font is cached from the start
         await page.goto(address, { waitUntil: 'load' });
         await page.goto(address, { waitUntil: 'networkidle' });
         await view.prepare?.(page);

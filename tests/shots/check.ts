@@ -1,7 +1,7 @@
 /**
- * Compares how the built site looks with stored pictures: `npm run shots:check`. What a change was meant to change is
- * stored with `npm run shots:update`, after it was looked at: the pictures of this run, and where they differ, are in
- * `.cache/shots-check`.
+ * `npm run shots:check`: compares how the built site looks with stored pictures. The pictures of a run, and
+ * where they differ, are in `.cache/shots-check`. Look at them before you store intended changes with
+ * `npm run shots:update`.
  *
  *     npm run shots:check -- --dir dist home api     another folder, these views only
  */
@@ -13,7 +13,7 @@ import { PNG } from 'pngjs';
 import { openCamera } from './camera.ts';
 import { MODES, VIEWS, WIDTHS } from './views.ts';
 
-/** Part of a picture's pixels that may differ. The same machine takes the same picture; a moved line is far above it. */
+/** Share of a picture's pixels that may differ: on one machine none do, and a moved line far exceeds it. */
 const TOLERANCE = 0.004;
 /** How far a pixel's colour may be off, 0 to 1. */
 const COLOR_TOLERANCE = 0.12;
@@ -91,7 +91,7 @@ function compare(name: string, shot: Buffer): string | undefined {
   return `${name}: ${(part * 100).toFixed(1)} % of the pixels differ, see ${file}`;
 }
 
-/** Without transparency and tightly packed. */
+/** A picture without transparency, and tightly packed. */
 function shrink(shot: Buffer): Buffer {
   return PNG.sync.write(PNG.sync.read(shot), { colorType: 2, filterType: 4, deflateLevel: 9 });
 }

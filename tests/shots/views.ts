@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Something that is looked at: a page, and what is done on it first. */
+/** What a picture shows: a page, and what is done on it first. */
 export interface View {
   name: string;
   path: string;

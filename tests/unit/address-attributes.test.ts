@@ -6,7 +6,7 @@ import { bootScript } from '../../src/preferences/boot.ts';
 
 const src = path.join(import.meta.dirname, '../../src');
 
-/** What every page has on its root already, so that an address cannot set it. */
+/** Attributes that every page's root already has, so that an address cannot set them. */
 const ON_ROOT = [
   'theme',
   'theme-choice',
@@ -17,7 +17,7 @@ const ON_ROOT = [
   'docs-versions',
 ];
 
-/** Every attribute that selectors of our scripts and styles look for. */
+/** Every data attribute that selectors of our scripts and styles look for. */
 const looked = new Set(
   readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:ts|tsx|astro|css)$/.test(name))

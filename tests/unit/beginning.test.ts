@@ -9,7 +9,7 @@ const blocks = (from: number, to: number): string =>
   Array.from({ length: to - from }, (_, index) => block(from + index)).join('');
 const PAGE = HEAD + FIRST + blocks(0, 40) + FOOT;
 
-/** What is shown, and the three parts put together again. */
+/** What is shown first, and the whole page put together again from its three parts. */
 const at = (id: string, text = PAGE, isAll = true): { shown: string; all: string } | undefined => {
   const beginning = beginningOf(text, id, isAll);
   if (!beginning) return undefined;

@@ -321,7 +321,7 @@ describe('the ledger', () => {
     ],
     // unless the redirect names one
     ['/gone#x', [['/gone', '/b#y']], true],
-    // no page is left to follow this one
+    // without its page, there is no script that could follow a redirect of a section
     ['/gone#x', [['/gone#x', '/b#y']], false],
     [
       '/c',

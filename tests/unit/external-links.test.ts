@@ -12,7 +12,7 @@ let url = '';
 let most = 0;
 let open = 0;
 
-/** Other people's servers, good and bad. */
+/** Stands in for other people's servers, good and bad. */
 const server = http.createServer((req, res) => {
   const name = `${req.method} ${req.url}`;
   asked.push(name);

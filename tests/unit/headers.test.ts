@@ -250,7 +250,7 @@ describe('what is written for servers', () => {
     });
     writeHosting(dir, { base: '/my.docs', immutableFolders: ['/fonts/'] });
     expect(readHosting(dir).base).toBe('/my.docs');
-    // hosts that serve the build from a folder of what is published
+    // hosts that see whole addresses, as the build is a folder of what they serve
     expect(read('_redirects')).toMatch(
       /\n\/my\.docs\/ws \/my\.docs\/new#part 308\n\/my\.docs\/away https:\/\/a\.example\/ 308\n$/,
     );
@@ -261,7 +261,7 @@ describe('what is written for servers', () => {
       '/my.docs/fonts/(.*)',
     ]);
     expect(vercel.redirects[0]).toMatchObject({ source: '/my\\.docs/ws', destination: '/my.docs/new#part' });
-    // servers that take the base away before they look for a file
+    // servers that remove the base before they look for a file
     expect(read('nginx-server.conf')).toContain(
       'location = "/ws" { return 308 "/my.docs/new$is_args$args#part"; }',
     );
@@ -283,7 +283,7 @@ describe('what is written for servers', () => {
     expect(read('Caddyfile')).toContain(
       'path_regexp ^/docs/café$\n\tredir @zimic-moved-0 "/docs/caf%C3%A9s{',
     );
-    // these see an address as it was sent
+    // these hosts see an address as it was sent, encoded
     expect(read('_redirects')).toMatch(/\n\/docs\/caf%C3%A9 \/docs\/caf%C3%A9s 301\n$/);
     expect(JSON.parse(read('vercel.json'))).toMatchObject({
       redirects: [{ source: '/docs/caf%C3%A9', destination: '/docs/caf%C3%A9s' }],

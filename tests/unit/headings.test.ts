@@ -6,7 +6,7 @@ import { body, BODY } from './support/site.ts';
 const ids = (markdown: string): string[] => headingIds(parseMarkdown(markdown).tree).map(({ id }) => id);
 
 describe('ids of headings', () => {
-  // addresses that the world links to
+  // ids that other sites link to
   it.each([
     ['## `fetch.isRequest()`', 'fetchisrequest'],
     ['## `headers.getSetCookie()`', 'headersgetsetcookie'],

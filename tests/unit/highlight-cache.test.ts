@@ -10,7 +10,7 @@ function counting(): { highlight: (code: string, language: string) => string[]; 
   return { calls, highlight: (code, language) => (calls.push(`${language}:${code}`), [`<${code}>`]) };
 }
 
-/** A file of the test's own, which goes with it. */
+/** Path of a cache file in a folder of its own, which is removed after the test. */
 function fileIn(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'highlight-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

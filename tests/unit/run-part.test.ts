@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runPart } from '../../scripts/test/run-part.ts';
 
 const MODULE = path.join(import.meta.dirname, '../../scripts/test/run-part.ts');
-/** A part that shows by a file which grows that it is alive. */
+/** A script that appends to a file as long as it lives. */
 const BEATING = `setInterval(() => require('node:fs').appendFileSync(process.argv[1] + '/' + process.pid, '-'), 20)`;
 
 let folder: string;

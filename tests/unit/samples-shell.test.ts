@@ -15,7 +15,7 @@ const pageOf = (commands: string, output = ''): Page =>
     `\`\`\`bash run="huts"\n${commands}\n\`\`\`\n\n\`\`\`text output\n${output}\n\`\`\`\n`,
   );
 
-/** Packages in a folder of their own, whose command line prints what it is given. */
+/** Packages in another folder, whose command line prints its arguments. */
 function otherPackages(): PackageSet {
   const bin = path.join(scratch, 'node_modules/.bin');
   mkdirSync(bin, { recursive: true });

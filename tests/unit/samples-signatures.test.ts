@@ -48,7 +48,7 @@ it('takes signatures that say what the packages declare', async () => {
       'function createHttpInterceptor<Schema extends HttpSchema>(\n  options: RemoteHttpInterceptorOptions,\n): RemoteHttpInterceptor<Schema>;',
     ],
     [HANDLER, 'clear(): this;'],
-    // what else a class has is not shown
+    // a block need not show everything that a class has
     ['', 'const FetchResponse: FetchResponseConstructor;'],
     ['', 'type HttpSchemaMethod<Schema extends HttpSchema> = HttpMethod;'],
     ['HttpInterceptor<Schema extends HttpSchema>', 'requestSaving: { enabled: boolean; safeLimit: number };'],

@@ -335,7 +335,7 @@ describe('the packages that samples are checked against', () => {
     expect(packageFaults.join('\n')).toMatch(
       /changed-fetch\.d\.ts:4:30 TS2\d+ Cannot find name 'NoSuchType'/,
     );
-    // kept, they would hide the fault from the next run
+    // cached results would hide the fault from the next run
     expect(loadResult(key)).toBeNull();
   }, 60_000);
 

@@ -11,7 +11,7 @@ import { freePort } from '../../scripts/free-port.ts';
 import { findNginx } from '../../scripts/prepare/nginx.js';
 import { buildFixture, listen, page, request, sendRaw } from './server-fixture.ts';
 
-// `node scripts/prepare.js --nginx` fetches one where that is possible.
+// `node scripts/prepare.js --nginx` fetches nginx where that is possible.
 const program = findNginx();
 
 describe.skipIf(program === undefined).each(['', '/manual'])('deploy/nginx.conf at "%s/"', (base) => {
@@ -116,7 +116,7 @@ describe.skipIf(program === undefined).each(['', '/manual'])('deploy/nginx.conf 
       expect(answer.status).toBe(expected.status);
       const { headers } = answer;
       for (const name of Object.keys(expected.headers)) {
-        // Tags and dates are each server's own; nginx sends ranges of the pages of the missing and pages for errors.
+        // ETags and dates differ; nginx sends ranges of the not-found page, and pages of its own for errors.
         if (['etag', 'date', 'connection', 'keep-alive', 'accept-ranges', 'vary'].includes(name)) continue;
         if (
           answer.status >= 300 &&
@@ -188,7 +188,7 @@ describe.skipIf(program === undefined).each(['', '/manual'])('deploy/nginx.conf 
     expect((await request(nginxPort, `${base}/docs?q=${'a'.repeat(100_000)}`)).status).toBe(414);
     const search = `${base}/docs?q=${'%E2%82%AC'.repeat(10_000)}`;
     expect((await request(nginxPort, search)).status).toBe(200);
-    // the longest address that is corrected is also the longest that it is corrected to
+    // an address of this length is redirected whole, too
     const { status, headers } = await request(nginxPort, search.replace('?', '/?'));
     expect([status, headers.location]).toEqual([308, search]);
   });

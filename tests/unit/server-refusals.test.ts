@@ -78,9 +78,9 @@ describe('what is refused', () => {
       timeouts: { headers: 200, request: 300, idle: 400 },
     });
     expect((await sendRaw(slowPort, 'GET / HTTP/1.1\r\nhost: x\r\nx: ')).status).toBe(408);
-    // Says nothing at all: left without an answer or with 408, but left.
+    // A client that says nothing at all is disconnected, without an answer or with 408.
     expect([0, 408]).toContain((await sendRaw(slowPort, '')).status);
-    // Asks for much and reads nothing.
+    // A client that asks for much and reads nothing.
     const socket = net.connect(slowPort, '127.0.0.1');
     const closed = new Promise((resolve) => socket.on('close', resolve));
     socket.on('error', () => undefined);
@@ -208,7 +208,7 @@ test(`${FUZZ_REQUESTS} hostile requests end in 2xx, 3xx or 4xx, and nothing outs
   };
   await Promise.all(Array.from({ length: 16 }, work));
   expect([...answered.values()].reduce((sum, count) => sum + count)).toBe(FUZZ_REQUESTS);
-  // The set is worth something only while it reaches every way to answer.
+  // The requests are only worth something as long as they get every kind of answer.
   expect([...answered.keys()]).toEqual(
     expect.arrayContaining([200, 206, 304, 308, 400, 404, 405, 414, 416, 417, 431]),
   );

@@ -56,7 +56,7 @@ describe('starting', () => {
     expect(() => createServer({ dir: other.dir })).toThrow(
       /headers\.json is missing: a build writes it at its end, .+ Run "npm run build" first\.$/,
     );
-    // whatever it stops at, the file that the server needs comes behind it
+    // whatever a build stops at, the file that the server needs is written later
     const finish = () => run('astro:build:done', { dir: outDir, logger: { info: () => undefined } });
     fs.rmSync(path.join(other.dir, '_redirects'));
     fs.mkdirSync(path.join(other.dir, '_redirects'));

@@ -23,7 +23,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const main = (...items: unknown[]): unknown => ({ main: { title: 'Main', items } });
 
-/** What is said of sidebars that stand in a file as they are printed. */
+/** Messages about sidebars that are written to a file as formatted JSON. */
 function refusal(sidebars: unknown): string[] {
   const file = path.join(root, 'sidebars.ts');
   writeFileSync(file, JSON.stringify(sidebars, undefined, 2) ?? '');
@@ -100,7 +100,7 @@ describe('sidebars', () => {
     expect(() => checkSidebars(main('a', outer), 'sidebars.ts')).toThrow(
       'sidebars.ts:1 the category "Outer" stands in its own items; take it out of them',
     );
-    // twice in a sidebar is no circle
+    // a category that occurs twice is not a cycle
     const twice = { type: 'category', label: 'Twice', items: ['a'] };
     expect(() => checkSidebars(main(twice, twice), 'sidebars.ts')).not.toThrow();
   });

@@ -201,7 +201,7 @@ it('pictures are published while another build writes into the cache', async () 
   writeFileSync(path.join(cache, 'a.png'), 'a');
   writeFileSync(path.join(cache, 'old.png'), 'old');
   utimesSync(path.join(cache, 'old.png'), 0, 0);
-  // listed, and gone when it is looked at
+  // a broken link is listed, but not there when it is looked at
   symlinkSync(path.join(folder, 'nowhere'), path.join(cache, 'b.png.123'));
   const card = { site: 'Site', area: '', title: 'A', text: '' };
   await publishImages({ files: new Map([['/', 'a.png']]), cards: new Map([['a.png', card]]) }, cache, dist);

@@ -7,11 +7,11 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /**
  * Every fault that axe finds in a part of the page, with the first element that has it.
  * @param within selector of the part
- * @param without selectors of what lies in it and is not ours
+ * @param without selectors of what lies in it and is not ours, and not checked
  */
 export async function axe(page: Page, within: string, without: readonly string[] = []): Promise<string[]> {
   await page.evaluate(source);
-  // a colour on its way to another has a contrast of its own
+  // in the middle of a transition, a colour has another contrast
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()

@@ -6,14 +6,14 @@ import path from 'node:path';
 import { writeHosting } from '../../../build/headers.ts';
 import { createServer } from '../../../server/create.ts';
 
-/** The same site, deployed twice under one address: no script of one deployment has the name of one of the other's. */
+/** The same site, deployed twice under one address; the deployments share no names of scripts. */
 export interface Deployments {
   url: string;
   /** Which deployment answers a request; the first until a test says otherwise. */
   choose: (address: string) => 0 | 1;
-  /** Addresses that were asked for, and are there in no deployment. */
+  /** Addresses that are answered with 404, as if no deployment had them. */
   missing: RegExp;
-  /** Pages, not what they are made of, that were asked for since `forget()`. */
+  /** Addresses of all documents that were requested, without scripts, styles and the like. */
   asked: string[];
   close(): void;
 }

@@ -1,6 +1,6 @@
 /**
- * The site of two versions, as Astro builds it. Its pages stand in `tests/fixtures/two-versions`; it has what the real
- * site's configuration leaves out.
+ * Astro's configuration of a site with two versions. Its pages are in `tests/fixtures/two-versions`; it uses
+ * settings that the real site does not.
  */
 import path from 'node:path';
 import type { AstroIntegration, AstroUserConfig } from 'astro';
@@ -11,10 +11,10 @@ import { checkSiteConfig } from '../../../src/config/define.ts';
 export const root = path.join(import.meta.dirname, '../../..');
 export const pages = path.join(root, 'tests/fixtures/two-versions');
 
-/** Vite's cache for the development server of this site: what is kept in it finds its packages from there. */
+/** Vite's cache for this site's development server, inside the project, whose packages bundles must find. */
 export const DEV_CACHE = path.join(root, 'node_modules/.vite/dev-fixture');
 
-/** What a test's site has that the others do not. */
+/** In what the sites of tests differ. */
 export interface FixtureOptions {
   /** The home page asks other hosts for live figures. */
   hasFigures?: boolean;
@@ -23,7 +23,7 @@ export interface FixtureOptions {
 
 /**
  * @param contentRoot the folder with the pages, or a copy of it
- * @param cacheDir of Vite, another than that of a development server that runs beside the tests
+ * @param cacheDir Vite's cache, not that of a development server that runs beside the tests
  */
 export function fixtureConfig(
   contentRoot: string,

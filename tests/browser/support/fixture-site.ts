@@ -8,7 +8,7 @@ import type { FixtureOptions } from './fixture-config.ts';
 import { takeAstro } from './one-build.ts';
 import { serve } from './serve.ts';
 
-/** The site of two versions, built once a run for the same options and served for the tests of a file. */
+/** The site with two versions, built once per run for the same options and served to the tests of a file. */
 export function useFixtureSite(options: FixtureOptions = {}): {
   readonly url: string;
   readonly dist: string;

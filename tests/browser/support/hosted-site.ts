@@ -14,7 +14,7 @@ export interface HostedSite {
 
 /**
  * Builds and serves a small site that searches a hosted index.
- * @param origin what takes the place of the service
+ * @param origin of the server that takes the place of the service
  * @param assistant who answers questions: the service's assistant, an agent, or nobody
  */
 export async function hostedSite(origin: string, assistant?: 'ask' | 'agent'): Promise<HostedSite> {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { inject } from 'vitest';
 
 /**
- * Waits until no other test file uses Astro: two of them in one project write the same folders.
- * @returns what lets the next one in.
+ * Waits until no other test file uses Astro: two at a time would write the same folders of the project.
+ * @returns a function that lets the next one in.
  */
 export async function takeAstro(): Promise<() => void> {
   const lock = path.join(inject('scratch'), 'astro.lock');

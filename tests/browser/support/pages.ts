@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 
-/** How a visitor comes to the site. */
+/** A visitor: window, settings and what an earlier visit stored. */
 export interface Visitor {
   /** Of the window, in pixels. Phones have 390, tablets 820, desktops 1440. */
   width?: number;
@@ -15,11 +15,11 @@ export interface Visitor {
   js?: boolean;
   touch?: boolean;
   reducedMotion?: boolean;
-  /** Messages of the console that are part of what is tested. */
+  /** Reported messages that a test expects, and that do not fail it. */
   tolerate?: RegExp[];
-  /** Another site than the one that is tested. */
+  /** Origin of another site than the tested one. */
   site?: string;
-  /** What stands in for other hosts, under a certificate of its own; this machine is reached without it. */
+  /** Proxy that stands in for other hosts, with its own certificate; this machine is reached directly. */
   proxy?: string;
 }
 
@@ -31,8 +31,8 @@ const contexts: BrowserContext[] = [];
 const faults: string[] = [];
 
 /**
- * A visitor's browser. A test fails when a page throws, writes an error to the console (a violation of the policy is
- * one), or asks another host for something.
+ * A visitor's browser. A test fails when a page throws, writes an error to the console (such as a violation
+ * of the policy), or requests something from another host.
  */
 export async function newContext(visitor: Visitor = {}): Promise<BrowserContext> {
   browser ??= await chromium.connect(inject('browser'));
@@ -84,7 +84,7 @@ export async function visit(page: Page, path: string, { js = true }: Visitor = {
   return page;
 }
 
-/** Lets no script of a page come. */
+/** Blocks all scripts of a page. */
 export function blockScripts(page: Page): Promise<unknown> {
   return page.route('**/*', (route) =>
     route.request().resourceType() === 'script' ? route.abort() : route.fallback(),
@@ -96,14 +96,14 @@ export async function ready(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
 }
 
-/** The visitor does something: what only they need is loaded. */
+/** Moves the mouse, and waits for the scripts that only active visitors load. */
 export async function wake(page: Page): Promise<void> {
   await page.mouse.move(3, 300);
   await page.mouse.move(4, 301);
   await page.waitForFunction(() => customElements.get('code-block') !== undefined);
 }
 
-/** Waits until an in-page navigation has arrived: address, title and all. */
+/** Waits until an in-page navigation has arrived: both the address and the page itself. */
 export async function arrived(page: Page, path: string): Promise<void> {
   await page.waitForFunction(
     (wanted) => {
@@ -113,7 +113,7 @@ export async function arrived(page: Page, path: string): Promise<void> {
     path,
     { polling: 20 },
   );
-  // the event that tells the page's script follows the swap
+  // the event for the page's script follows after the swap
   await page.waitForTimeout(30);
 }
 

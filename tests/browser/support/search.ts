@@ -6,7 +6,7 @@ export const field = (page: Page) => page.locator('#search-field');
 export const options = (page: Page) => page.getByRole('option');
 export const first = (page: Page) => options(page).first();
 
-/** The failure that is shown, not the one that waits in the page's HTML. */
+/** The failure that is shown, not the hidden one in the page's HTML. */
 export const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Unable to fetch results' });
 
 /** What search fetches; scripts as they are built and as `npm run dev` serves them. */

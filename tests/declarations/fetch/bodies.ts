@@ -93,7 +93,7 @@ date = JSON.stringify({ at: 'now' });
 // @errors: 2322
 date = JSON.stringify({ at: 1 });
 
-// A union of JSON and other bodies wants the object itself.
+// A union of JSON and other bodies takes the object itself.
 let mixed: Init<'/mixed'>['body'];
 mixed = { a: 1 };
 // @errors: 2322

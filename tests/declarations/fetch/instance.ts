@@ -1,4 +1,4 @@
-/** The instance: its defaults, members and what it has not. */
+/** The instance: its defaults, its members, and what it does not have. */
 import { createFetch } from '@zimic/fetch';
 import type {
   Fetch,

@@ -1,4 +1,4 @@
-/** Paths with params: as what they can be called, and which path of the schema they are. */
+/** Paths with params: how they can be written in a call, and which path of the schema they match. */
 import { createFetch, type FetchRequest } from '@zimic/fetch';
 import type { HttpSchema } from '@zimic/http';
 

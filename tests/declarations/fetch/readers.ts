@@ -78,7 +78,7 @@ expectType<Promise<Blob>, ReturnType<typeof response.blob>>();
 expectType<Response['body'], typeof response.body>();
 expectType<ResponseType, typeof response.type>();
 
-// --- readers may be taken off
+// --- readers may be detached from their object
 
 const { json } = request;
 expectType<{ a: number }, Awaited<ReturnType<typeof json>>>();

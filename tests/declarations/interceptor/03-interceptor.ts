@@ -97,7 +97,7 @@ post('/users').respond({ status: 204 });
 // @errors: 2554
 local.get();
 
-// A method may be passed as a callback: that it is wrong is only seen at run time.
+// A method may be passed as a callback: only at run time does it turn out to be wrong.
 declare function afterEach(callback: () => void | Promise<void>): void;
 afterEach(local.clear);
 afterEach(() => local.clear());

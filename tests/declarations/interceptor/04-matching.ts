@@ -43,7 +43,7 @@ expectType<Equal<TwoParameters['userId' | 'postId'], string>>();
 type NoneOrMore = HttpInterceptorRequest<'/x/:id*', {}>['pathParams'];
 expectType<Equal<NoneOrMore['id'], string | undefined>>();
 
-// Wildcards are no parameters, and search params are no part of a path.
+// Wildcards are not parameters, and search params are not part of a path.
 // @errors: 2345
 interceptor.get('/*');
 // @errors: 2345

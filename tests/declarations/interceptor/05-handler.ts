@@ -202,7 +202,7 @@ for (const { response } of either.requests) {
   }
 }
 
-// Nothing is known of the response before `respond`.
+// Nothing is known about the response before `respond`.
 expectType<Equal<(typeof handler.requests)[number]['response'], never>>();
 
 export { asPending, asSynced };

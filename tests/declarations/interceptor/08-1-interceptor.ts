@@ -57,7 +57,7 @@ createHttpInterceptor<Schema>({ type: 'other', baseURL });
 // @errors: 2769
 createHttpInterceptor<Schema>({ baseURL, saveRequests: true });
 
-// `auth` belongs to remote interceptors; without `type` it is not noticed.
+// `auth` belongs to remote interceptors; without `type`, a misplaced one is not reported.
 // @errors: 2769
 createHttpInterceptor<Schema>({ type: 'local', baseURL, auth: { token: 'token' } });
 const unnoticed = createHttpInterceptor<Schema>({ baseURL, auth: { token: 'token' } });
@@ -105,7 +105,7 @@ declare const someUnknown: LocalHttpInterceptor<SomeUnknown>;
 someUnknown.get('/a').respond({ status: 200 });
 declare const allUnknown: [UnknownMethods, UnknownStatuses, UnknownMethodKeys];
 
-// Without a type argument any path is accepted, but nearly nothing of its content.
+// Without a type argument any path is accepted, but almost none of its contents.
 const untyped = createHttpInterceptor({ baseURL });
 expectType<Equal<typeof untyped, LocalHttpInterceptor<HttpSchema>>>();
 untyped.get('/anything');

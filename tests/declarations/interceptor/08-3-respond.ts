@@ -37,7 +37,7 @@ remote.get('/users').respond({ status: 500 });
 // @errors: 2345
 remote.get('/users').respond({ status: 200 });
 
-// Unknown properties: in a literal, not in what a factory returns.
+// Unknown properties are reported in a literal, not in what a factory returns.
 // @errors: 2353
 local.get('/users').respond({ status: 404, statusText: 'Not found' });
 // @errors: 2345

@@ -281,7 +281,7 @@ const promiseLike: PromiseLike<unknown> = pending;
 const promise: Promise<unknown> = pending;
 expectType<Equal<Awaited<typeof promiseLike>, unknown>>();
 
-// Nothing tells that a remote declaration was not awaited.
+// Nothing reports that a remote declaration was not awaited.
 remote.get('/users').respond({ status: 404 });
 
 // The schema of an interceptor.

@@ -36,7 +36,7 @@ import type { Problem, Schema, User } from './schema.ts';
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 declare function expectType<_Result extends true>(): void;
 
-// 11.1: values.
+// Values.
 expectType<
   Equal<
     keyof typeof http,
@@ -55,7 +55,7 @@ expectType<
   >
 >();
 
-// 11.2: options and interceptors.
+// Options and interceptors.
 expectType<Equal<HttpInterceptorType, 'local' | 'remote'>>();
 expectType<Equal<HttpInterceptorPlatform, 'node' | 'browser'>>();
 declare const options: [
@@ -89,7 +89,7 @@ expectType<Equal<typeof localPut, LocalHttpRequestHandler<any, any, never>>>();
 const remotePut = onlyGet[1].put(nothing);
 expectType<Equal<typeof remotePut, RemoteHttpRequestHandler<any, any, never>>>();
 
-// 11.4: handlers.
+// Handlers.
 declare const handlers: [
   http.HttpRequestHandler<Schema, 'GET', '/users'>,
   LocalHttpRequestHandler<Schema, 'GET', '/users'>,
@@ -107,7 +107,7 @@ declare const unknownStatus: LocalHttpRequestHandler<Schema, 'GET', '/users', 29
 const handler = local.get('/users').respond({ status: 404 });
 const commonHandler: http.HttpRequestHandler<Schema, 'GET', '/users'> = handler;
 
-// 11.5: requests.
+// Requests.
 type ListUsers = Schema['/users']['GET'];
 type CreateUser = Schema['/users']['POST'];
 type Created = HttpInterceptorRequest<'/users/:userId', CreateUser>;
@@ -134,7 +134,7 @@ expectType<
   Equal<keyof InterceptedHttpInterceptorRequest<'/users', ListUsers, 200>, keyof Created | 'response'>
 >();
 
-// 11.5: responses.
+// Responses.
 type CreatedResponse = HttpInterceptorResponse<CreateUser, 201>;
 type CreatedResponseHeaders = { location: string } & { 'content-type': 'application/json' };
 expectType<Equal<CreatedResponse['status'], 201>>();
@@ -158,7 +158,7 @@ declare const saved: InterceptedHttpInterceptorRequest<'/users', ListUsers, 200>
 const unsaved: HttpInterceptorRequest<'/users', ListUsers> = saved;
 const anyPath: HttpInterceptorRequest<string, ListUsers> = saved;
 
-// 11.5: response declarations.
+// Response declarations.
 type Declared = HttpRequestHandlerResponseDeclaration<ListUsers, 200 | 400 | 404>;
 const declared: Declared[] = [
   { status: 200, body: [] },
@@ -205,7 +205,7 @@ expectType<
   >
 >();
 
-// 11.6: restrictions.
+// Restrictions.
 expectType<Equal<HttpRequestHandlerHeadersStaticRestriction<Schema, 'GET', '/users'>, never>>();
 expectType<
   Equal<
@@ -264,7 +264,7 @@ expectType<
   >
 >();
 
-// 11.7: names of the sources that are not exported.
+// Names in the package's sources that are not exported.
 type NotExported = [
   // @errors: 2724
   http.HttpInterceptorRequestSaving,
@@ -293,7 +293,7 @@ type NotExported = [
 ];
 declare const notExported: NotExported;
 
-// `any` is nowhere where a type is expected: each of these would be equal to it.
+// None of these types is `any` by mistake.
 type IsAny<T> = 0 extends 1 & T ? true : false;
 expectType<Equal<IsAny<HttpBody>, false>>();
 expectType<Equal<IsAny<typeof handler>, false>>();

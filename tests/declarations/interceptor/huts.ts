@@ -81,7 +81,7 @@ huts
 huts
   .post('/sessions')
   .with({ body: new HttpSearchParams<Partial<Credentials>>({ email: 'a@huts.example' }) });
-// Of params that are all single, a subset needs the type argument: `getAll` knows none of their names.
+// A subset of params that are all single values needs the type argument: `getAll` knows none of their names.
 // @errors: 2322
 huts.post('/sessions').with({ body: new HttpSearchParams({ email: 'a@huts.example' }) });
 huts.post('/sessions').respond((request) => {

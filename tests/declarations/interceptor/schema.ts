@@ -3,7 +3,7 @@ import type { HttpFormData, HttpSchema, HttpSearchParams } from '@zimic/http';
 export type User = { id: string; name: string; profile: { age: number; tags: string[] } };
 export type Problem = { message: string };
 
-/** The schema that the tests of the interceptor's types share: each path is there for a rule of its own. */
+/** The schema that the tests of the interceptor's types share; each path is there for a different rule. */
 export type Schema = HttpSchema<{
   '/users': {
     GET: {

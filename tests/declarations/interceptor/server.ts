@@ -10,7 +10,7 @@ import {
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 declare function expectType<_Result extends true>(): void;
 
-// 1.1: exports.
+// Exports.
 type Exports = keyof typeof import('@zimic/interceptor/server');
 expectType<
   Equal<
@@ -28,7 +28,7 @@ new InterceptorServer();
 type NotExported = import('@zimic/interceptor/server').InterceptorServerError;
 declare const notExported: NotExported;
 
-// 1.2: options.
+// Options.
 const server = createInterceptorServer();
 expectType<Equal<typeof server, InterceptorServer>>();
 createInterceptorServer({});
@@ -52,7 +52,7 @@ createInterceptorServer({ host: 'localhost' });
 // @errors: 2559
 createInterceptorServer(4000);
 
-// 1.3: the server.
+// The server.
 expectType<
   Equal<
     keyof InterceptorServer,
@@ -79,7 +79,7 @@ server.port = '4000';
 // @errors: 2339
 server.url;
 
-// 1.4: constants.
+// Constants.
 expectType<Equal<typeof DEFAULT_PREFLIGHT_STATUS_CODE, 204>>();
 expectType<
   Equal<
@@ -95,7 +95,7 @@ const headers: Record<string, string> = DEFAULT_ACCESS_CONTROL_HEADERS;
 // @errors: 2540
 DEFAULT_ACCESS_CONTROL_HEADERS['access-control-allow-origin'] = 'https://huts.example';
 
-// 1.5: errors.
+// Errors.
 const errors: Error[] = [
   new RunningInterceptorServerError('Stop it first.'),
   new NotRunningInterceptorServerError(),

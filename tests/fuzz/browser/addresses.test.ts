@@ -6,15 +6,15 @@ import { HOSTILE, inputs, Random, randomText } from '../random.ts';
 const SEED = 90_000;
 const QUERIES = inputs(2_000, 40);
 const HASHES = inputs(2_000, 200);
-/** Loaded pages; all other hashes are set while a page is shown, as links to sections do. */
+/** How many hashes are loaded with a page; all others are set while one is shown, as links to sections do. */
 const LOADED_HASHES = inputs(100, 10);
 
-/** A text without some characters, which browsers drop from addresses. */
+/** A text without certain characters, such as those that browsers drop from addresses. */
 function without(text: string, characters: string): string {
   return [...text].filter((character) => !characters.includes(character)).join('');
 }
 
-/** The part behind `?`: a search, the parameters that pages know, or anything. */
+/** The part of an address behind `?`: a search, parameters that pages know, or anything. */
 function query(random: Random): string {
   const value = (): string =>
     random.chance(0.4) ? random.pick(HOSTILE).slice(0, 1_500) : randomText(random, 60);
@@ -90,13 +90,13 @@ describe('addresses that nobody meant', () => {
     const broken: string[] = [];
     for (let index = 0; index < QUERIES; index++) {
       last = `/search?${query(new Random(SEED + index))}`.slice(0, 6_000);
-      // each tenth is loaded, the others are followed as links
+      // every tenth is loaded, the others are followed as links
       if (index % 10 === 0) {
         const response = await page.goto(last, { waitUntil: 'domcontentloaded' });
         if (response && response.status() >= 400 && response.status() < 500) await page.goto('/search');
         await ready(page);
       } else await follow(page, last);
-      // some get a search on the page itself too
+      // on some, wait until the page has searched
       if (index % 25 === 0) await page.waitForTimeout(200);
       if (!(await isWhole(page))) broken.push(`${SEED + index}: ${last}`);
     }

@@ -107,7 +107,7 @@ export async function startAssistant(): Promise<Assistant> {
   return assistant;
 }
 
-/** Its first part says until when it holds. */
+/** A token whose first part says when it expires. */
 const TOKEN = `${Buffer.from(JSON.stringify({ exp: 4_000_000_000 })).toString('base64')}.x.y`;
 
 function answerTo(response: http.ServerResponse): Answer {

@@ -48,7 +48,7 @@ const astro = createAstroConfig({
 
 await build({
   ...astro,
-  // not that of a development server that runs beside the tests
+  // not the cache of a development server that runs beside the tests
   vite: { ...astro.vite, cacheDir: path.join(out, 'vite') },
   root,
   configFile: false,

@@ -9,7 +9,7 @@ export interface Recorded {
   body: { requests: Record<string, unknown>[] };
 }
 
-/** How the service answers: with hits (the same ever, or by the request), a status, something that is no answer, or never. */
+/** How the service answers: with hits (always the same, or by request), a status, nonsense, or never. */
 export type Answering =
   | { kind: 'hits'; hits: unknown[] | ((request: Record<string, unknown>) => unknown[]); nbHits?: number }
   | { kind: 'status'; status: number }
@@ -21,12 +21,12 @@ export interface Service {
   origin: string;
   requests: Recorded[];
   answering: Answering;
-  /** Answers what was answered by `never` so far. */
+  /** Answers the requests that `never` has held back so far. */
   answerHeld(hits: unknown[]): void;
   close(): void;
 }
 
-/** A record as the service returns it, with its marks. */
+/** A record as the service returns it, with highlighted matches. */
 export function hit(values: {
   url: string;
   levels: (string | null)[];
