@@ -1,23 +1,19 @@
 import http from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { cacheRules } from '../../build/headers/policy.ts';
 import { cleanAddress } from '../../server/address.ts';
 import { readHosting, type Hosting } from '../../server/hosting.ts';
 import { respond } from '../../server/respond.ts';
 import { indexSite } from '../../server/site.ts';
 
 /**
- * Peers are served without our policy, which would block their scripts, and with cache rules of their own.
+ * Peers are served without our policy, which would block their scripts; pages and hashed files may be kept as
+ * long as ours, so that what they prefetch is still fresh too.
  */
 const PEER_HOSTING: Hosting = {
   base: '',
   headers: { 'x-content-type-options': 'nosniff' },
-  cache: {
-    immutableFolders: ['/_astro/', '/assets/', '/static/', '/_next/static/'],
-    immutable: 'public, max-age=31536000, immutable',
-    page: 'public, max-age=0, must-revalidate',
-    file: 'public, max-age=3600',
-    missing: 'no-cache',
-  },
+  cache: cacheRules({ immutableFolders: ['/assets/', '/static/', '/_next/static/'] }),
 };
 
 /** A served site, and what has been sent of it. */
