@@ -106,8 +106,8 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
   problems.push(...named);
   const otherRoutes = new Set(['/', `/${config.search.searchPagePath}`, ...ownPageFiles(root).keys()]);
   const home = readHome(root, config, problems);
-  const lineOf = sourceLines(path.join(root, REDIRECTS_FILE));
-  problems.push(...checkRedirects(redirects, siteMap, otherRoutes, home, lineOf));
+  const lineOfRedirect = sourceLines(path.join(root, REDIRECTS_FILE));
+  problems.push(...checkRedirects(redirects, siteMap, otherRoutes, home, lineOfRedirect));
   const api = options.apiIndex?.(siteMap) ?? { entries: [], addressOf: () => undefined };
   const samples = new Map<Page, PageSamples | null>();
   const samplesOf = (page: Page): PageSamples | null => {
