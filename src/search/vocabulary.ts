@@ -1,10 +1,11 @@
 import { allowedEdits, editDistance } from './fuzzy.ts';
+import type { Postings } from './loaded-index.ts';
 import { LONGEST_PHRASE, SYNONYMS } from './synonyms.ts';
 import { reduce, type Word } from './words.ts';
 
 /** How much another term counts in place of the one that was typed. */
 const STAND_INS = { beginning: 0.75, part: 0.85, synonym: 0.75, oneEdit: 0.6, twoEdits: 0.4 } as const;
-/** Most terms with a typed beginning that are looked at, the first in alphabetical order. */
+/** Most terms with a typed beginning that are looked at, those that most sections have. */
 const MOST_BEGINNINGS = 40;
 
 /** Terms that several neighbouring words of a query stand for together. */
@@ -19,10 +20,10 @@ export interface Phrase {
 
 /** The terms of an index, and which of them a typed word may stand for. */
 export class Vocabulary {
-  readonly #known: { has(term: string): boolean };
+  readonly #known: ReadonlyMap<string, Postings>;
   readonly #sorted: string[];
 
-  constructor(terms: ReadonlyMap<string, unknown>) {
+  constructor(terms: ReadonlyMap<string, Postings>) {
     this.#known = terms;
     this.#sorted = [...terms.keys()].sort();
   }
@@ -73,6 +74,7 @@ export class Vocabulary {
     return found;
   }
 
+  /** The terms with a beginning; if they are too many, the most frequent ones. */
   #beginningWith(text: string): string[] {
     const terms = this.#sorted;
     let low = 0;
@@ -83,12 +85,10 @@ export class Vocabulary {
       else high = middle;
     }
     const found: string[] = [];
-    for (; low < terms.length && found.length < MOST_BEGINNINGS; low++) {
-      const term = terms[low] as string;
-      if (!term.startsWith(text)) break;
-      found.push(term);
-    }
-    return found;
+    for (; terms[low]?.startsWith(text); low++) found.push(terms[low] as string);
+    if (found.length <= MOST_BEGINNINGS) return found;
+    const count = (term: string): number => this.#known.get(term)?.sections.length ?? 0;
+    return found.sort((a, b) => count(b) - count(a)).slice(0, MOST_BEGINNINGS);
   }
 
   /** The nearest terms that differ by one or two typing errors. */

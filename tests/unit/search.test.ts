@@ -14,6 +14,7 @@ import {
   writeTerms,
 } from '../../src/search/index-file.ts';
 import { withKnownMessages } from '../../src/search/known-messages.ts';
+import type { Postings } from '../../src/search/loaded-index.ts';
 import { excerptOf, markParts } from '../../src/search/marks.ts';
 import { createMessageMatcher } from '../../src/search/message-match.ts';
 import type { Page } from '../../src/content/site-map.ts';
@@ -21,7 +22,8 @@ import { buildRecords, recordSource } from '../../src/search/records.ts';
 import { cleanQuery } from '../../src/search/result.ts';
 import { createSymbolTable } from '../../src/search/symbol-table.ts';
 import { shortSignature, symbolOf } from '../../src/search/symbols.ts';
-import { reduce, termsOf } from '../../src/search/words.ts';
+import { Vocabulary } from '../../src/search/vocabulary.ts';
+import { reduce, termsOf, wordsOf } from '../../src/search/words.ts';
 import type { WorkerRequest, WorkerResponse } from '../../src/search/worker.ts';
 import { loadRecords } from '../../scripts/search-load.ts';
 
@@ -156,6 +158,27 @@ describe('symbols', () => {
     expect(best('handler.chekTimes')).toBe(1);
     expect(best('--prune=false')).toBe(2);
     expect(table.find('x', true).size).toBe(0);
+  });
+});
+
+describe('the beginning of a word', () => {
+  const found = (text: string, counts: Record<string, number>): string[] => {
+    const postings = Object.entries(counts).map(([term, count]): [string, Postings] => [
+      term,
+      { sections: Uint32Array.from({ length: count }, (_, at) => at), weights: new Float64Array(count) },
+    ]);
+    const words = wordsOf(text);
+    return new Vocabulary(new Map(postings)).alternatives(words[0]!, true).map(([term]) => term);
+  };
+  const rare = Object.fromEntries(Array.from({ length: 200 }, (_, number) => [`rea${number + 100}`, 1]));
+
+  it('stands for all words that it begins', () =>
+    expect(found('re', { answer: 9, reader: 1, request: 9 })).toEqual(['reader', 'request']));
+
+  it('stands for the most frequent ones where it begins very many', () => {
+    const terms = found('re', { ...rare, request: 9, response: 5, answer: 9 });
+    expect(terms.slice(0, 2)).toEqual(['request', 'response']);
+    expect(terms.length).toBeLessThan(50);
   });
 });
 
