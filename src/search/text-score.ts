@@ -76,15 +76,17 @@ export class TextScorer {
   /** Adds one word of a query, by the best of its terms in each section. @returns how much it matters */
   #addWord(word: Word, terms: readonly (readonly [string, number])[], marks: Set<string>): number {
     const best = this.#best.fill(0);
-    const typedRarity = this.#postings.has(word.term) ? this.#rarity(word.term) : Infinity;
+    const isLonger = (term: string): boolean => term.length > word.raw.length && term.startsWith(word.raw);
+    // a longer word must not beat the one that was typed, or one more likely to be meant, by being rarer
+    const most = Math.min(
+      ...terms.map(([term]) => (term === word.term || isLonger(term) ? this.#rarity(term) : Infinity)),
+    );
     let importance = 0;
     for (const [term, weight] of terms) {
       const postings = this.#postings.get(term);
       if (!postings) continue;
       marks.add(term);
-      // a longer word must not beat the one that was typed by being rarer
-      const isLonger = term.length > word.raw.length && term.startsWith(word.raw);
-      const rarity = isLonger ? Math.min(this.#rarity(term), typedRarity) : this.#rarity(term);
+      const rarity = isLonger(term) ? most : this.#rarity(term);
       importance = Math.max(importance, rarity * Math.sqrt(weight));
       const { sections, weights } = postings;
       for (let at = 0; at < sections.length; at++) {

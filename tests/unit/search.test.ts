@@ -180,6 +180,18 @@ describe('the beginning of a word', () => {
     expect(terms.slice(0, 2)).toEqual(['request', 'response']);
     expect(terms.length).toBeLessThan(50);
   });
+
+  it.each([
+    ['re', /^request\b/],
+    ['inter', /^interceptor\b/],
+    ['se', /^server\b/],
+    ['er', /^error\b/],
+    ['un', /^unhandled requests$/i],
+  ])('finds first what most sections mean by it: %s', async (query, title) => {
+    const { records } = await loaded;
+    const [first] = new SearchEngine(buildIndex(records).index).search({ query }).hits;
+    expect(first?.title).toMatch(title);
+  });
 });
 
 describe('messages', () => {
