@@ -54,14 +54,14 @@ export class SearchEngine {
   }
 
   search({ query, from = 0, count = DEFAULT_COUNT, language, tags }: SearchRequest): SearchAnswer {
-    const marks = this.#rank(query);
     const allowed = this.#allowedPages(language, tags);
-    const { total, best } = this.#best(from + count, ({ page }) => allowed[page] === true);
+    const marks = this.#rank(query, allowed);
+    const { total, best } = this.#best(from + count);
     return {
       query,
       total,
       hits: best.slice(from).map((section) => this.#hit(section, marks)),
-      suggestions: total === 0 ? this.#suggestions(query) : [],
+      suggestions: total === 0 ? this.#suggestions(query, allowed) : [],
     };
   }
 
@@ -77,8 +77,8 @@ export class SearchEngine {
     return at === -1 ? undefined : { page, section: at - first };
   }
 
-  /** Scores every section. @returns the words to mark */
-  #rank(query: string): string[] {
+  /** Scores every section; 0 for those of pages that are not allowed. @returns the words to mark */
+  #rank(query: string, allowed: readonly boolean[]): string[] {
     const scores = this.#scores;
     const marks = this.#text.score(query, scores);
     const isName = this.#symbols.isName(query);
@@ -105,14 +105,14 @@ export class SearchEngine {
       }
     }
     for (let section = 0; section < scores.length; section++) {
-      const score = scores[section] as number;
-      if (score !== 0) scores[section] = score * (this.#sections[section] as LoadedSection).weight;
+      const { page, weight } = this.#sections[section] as LoadedSection;
+      scores[section] = allowed[page] ? (scores[section] as number) * weight : 0;
     }
     return marks;
   }
 
   /** The sections with the highest scores, ties in reading order; `total` counts all that qualify. */
-  #best(count: number, isAllowed: (section: LoadedSection) => boolean): { total: number; best: number[] } {
+  #best(count: number): { total: number; best: number[] } {
     const scores = this.#scores;
     let highest = 0;
     for (const score of scores) if (score > highest) highest = score;
@@ -121,7 +121,7 @@ export class SearchEngine {
     let total = 0;
     for (let section = 0; section < scores.length; section++) {
       const score = scores[section] as number;
-      if (score === 0 || score < least || !isAllowed(this.#sections[section] as LoadedSection)) continue;
+      if (score === 0 || score < least) continue;
       total += 1;
       if (best.length === count && score <= (scores[best[count - 1] as number] as number)) continue;
       let low = 0;
@@ -137,6 +137,7 @@ export class SearchEngine {
     return { total, best };
   }
 
+  /** For each page whether a search may find it. */
   #allowedPages(language: string | undefined, tags: readonly string[] | undefined): boolean[] {
     const { pages, tags: names, languages } = this.#file;
     return pages.map(
@@ -146,17 +147,19 @@ export class SearchEngine {
     );
   }
 
-  /** Up to three headings that single words of the query find, then the names of the site's areas. */
-  #suggestions(query: string): string[] {
+  /** Up to three headings that single words of the query find, then the names of areas; all of allowed pages. */
+  #suggestions(query: string, allowed: readonly boolean[]): string[] {
     const found = new Set<string>();
     const terms = termsOf(query);
     for (const term of terms.length < 2 ? [] : terms) {
-      this.#rank(term);
-      const [first] = this.#best(1, () => true).best;
+      this.#rank(term, allowed);
+      const [first] = this.#best(1).best;
       if (first !== undefined) found.add((this.#sections[first] as LoadedSection).heading);
     }
-    // filled up with the names of the site's areas
-    for (const area of this.#file.areas) found.add(area.split(' / ')[0] ?? area);
+    const { pages, areas } = this.#file;
+    for (const [page, [, , area]] of pages.entries()) {
+      if (allowed[page]) found.add((areas[area] ?? '').split(' / ')[0] as string);
+    }
     return [...found].slice(0, MOST_SUGGESTIONS);
   }
 

@@ -18,6 +18,7 @@ import type { Postings } from '../../src/search/loaded-index.ts';
 import { excerptOf, markParts } from '../../src/search/marks.ts';
 import { createMessageMatcher } from '../../src/search/message-match.ts';
 import type { Page } from '../../src/content/site-map.ts';
+import type { SearchRecord } from '../../src/search/record.ts';
 import { buildRecords, recordSource } from '../../src/search/records.ts';
 import { cleanQuery } from '../../src/search/result.ts';
 import { createSymbolTable } from '../../src/search/symbol-table.ts';
@@ -420,6 +421,31 @@ describe('the records of the site', () => {
     for (const { url } of hits) expect(url.startsWith('/docs/1/')).toBe(true);
     expect(engine.search({ query: 'delay', language: 'pt' }).total).toBe(0);
     expect(config.title).toBe('Zimic');
+  });
+
+  describe('limited to a version', () => {
+    const limited = async () => {
+      const { records } = await loaded;
+      const isOther = ({ url }: SearchRecord): boolean => url.includes('/docs/interceptor');
+      const all = records.map((record) =>
+        isOther(record) ? { ...record, docusaurus_tag: 'docs-default-1' } : record,
+      );
+      const engine = new SearchEngine(buildIndex(all).index);
+      return (query: string) => engine.search({ query, tags: ['default', 'docs-default-current'] });
+    };
+
+    it('suggest only what finds something there', async () => {
+      const search = await limited();
+      const { total, suggestions } = search('declarative xqzzkw');
+      expect(total).toBe(0);
+      expect(suggestions).not.toEqual([]);
+      for (const query of suggestions) expect(search(query).total, query).toBeGreaterThan(0);
+    });
+
+    it('find what fits worse than something of another version', async () => {
+      const search = await limited();
+      expect(search('handler.with').total).toBeGreaterThan(0);
+    });
   });
 
   it('are in pages order and without unlisted pages', async () => {
