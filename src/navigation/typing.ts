@@ -3,10 +3,6 @@ export function isTyping(target: EventTarget | null): boolean {
   const element = target as HTMLElement | null;
   // a field that was hidden keeps the focus until the next frame
   if (element?.checkVisibility?.() === false) return false;
-  if (element?.isContentEditable) return true;
-  return (
-    element?.matches?.(
-      'textarea, select, [role="textbox"], input:not([type="button"], [type="checkbox"], [type="radio"])',
-    ) ?? false
-  );
+  // `:read-write` is any text that can be edited, not buttons, boxes and sliders
+  return element?.matches?.('select, [role="textbox"], :read-write') ?? false;
 }

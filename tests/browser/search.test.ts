@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cleanQuery } from '../../src/search/result.ts';
 import { axe } from './support/axe.ts';
@@ -6,6 +7,16 @@ import { ask, dialog, failures, field, first, INDEX, options, SEARCH_BOX } from 
 
 const RECENT = '__DOCSEARCH_RECENT_SEARCHES__zimic';
 const FAVORITE = '__DOCSEARCH_FAVORITE_SEARCHES__zimic';
+
+/** Puts an input into the page and the focus on it. */
+async function focusInput(page: Page, type: string): Promise<void> {
+  await page.evaluate((of) => {
+    const input = document.createElement('input');
+    input.type = of;
+    document.querySelector('#main')?.prepend(input);
+    input.focus();
+  }, type);
+}
 
 describe('the search dialog', () => {
   it('costs nothing before it is wanted, and fetches what it needs once', { skip: isDev }, async () => {
@@ -133,6 +144,26 @@ describe('the search dialog', () => {
     expect(await dialog(page).isVisible()).toBe(false);
     expect(await page.getByRole('searchbox').inputValue()).toBe('a/b');
   });
+
+  it.each(['text', 'search', 'email', 'number', 'date', 'password'])(
+    'does not open by / in a field of type %s',
+    async (type) => {
+      const page = await open('/docs');
+      await focusInput(page, type);
+      await page.keyboard.press('/');
+      expect(await dialog(page).isVisible()).toBe(false);
+    },
+  );
+
+  it.each(['submit', 'reset', 'range', 'checkbox', 'color', 'file'])(
+    'opens by / while an input of type %s has the focus, which takes no text',
+    async (type) => {
+      const page = await open('/docs');
+      await focusInput(page, type);
+      await page.keyboard.press('/');
+      expect(await dialog(page).isVisible()).toBe(true);
+    },
+  );
 
   it('keeps what is typed before it is ready, and Enter then opens the first result', async () => {
     const context = await newContext();
