@@ -165,6 +165,14 @@ describe('the search dialog', () => {
     },
   );
 
+  it('takes no harm from a field that the browser fills in, whose event has no key', async () => {
+    const page = await open('/docs');
+    await focusInput(page, 'email');
+    await page.evaluate(() => document.activeElement?.dispatchEvent(new Event('keydown', { bubbles: true })));
+    await page.keyboard.press('Control+k');
+    expect(await dialog(page).isVisible()).toBe(true);
+  });
+
   it('keeps what is typed before it is ready, and Enter then opens the first result', async () => {
     const context = await newContext();
     const page = await context.newPage();

@@ -22,7 +22,8 @@ export function startSearch(): void {
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing) return;
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
-    if (key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey) {
+    // a field that the browser fills in dispatches the event without a key
+    if (key?.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey) {
       if (isOpen(dialog())) dialog()?.hidePopover();
       else if (!open()) return;
       event.preventDefault();
