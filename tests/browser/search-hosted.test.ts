@@ -41,7 +41,7 @@ const DIALOG = 'dialog[data-search]';
 async function start(
   address = '/docs',
   tolerate: RegExp[] = [],
-  visitor: Pick<Visitor, 'mode'> = {},
+  visitor: Pick<Visitor, 'mode' | 'stored'> = {},
 ): Promise<Page> {
   const context = await newContext({ site: hosted.url, tolerate, ...visitor });
   return visit(await context.newPage(), address);
@@ -243,6 +243,22 @@ describe('a site with a hosted search', () => {
     expect(service.requests).toHaveLength(1);
     expect(service.requests[0]?.body.requests[0]).toMatchObject({ query: 'delays', hitsPerPage: 15 });
     await page.getByText('42 documents found').waitFor();
+  });
+
+  it('asks once for the results of an address, of the version that the visitor prefers', async () => {
+    const stored = { 'docs-preferred-version-default': '1' };
+    // the results are prefetched, and the service's are of no page of this site
+    const page = await start('/search?q=delay', [/Failed to load resource/], { stored });
+    await page.locator('article').first().waitFor();
+    await page.waitForTimeout(500);
+    const asked = service.requests.flatMap(({ body }) => body.requests);
+    expect(asked).toMatchObject([
+      {
+        query: 'delay',
+        facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-1']],
+      },
+    ]);
+    expect(await page.getByLabel('Version').inputValue()).toBe('1');
   });
 
   it('asks for the version that was chosen while typing had not rested', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Island } from '../../islands/Island.tsx';
 import { preferredVersion } from '../../search/context.ts';
 import { DEFAULT_TAG, docsTag } from '../../search/record.ts';
@@ -68,8 +68,10 @@ export function SearchPage(props: SearchPageProps) {
 function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageProps) {
   const { state, search, more } = useSearch(options.source);
   const [query, setQuery] = useState('');
-  const [version, setVersion] = useState(versions[0]?.name ?? 'current');
-  const [language, setLanguage] = useState(languages[0]?.code ?? 'en');
+  const [filters, setFilters] = useState({
+    version: versions[0]?.name ?? 'current',
+    language: languages[0]?.code ?? 'en',
+  });
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLOListElement>(null);
   /** The place to restore, until that is done or the visitor does something. */
@@ -78,16 +80,18 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
   const follow = useRef<() => void>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hosted = options.source.kind === 'hosted';
-  const filters = useMemo(
-    () => ({ language, tags: [DEFAULT_TAG, docsTag(pluginId, version)] }),
-    [language, pluginId, version],
-  );
 
-  const update = (text: string, now: boolean): void => {
+  const update = (text: string, now: boolean, { version, language } = filters): void => {
     const cleaned = cleanQuery(text);
     setQuery(cleaned);
     clearTimeout(timer.current);
-    const ask = (): void => search({ query: cleaned, ...filters, count: place.current?.count ?? PAGE_SIZE });
+    const ask = (): void =>
+      search({
+        query: cleaned,
+        language,
+        tags: [DEFAULT_TAG, docsTag(pluginId, version)],
+        count: place.current?.count ?? PAGE_SIZE,
+      });
     follow.current = () => {
       follow.current = undefined;
       // when the visitor goes back, the address is another page's before that page is shown
@@ -106,17 +110,24 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
     }
   };
 
+  const choose = (chosen: Partial<typeof filters>): void => {
+    const next = { ...filters, ...chosen };
+    setFilters(next);
+    update(field.current?.value ?? '', true, next);
+  };
+
   // starts with what was typed before hydration, else with the query of the address
   useEffect(() => {
     const typed = field.current?.value ?? '';
     const asked = typed === '' ? (new URLSearchParams(location.search).get('q') ?? '') : typed;
     if (field.current && typed === '') field.current.value = cleanQuery(asked);
     // the stored version is known only in the browser, after hydration
+    const preferred = { ...filters, version: preferredVersion(pluginId) };
     // oxlint-disable-next-line react/set-state-in-effect
-    setVersion(preferredVersion(pluginId));
+    setFilters(preferred);
     field.current?.focus({ preventScroll: true });
     if (typed === '') place.current = keptPlace();
-    update(asked, typed === '');
+    update(asked, typed === '', preferred);
     const leaving = new AbortController();
     const { signal } = leaving;
     for (const type of ['pointerdown', 'wheel', 'touchmove', 'keydown'])
@@ -130,16 +141,6 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
     // runs once: the address is read when the page is shown
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
   }, []);
-
-  useEffect(() => {
-    if (query === '') return;
-    // a search that waits for typing to rest would be asked with the old filters
-    clearTimeout(timer.current);
-    follow.current?.();
-    search({ query, ...filters, count: place.current?.count ?? PAGE_SIZE });
-    // runs when the version or the language changes, not for another query
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
-  }, [filters]);
 
   const title = query === '' ? TITLE : `Search results for "${query}"`;
   useEffect(() => {
@@ -208,7 +209,7 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
           {versions.length > 1 && (
             <label className={styles.choice}>
               <span>Version</span>
-              <select value={version} onChange={(event) => setVersion(event.target.value)}>
+              <select value={filters.version} onChange={(event) => choose({ version: event.target.value })}>
                 {versions.map(({ name, label }) => (
                   <option key={name} value={name}>
                     {label}
@@ -220,7 +221,7 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
           {languages.length > 1 && (
             <label className={styles.choice}>
               <span>Language</span>
-              <select value={language} onChange={(event) => setLanguage(event.target.value)}>
+              <select value={filters.language} onChange={(event) => choose({ language: event.target.value })}>
                 {languages.map(({ code, label }) => (
                   <option key={code} value={code}>
                     {label}
