@@ -290,6 +290,20 @@ describe('the search dialog', () => {
     await page.getByText(new RegExp(`^${count} documents found$`)).waitFor();
   });
 
+  it('leads to all results by its button too, without loading the site anew', async () => {
+    const page = await open('/docs');
+    await ask(page, ' delay\u0000 ');
+    await first(page).waitFor();
+    await page.evaluate(() => Object.assign(window, { stays: true }));
+    await page.getByRole('button', { name: 'All results' }).click();
+    await page.getByText(/^\d+ documents found$/).waitFor();
+    expect(new URL(page.url()).search).toBe('?q=delay');
+    expect(await dialog(page).isVisible()).toBe(false);
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+    await page.goBack();
+    await page.waitForURL(/\/docs$/);
+  });
+
   it('announces the count, and says when nothing is found only after an answer', async () => {
     const page = await open('/docs');
     await ask(page, 'headers');

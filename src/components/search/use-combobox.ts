@@ -12,7 +12,7 @@ import { isPlainClick } from '../../navigation/plain-click.ts';
 import { HistoryStore, storedHit, type SearchHistory, type StoredHit } from '../../search/history.ts';
 import { cleanQuery, DEFAULT_COUNT, type SearchHit } from '../../search/result.ts';
 import { groupByPage, type HitGroup } from './groups.ts';
-import { searchPageHref, type SearchOptions } from '../../search/options.ts';
+import type { SearchOptions } from '../../search/options.ts';
 import { useSearch, type SearchState } from './use-search.ts';
 
 /** What the dialog shows and does. */
@@ -178,11 +178,12 @@ export function useCombobox(
     onInput: () => update(field.current?.value ?? ''),
     onClear: () => searchFor(''),
     onSubmit(event) {
-      // not sent by the browser: the cleaned query makes a valid address, whatever was pasted
-      event.preventDefault();
       // read from the field: what was typed before hydration is in `query` only after the next render
       const typed = cleanQuery(field.current?.value ?? '');
-      if (typed !== '') location.assign(searchPageHref(options.searchPage, typed));
+      if (typed === '') return event.preventDefault();
+      // the router sends the form: the cleaned query makes a valid address, whatever was pasted
+      write(field.current, typed);
+      dialog.current?.hidePopover();
     },
     onKeyDown(event) {
       if (event.nativeEvent.isComposing) return;
