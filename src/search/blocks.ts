@@ -8,8 +8,6 @@ import { plainText } from '../markdown/text.ts';
 export interface Block {
   kind: 'text' | 'term' | 'row' | 'code';
   text: string;
-  /** Of a parameter: its name, if it is written as code. */
-  term?: string;
   /** Of code: the language, and the flags and attributes after it. */
   fence?: { lang: string; flags: ReadonlySet<string>; attributes: Readonly<Record<string, string>> };
 }
@@ -64,17 +62,13 @@ function addTerms(
   add: (block: Block) => void,
 ): void {
   let terms: string[] = [];
-  let name: string | undefined;
   for (const child of children) {
     if (child.type === 'descriptionTerm') {
       terms.push(textOf(child));
-      const first = child.children.find(({ type }) => type === 'inlineCode');
-      name ??= first && plainText(first);
-      continue;
+    } else {
+      add({ kind: 'term', text: `${terms.join(', ')}: ${textOf(child)}` });
+      terms = [];
     }
-    add({ kind: 'term', text: `${terms.join(', ')}: ${textOf(child)}`, ...(name && { term: name }) });
-    terms = [];
-    name = undefined;
   }
 }
 
