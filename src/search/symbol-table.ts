@@ -1,3 +1,4 @@
+import { beginningWith } from './beginnings.ts';
 import { allowedEdits, editDistance } from './fuzzy.ts';
 
 /** Where a documented name is found, by the forms that readers type. */
@@ -53,17 +54,6 @@ export function createSymbolTable(forms: readonly (readonly string[])[]): Symbol
     return key.includes(' ') && (byKey.get(key) ?? []).length > 0;
   };
 
-  const beginning = function* (key: string): Generator<Form> {
-    let low = 0;
-    let high = all.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((all[middle] as Form).key < key) low = middle + 1;
-      else high = middle;
-    }
-    for (; low < all.length && (all[low] as Form).key.startsWith(key); low++) yield all[low] as Form;
-  };
-
   return {
     isName,
     named(word) {
@@ -85,7 +75,7 @@ export function createSymbolTable(forms: readonly (readonly string[])[]): Symbol
         for (const { section, rank } of bySquash.get(squash(key)) ?? []) raise(section, 110 - rank * 4);
       }
       // beginnings of names, also after a dot: `HttpSearchP`, `handler.wi`
-      for (const { section, rank, key: whole } of beginning(key)) {
+      for (const { section, rank, key: whole } of beginningWith(all, key, (form) => form.key)) {
         if (whole !== key) raise(section, (60 * key.length) / whole.length - rank * 2 + 10);
       }
       if (mayBeMisspelt && scores.size === 0 && !key.startsWith('-')) {

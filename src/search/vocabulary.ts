@@ -1,3 +1,4 @@
+import { beginningWith } from './beginnings.ts';
 import { allowedEdits, editDistance } from './fuzzy.ts';
 import type { Postings } from './loaded-index.ts';
 import { LONGEST_PHRASE, SYNONYMS } from './synonyms.ts';
@@ -76,16 +77,7 @@ export class Vocabulary {
 
   /** The terms with a beginning; if they are too many, the most frequent ones. */
   #beginningWith(text: string): string[] {
-    const terms = this.#sorted;
-    let low = 0;
-    let high = terms.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((terms[middle] as string) < text) low = middle + 1;
-      else high = middle;
-    }
-    const found: string[] = [];
-    for (; terms[low]?.startsWith(text); low++) found.push(terms[low] as string);
+    const found = beginningWith(this.#sorted, text, (term) => term);
     if (found.length <= MOST_BEGINNINGS) return found;
     const count = (term: string): number => this.#known.get(term)?.sections.length ?? 0;
     return found.sort((a, b) => count(b) - count(a)).slice(0, MOST_BEGINNINGS);
