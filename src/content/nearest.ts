@@ -5,16 +5,33 @@ export function nearest(name: string, candidates: Iterable<string>, count = 3): 
   return scored.slice(0, count).map(({ candidate }) => candidate);
 }
 
-/** Levenshtein's distance: single letters put in, taken out or replaced to turn one text into the other. */
-export function editDistance(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const replaced = (previous[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
-      current.push(Math.min(replaced, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+/**
+ * How many letters differ between two words: missing, added, replaced, or swapped with the next one.
+ * `most + 1` stands for all larger numbers.
+ */
+export function editDistance(a: string, b: string, most = Infinity): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    let best = i;
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let value = Math.min(
+        (last[j] as number) + 1,
+        (row[j - 1] as number) + 1,
+        (last[j - 1] as number) + (same ? 0 : 1),
+      );
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        value = Math.min(value, (beforeLast[j - 2] as number) + 1);
+      }
+      row.push(value);
+      if (value < best) best = value;
     }
-    previous = current;
+    if (best > most) return most + 1;
+    beforeLast = last;
+    last = row;
   }
-  return previous[b.length] ?? 0;
+  return last[b.length] as number;
 }

@@ -1,5 +1,6 @@
+import { editDistance } from '../content/nearest.ts';
 import { beginningWith } from './beginnings.ts';
-import { allowedEdits, editDistance } from './fuzzy.ts';
+import { allowedEdits } from './fuzzy.ts';
 
 /** Where a documented name is found, by the forms that readers type. */
 export interface SymbolTable {

@@ -1,5 +1,6 @@
+import { editDistance } from '../content/nearest.ts';
 import { beginningWith } from './beginnings.ts';
-import { allowedEdits, editDistance } from './fuzzy.ts';
+import { allowedEdits } from './fuzzy.ts';
 import type { Postings } from './loaded-index.ts';
 import { LONGEST_PHRASE, SYNONYMS } from './synonyms.ts';
 import { reduce, type Word } from './words.ts';
