@@ -1,7 +1,7 @@
 import type { LoadedSection, Postings } from './loaded-index.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { Vocabulary, type Phrase } from './vocabulary.ts';
-import { STOP_WORDS, wordsOf, type Word } from './words.ts';
+import { finished, STOP_WORDS, wordsOf, type Word } from './words.ts';
 
 /** Most words of a query that are looked at. */
 const MOST_WORDS = 24;
@@ -9,8 +9,10 @@ const MOST_WORDS = 24;
 const REFERENCE_FOR_QUESTION = 0.8;
 /** Importance of a word that no section has: it counts as a rare one that all sections lack. */
 const MISSING_WORD = 2;
-/** What a page's topic adds if it, or a synonym of it, is the whole query; the best texts score about 50. */
-const TOPIC = { said: 40, synonym: 25 } as const;
+/** What a page's topic adds if the whole query is it, a synonym of it, or the beginning of it; the best texts score about 50. */
+const TOPIC = { said: 40, synonym: 25, begun: 20 } as const;
+/** Fewest letters of a word that begin a topic: fewer begin too many. */
+const LEAST_BEGUN = 4;
 
 /** Says how well the words of a query fit each section. Keeps its arrays from one query to the next. */
 export class TextScorer {
@@ -59,10 +61,10 @@ export class TextScorer {
     const isQuestion = typed.length >= 4 && meaningful.length < typed.length;
     const key = words.map(({ term }) => term).join(' ');
     // not with stop words: `on unhandled request` is a name typed as words
-    const topics = meaningful.length === typed.length ? topicsOf(key) : undefined;
+    const topicWorth = meaningful.length === typed.length ? topicWorthOf(key, isOpen ? words : []) : () => 0;
     for (let section = 0; section < scores.length; section++) {
       const { kind, key: heading, topic } = this.#sections[section] as LoadedSection;
-      const named = topics?.get(topic) ?? 0;
+      const named = topicWorth(topic);
       const worth = this.#worth[section] as number;
       if (worth + named === 0) continue;
       const coverage = (this.#covered[section] as number) / whole;
@@ -111,10 +113,21 @@ export class TextScorer {
   }
 }
 
-/** The topics that a query may name, with what they add. */
-function topicsOf(key: string): ReadonlyMap<string, number> {
-  const topics = new Map<string, number>((SYNONYMS.get(key) ?? []).map((own) => [own, TOPIC.synonym]));
-  return topics.set(key, TOPIC.said);
+/**
+ * What each topic adds.
+ * @param key the terms of the query
+ * @param open the words of a query whose last word may not be complete yet
+ */
+function topicWorthOf(key: string, open: readonly Word[]): (topic: string) => number {
+  const synonyms = SYNONYMS.get(key) ?? [];
+  const begun = open.length === 1 ? (open[0]?.raw ?? '') : '';
+  const ends = begun.length < LEAST_BEGUN ? [] : finished(begun);
+  return (topic) => {
+    if (topic === key) return TOPIC.said;
+    if (synonyms.includes(topic)) return TOPIC.synonym;
+    const isBegun = begun.length >= LEAST_BEGUN && topic.startsWith(begun);
+    return isBegun || ends.includes(topic) ? TOPIC.begun : 0;
+  };
 }
 
 /** Terms of the phrases that a word is part of. */

@@ -3,7 +3,7 @@ import { beginningWith } from './beginnings.ts';
 import { allowedEdits } from './fuzzy.ts';
 import type { Postings } from './loaded-index.ts';
 import { LONGEST_PHRASE, SYNONYMS } from './synonyms.ts';
-import { reduce, type Word } from './words.ts';
+import { finished, reduce, type Word } from './words.ts';
 
 /** How much another term counts in place of the one that was typed. */
 const STAND_INS = { beginning: 0.75, part: 0.85, synonym: 0.75, oneEdit: 0.6, twoEdits: 0.4 } as const;
@@ -48,6 +48,9 @@ export class Vocabulary {
         const share = raw.length / other.length;
         put(other, STAND_INS.beginning * (isLast ? 0.6 + 0.4 * share : share));
       }
+    }
+    for (const other of isLast ? finished(raw) : []) {
+      if (this.#known.has(other)) put(other, STAND_INS.beginning);
     }
     for (const other of SYNONYMS.get(term) ?? []) {
       const own = other.split(' ');

@@ -72,3 +72,11 @@ export function reduce(word: string): string {
   }
   return term.length > 3 && term.endsWith('e') ? term.slice(0, -1) : term;
 }
+
+/** What is left to type of the endings that `reduce()` takes off or replaces, once their first letter is there. */
+const ENDINGS = ['g', 'ng', 's', 'es'];
+
+/** Terms that a word becomes with the rest of its ending: `testi` is no beginning of `test`, but of `testing`. */
+export function finished(raw: string): string[] {
+  return ENDINGS.map((ending) => reduce(raw + ending)).filter((term) => !term.startsWith(raw));
+}

@@ -382,6 +382,10 @@ describe('the records of the site', () => {
     ['the page of a topic', 'unhandled requests', '/docs/interceptor/guides/http/unhandled-requests'],
     ['the page of a topic, by another word', 'login', '/docs/fetch/guides/authentication'],
     ['the page of a topic, by other words', 'query string', '/docs/fetch/guides/search-params'],
+    ['the page of a topic, by its beginning', 'schem', '/docs/http/guides/schemas'],
+    ['the page of a topic, before its ending', 'testi', '/docs/interceptor/guides/http/testing'],
+    ['the page of a topic, before its last letter', 'bodie', '/docs/fetch/guides/bodies'],
+    ['a word, before its ending', 'retrie', '/docs/fetch/guides/errors#retry-in-a-listener'],
     ['a name that pages write in two words', 'nodejs', '/docs/interceptor/guides/http/testing#nodetest'],
   ])('find first %s: %s', async (_, query, address) => {
     const { records } = await loaded;
