@@ -195,6 +195,6 @@ describe('other blocks', () => {
       '/docs/guides/new',
       '/docs/guides',
     ]);
-    expect(await cards.first().innerText()).toContain('a card with its own text');
+    expect(await cards.first().innerText()).toContain('A card with its own text');
   });
 });
