@@ -176,6 +176,7 @@ describe('tables', () => {
     const frame = page.locator('.table-scroll');
     expect(await frame.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
     await expect.poll(() => frame.getAttribute('tabindex')).toBe('0');
+    expect(await frame.getAttribute('aria-label')).toBe('Table, scrolls');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );

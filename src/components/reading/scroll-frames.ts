@@ -15,7 +15,7 @@ export function startScrollFrames(): void {
 function mark(frame: HTMLElement | null): void {
   if (!frame) return;
   if (frame.scrollWidth > frame.clientWidth) {
-    const title = frame.parentElement?.querySelector('.code-title')?.textContent;
+    const title = frame.closest('code-block')?.querySelector('.code-title')?.textContent;
     frame.tabIndex = 0;
     frame.role = 'group';
     frame.ariaLabel = `${title ?? (frame.tagName === 'PRE' ? 'Code' : 'Table')}, scrolls`;
