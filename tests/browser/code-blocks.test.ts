@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { newContext, open, visit, wake, type Visitor } from './support/pages.ts';
+import { focused, newContext, open, visit, wake, type Visitor } from './support/pages.ts';
 import { useFixtureSite } from './support/fixture-site.ts';
 
 const fixture = useFixtureSite();
@@ -72,8 +72,9 @@ describe('the copy button', () => {
     await page.evaluate(() =>
       document.addEventListener('copy', () => Object.assign(window, { copied: String(getSelection()) })),
     );
-    await copyButton(code).click();
+    await copyButton(code).press('Enter');
     await code.getByText('Copied', { exact: true }).waitFor();
+    expect(await focused(page)).toBe('Copy code to clipboard');
   });
 
   it('shows when the pointer is over the block, when it has the focus, and always on touch screens', async () => {

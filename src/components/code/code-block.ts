@@ -117,6 +117,7 @@ async function writeClipboard(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
+    const focused = document.activeElement as HTMLElement | null;
     const field = document.createElement('textarea');
     field.value = text;
     field.className = 'visually-hidden';
@@ -124,6 +125,7 @@ async function writeClipboard(text: string): Promise<boolean> {
     field.select();
     const worked = document.execCommand('copy');
     field.remove();
+    focused?.focus();
     return worked;
   }
 }
