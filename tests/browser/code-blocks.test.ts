@@ -115,6 +115,17 @@ describe('long lines', () => {
     expect(await wrapButton(block(page, 'third()')).isVisible()).toBe(false);
   });
 
+  it('are still noticed after the block was moved', async () => {
+    const page = await openBlocks();
+    const code = block(page, 'third()');
+    await code.evaluate((element) => element.parentElement?.append(element));
+    expect(await wrapButton(code).isVisible()).toBe(false);
+    await code.evaluate((element) => ((element as HTMLElement).style.width = '6rem'));
+    await expect.poll(() => wrapButton(code).isVisible()).toBe(true);
+    await code.evaluate((element) => element.removeAttribute('style'));
+    await expect.poll(() => wrapButton(code).isVisible()).toBe(false);
+  });
+
   it('may wrap from the start', async () => {
     const page = await openBlocks();
     const code = block(page, 'wraps from the start');

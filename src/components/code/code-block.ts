@@ -20,7 +20,6 @@ const near = new IntersectionObserver(
  * to show types. They are made when the block comes near the window, as long pages have a hundred blocks.
  */
 export class CodeBlock extends HTMLElement {
-  #observer: ResizeObserver | undefined;
   #told: ReturnType<typeof setTimeout> | undefined;
 
   connectedCallback(): void {
@@ -43,8 +42,8 @@ export class CodeBlock extends HTMLElement {
     if (this.dataset['hover'] !== undefined) buttons.prepend(this.#typesButton());
     this.append(buttons);
     wrap.hidden = true;
-    this.#observer = new ResizeObserver(() => this.#measure(pre, wrap));
-    this.#observer.observe(pre);
+    // not stopped when the block leaves the page: it may come back, with its buttons
+    new ResizeObserver(() => this.#measure(pre, wrap)).observe(pre);
   }
 
   /** The code as it is shown, without the compiler's messages. */
@@ -56,7 +55,6 @@ export class CodeBlock extends HTMLElement {
 
   disconnectedCallback(): void {
     near.unobserve(this);
-    this.#observer?.disconnect();
   }
 
   /** The keyboard's button for types. They load when it is used, or when a mouse first points at the code. */
