@@ -177,6 +177,12 @@ describe('a site with a base URL', () => {
     expect(await page.locator('h1').count()).toBe(1);
   });
 
+  it('does not take an address for near because it stands below the base URL too', async () => {
+    const page = await openSite(`${BASE}nowhere`, { tolerate: [/404 \(Not Found\)/] });
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('[data-near-pages]').isVisible()).toBe(false);
+  });
+
   it('helps where no page is', async () => {
     const page = await openSite(`${BASE}docs/guide`, { tolerate: [/404 \(Not Found\)/] });
     await page.locator('[data-near-pages]').getByRole('link', { name: 'Guides' }).first().click();

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { arrived, isDev, newContext, open, ready, site, visit } from './support/pages.ts';
 
@@ -30,6 +31,55 @@ describe('an address that no page has', () => {
     expect(hrefs.slice(0, 4)).toContain(wanted);
     await near.locator(`a[href="${wanted}"]`).click();
     await arrived(page, wanted);
+  });
+
+  /** Opens an address that the server answers with the not-found page, and waits for the list of pages. */
+  async function openMissing(path: string, pages?: { status: number; json: unknown }): Promise<Page> {
+    const context = await newContext({ tolerate: [/404/, /500/] });
+    const page = await context.newPage();
+    await page.route(`**${path}`, async (route) => {
+      const response = await route.fetch({ url: `${site}/docs/nowhere` });
+      await route.fulfill({ response });
+    });
+    if (pages) await page.route('**/pages.json', (route) => route.fulfill(pages));
+    const listed = page.waitForResponse('**/pages.json');
+    await visit(page, path);
+    await (await listed).finished();
+    await page.waitForTimeout(100);
+    return page;
+  }
+  const offered = (page: Page) =>
+    page
+      .locator('[data-near-pages]')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+  it.each(['/nowhere', '/wp-login.php', '/blog/2024/01/hello'])(
+    '%s: offers no page, as none is near',
+    async (path) => {
+      const page = await openMissing(path);
+      expect(await offered(page)).toEqual([]);
+      expect(await page.locator('[data-near-pages]').isVisible()).toBe(false);
+    },
+  );
+
+  it('offers what is near to the address as it is read', async () => {
+    const page = await openMissing('/%64%6F%63%73/%68%74%74%70/%67%75%69%64%65%73/%73%63%68%65%6D%61');
+    expect(await offered(page)).toContain('/docs/http/guides/schemas');
+  });
+
+  it('offers pages for an address that cannot be decoded', async () => {
+    const page = await openMissing('/docs/http/guides/schemas%E0%A4%A');
+    expect(await offered(page)).toContain('/docs/http/guides/schemas');
+  });
+
+  it('offers nothing where the list of pages cannot be loaded', async () => {
+    const page = await openMissing('/docs/htp', {
+      status: 500,
+      json: { '/docs/http': 'From a failed response' },
+    });
+    expect(await offered(page)).toEqual([]);
+    expect(await page.locator('[data-near-pages]').isVisible()).toBe(false);
   });
 
   it('takes a question to the search page', async () => {

@@ -1,13 +1,19 @@
-import { nearest } from '../../content/nearest.ts';
+import { editDistance, nearest } from '../../content/nearest.ts';
 
-/** Fills the not-found page's list with the pages whose addresses are most like the one requested. */
+/** Most pages that are offered. */
+const MOST = 4;
+
+/** Fills the not-found page's list with the pages whose addresses are near to the one requested, if any are. */
 export async function fillNearPages(section: HTMLElement): Promise<void> {
   const list = section.querySelector('ul');
   if (!list) return;
   try {
     const response = await fetch(section.dataset['nearPages'] ?? '');
+    if (!response.ok) return;
     const titles = (await response.json()) as Record<string, string>;
-    const items = nearest(location.pathname.toLowerCase(), Object.keys(titles), 4).map((path) => {
+    const wanted = decoded(location.pathname).toLowerCase();
+    const near = nearest(wanted, Object.keys(titles), MOST).filter((path) => isNear(wanted, path));
+    const items = near.map((path) => {
       const link = document.createElement('a');
       link.href = path;
       link.textContent = titles[path] ?? path;
@@ -19,5 +25,24 @@ export async function fillNearPages(section: HTMLElement): Promise<void> {
     section.hidden = items.length === 0;
   } catch {
     // the page's other links remain
+  }
+}
+
+/**
+ * Whether at most half of the letters of the longer path have to change to turn one into the other. The base
+ * URL, which all pages share, does not count.
+ */
+function isNear(wanted: string, path: string): boolean {
+  const start = import.meta.env.BASE_URL.length - 1;
+  const [a, b] = [wanted.slice(start), path.slice(start)];
+  return editDistance(a, b) <= Math.max(a.length, b.length) / 2;
+}
+
+/** A path as it is read; as it stands where it cannot be decoded (`/%`). */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
   }
 }
