@@ -219,6 +219,17 @@ describe('previews of links', () => {
     expect(await pageLink(page).getAttribute('aria-describedby')).toBeNull();
   });
 
+  it.each(['/talk.mp4', '/Book.PDF'])('are not asked for of a file: %s', async (path) => {
+    const page = await open(GUIDE);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await pageLink(page).evaluate((link: HTMLAnchorElement, href) => (link.href = href), path);
+    await page.locator(`main .prose a[href="${path}"]`).hover();
+    await page.waitForTimeout(700);
+    expect(asked).not.toContain(path);
+    expect(await preview(page).count()).toBe(0);
+  });
+
   it('do not come for touch, nor for links of the page menu', async () => {
     const page = await open(GUIDE, { touch: true, width: 390 });
     await pageMenu(page).locator('summary').tap();

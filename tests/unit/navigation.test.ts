@@ -73,6 +73,8 @@ describe('fetching pages ahead', () => {
     expect(link('#x')).toBeUndefined();
     expect(link('https://b.example/docs')).toBeUndefined();
     expect(link('/openapi.yaml')).toBeUndefined();
+    expect(link('/talk.mp4')).toBeUndefined();
+    expect(link('/Book.PDF')).toBeUndefined();
     expect(link('/docs/http', { target: '_blank' })).toBeUndefined();
     expect(link('/docs/http', { download: 'x' })).toBeUndefined();
   });

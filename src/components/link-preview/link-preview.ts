@@ -1,5 +1,5 @@
 import { idOfHash } from '../../navigation/addresses.ts';
-import { mayPrefetch } from '../../navigation/linked-page.ts';
+import { mayPrefetch, prefetchable } from '../../navigation/linked-page.ts';
 import { previewOf, type Preview } from './preview-of.ts';
 
 /** A pointer rests this long on a link before it is previewed, a focus longer, in milliseconds. */
@@ -41,8 +41,9 @@ function previewable(target: EventTarget | null): HTMLAnchorElement | undefined 
   const link = (target as Element | null)?.closest?.<HTMLAnchorElement>(
     '.prose :is(a:not([class], nav a), a.symbol)[href]',
   );
-  if (!link || link.origin !== location.origin || /\.(?!html$)[a-z]+$/.test(link.pathname)) return undefined;
-  if (link.pathname !== location.pathname) return link;
+  if (!link || link.origin !== location.origin) return undefined;
+  if (link.pathname !== location.pathname)
+    return prefetchable(link, location) === undefined ? undefined : link;
   const box = document.getElementById(idOfHash(link.hash))?.getBoundingClientRect();
   return box && (box.bottom < 0 || box.top > innerHeight) ? link : undefined;
 }
