@@ -21,6 +21,9 @@ const ADMONITIONS: Record<string, 'note' | 'tip' | 'info' | 'warning' | 'danger'
 /** The names of all blocks. */
 export const BLOCKS = [...Object.keys(ADMONITIONS), 'details', 'tabs', 'tab', 'cards'];
 
+/** Most tabs of a set: `styles/prose.css` has a rule for each, which opens its panel where there is no script. */
+const MOST_TABS = 8;
+
 /** Renders what is inside a directive. */
 interface Inner {
   blocks(nodes: readonly Nodes[]): string;
@@ -112,6 +115,11 @@ function renderTabs(
       context.report(lineOf(child), `two tabs of this set have the label "${label}"`);
     else if (tabs.some((tab) => tab.value === value))
       context.report(lineOf(child), `two tabs of this set have the value "${value}"`);
+    if (tabs.length === MOST_TABS)
+      context.report(
+        lineOf(child),
+        `"::::tabs" holds more than ${MOST_TABS} tabs; no more can be opened without script`,
+      );
     tabs.push({ label, value, html: inner.blocks(child.children as Nodes[]) });
   }
   if (tabs.length < 2)

@@ -315,6 +315,10 @@ describe('tabs', () => {
       '::::tabs\n:::tab{label="A"}\nA\n:::\n:::tab{label="a"}\nB\n:::\n::::',
       `${BODY + 4} two tabs of this set have the value "a"`,
     ],
+    [
+      `::::tabs\n${Array.from({ length: 9 }, (_, index) => `:::tab{label="${index}"}\nA\n:::\n`).join('')}::::`,
+      `${BODY + 25} "::::tabs" holds more than 8 tabs; no more can be opened without script`,
+    ],
     [':::tab{label="A"}\nA\n:::', `${BODY} ":::tab" stands outside "::::tabs"`],
   ])('%j is a fault', async (markdown, message) => {
     expect((await faults(markdown)).join('\n')).toContain(message);
