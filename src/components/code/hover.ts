@@ -91,6 +91,8 @@ class HoverCard {
   /** Below the name, or above it where there is no room; always inside the window. */
   #place(name: DOMRect): void {
     const { style } = this.element;
+    // measured where it is not narrowed by the window's right edge
+    style.left = '0';
     const { offsetWidth: width, offsetHeight: height } = this.element;
     const below = name.bottom + 6 + height <= innerHeight;
     style.left = `${Math.max(8, Math.min(name.left, innerWidth - width - 8))}px`;
