@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { focused, open, wake } from './support/pages.ts';
 
@@ -26,6 +26,25 @@ async function pointAt(page: Page, name: string): Promise<void> {
   if (!place) throw new Error(`"${name}" is not in the first sample of ${path}`);
   await page.mouse.move(place.x - 1, place.y);
   await page.mouse.move(place.x, place.y);
+}
+
+const marker = (page: Page) => page.locator('.hover-marker');
+const typesButton = (page: Page) => block(page).getByRole('button', { name: /types of this code/ });
+
+/** Starts walking over the names of the first sample. Gives its button. */
+async function walk(page: Page): Promise<Locator> {
+  const types = typesButton(page);
+  await types.press('Enter');
+  await marker(page).waitFor();
+  await card(page).waitFor();
+  return types;
+}
+
+/** Waits until the page's script has been told that the window scrolled, if it did. */
+function scrollTold(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }
 
 describe('types of samples', () => {
@@ -65,7 +84,7 @@ describe('types of samples', () => {
   it('are reached by keyboard, without a trap', async () => {
     const page = await open(path);
     await wake(page);
-    const types = block(page).getByRole('button', { name: /types of this code/ });
+    const types = typesButton(page);
     await types.focus();
     await page.keyboard.press('Enter');
     await card(page).waitFor();
@@ -78,6 +97,37 @@ describe('types of samples', () => {
     await page.keyboard.press('Enter');
     await card(page).waitFor();
     await page.keyboard.press('Tab');
+    await card(page).waitFor({ state: 'hidden' });
+  });
+
+  it('stay in view beside their names, wherever the keyboard leads', async () => {
+    const page = await open(path, { width: 390, height: 500 });
+    await wake(page);
+    await walk(page);
+    for (const key of [...Array.from({ length: 14 }, () => 'ArrowRight'), 'End', 'ArrowRight', 'ArrowLeft']) {
+      await page.keyboard.press(key);
+      await scrollTold(page);
+      const name = `${key}: ${await marker(page).textContent()}`;
+      expect(await card(page).isVisible(), name).toBe(true);
+      const place = await marker(page).boundingBox();
+      const shown = await card(page).boundingBox();
+      const frame = await block(page).boundingBox();
+      if (!place || !shown || !frame) throw new Error(`nothing is shown; ${name}`);
+      expect(place.x, name).toBeGreaterThanOrEqual(frame.x);
+      expect(place.x + place.width, name).toBeLessThanOrEqual(frame.x + frame.width);
+      expect(place.y, name).toBeGreaterThanOrEqual(0);
+      expect(place.y + place.height, name).toBeLessThanOrEqual(500);
+      const gap = Math.max(shown.y - place.y - place.height, place.y - shown.y - shown.height);
+      expect(gap, name).toBeLessThan(8);
+    }
+  });
+
+  it('are hidden when the reader scrolls', async () => {
+    const page = await open(path);
+    await wake(page);
+    await walk(page);
+    await page.mouse.move(720, 880);
+    await page.mouse.wheel(0, 50);
     await card(page).waitFor({ state: 'hidden' });
   });
 

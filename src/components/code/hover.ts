@@ -30,7 +30,9 @@ function load(block: HTMLElement): Promise<HoverFile> | undefined {
 /** The one card of the page, and what it shows. */
 class HoverCard {
   readonly element: HTMLElement;
-  #shown: { block: HTMLElement; hover: Hover } | undefined;
+  #shown: Hover | undefined;
+  /** How far the window was scrolled when the card was shown. */
+  #scrolled = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
@@ -44,30 +46,19 @@ class HoverCard {
     addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && this.#shown) this.hide();
     });
-    addEventListener('scroll', () => this.hide(), { passive: true });
+    const onScroll = (): void => {
+      // the event of scrolling to a name comes when its card is shown already
+      if (scrollY !== this.#scrolled) this.hide();
+    };
+    addEventListener('scroll', onScroll, { passive: true });
   }
 
-  show(block: HTMLElement, hover: Hover, texts: HoverFile['texts'], range: Range): void {
+  show(hover: Hover, texts: HoverFile['texts'], range: Range): void {
     clearTimeout(this.#timer);
-    if (this.element.isConnected && this.#shown?.hover === hover) return;
-    const [code = '', docs, href] = texts[hover[3]] ?? [];
-    const type = document.createElement('pre');
-    type.innerHTML = codeHtml(code);
-    const parts: HTMLElement[] = [type];
-    if (docs) {
-      const text = document.createElement('p');
-      text.textContent = docs.replaceAll('`', '');
-      parts.push(text);
-    }
-    if (href) {
-      const link = document.createElement('a');
-      link.href = href;
-      link.textContent = 'Read about it';
-      parts.push(link);
-    }
-    this.element.replaceChildren(...parts);
+    if (!this.element.isConnected || this.#shown !== hover) this.#fill(texts[hover[3]] ?? []);
     if (!this.element.isConnected) document.body.append(this.element);
-    this.#shown = { block, hover };
+    this.#shown = hover;
+    this.#scrolled = scrollY;
     this.element.showPopover();
     this.#place(range.getBoundingClientRect());
   }
@@ -84,8 +75,22 @@ class HoverCard {
     if (this.element.isConnected) this.element.hidePopover();
   }
 
-  get isShown(): boolean {
-    return this.#shown !== undefined;
+  #fill([code = '', docs, href]: readonly (string | undefined)[]): void {
+    const type = document.createElement('pre');
+    type.innerHTML = codeHtml(code);
+    const parts: HTMLElement[] = [type];
+    if (docs) {
+      const text = document.createElement('p');
+      text.textContent = docs.replaceAll('`', '');
+      parts.push(text);
+    }
+    if (href) {
+      const link = document.createElement('a');
+      link.href = href;
+      link.textContent = 'Read about it';
+      parts.push(link);
+    }
+    this.element.replaceChildren(...parts);
   }
 
   /** Below the name, or above it where there is no room; always inside the window. */
@@ -124,7 +129,7 @@ export async function startPointing(block: HTMLElement, first: PointerEvent): Pr
             line === position.line && position.column >= column && position.column < column + length,
         );
       const range = hover && rangeOf(code, hover[0], hover[1], hover[2]);
-      if (hover && range) own.show(block, hover, texts, range);
+      if (hover && range) own.show(hover, texts, range);
       else own.leave();
     }, REST);
   };
@@ -139,12 +144,12 @@ export async function startPointing(block: HTMLElement, first: PointerEvent): Pr
 /**
  * Lets the keyboard walk over the names of a block: the arrow keys, Home and End move, Escape ends and
  * returns to the button. It also ends when the focus moves elsewhere.
- * @returns whether the block has names to walk over
  */
-export async function startWalking(block: HTMLElement, button: HTMLButtonElement): Promise<boolean> {
+export async function startWalking(block: HTMLElement, button: HTMLButtonElement): Promise<void> {
   const found = await blockHovers(block);
-  const code = block.querySelector<HTMLElement>('pre code');
-  if (!found || !code || found.hovers.length === 0) return false;
+  const pre = block.querySelector('pre');
+  const code = pre?.querySelector('code');
+  if (!found || !pre || !code || found.hovers.length === 0) return;
   card ??= new HoverCard();
   const own = card;
   const { hovers, texts } = found;
@@ -168,14 +173,15 @@ export async function startWalking(block: HTMLElement, button: HTMLButtonElement
     const range = rangeOf(code, hover[0], hover[1], hover[2]);
     if (!range) return;
     marker.textContent = range.toString();
-    (range.startContainer.parentElement ?? code).scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    scrollSideways(pre, range.getBoundingClientRect());
     const place = range.getBoundingClientRect();
     const frame = block.getBoundingClientRect();
     marker.style.left = `${place.left - frame.left}px`;
     marker.style.top = `${place.top - frame.top}px`;
     marker.style.width = `${place.width}px`;
     marker.style.height = `${place.height}px`;
-    own.show(block, hover, texts, range);
+    marker.scrollIntoView({ block: 'nearest' });
+    own.show(hover, texts, range);
   };
   marker.addEventListener('keydown', (event) => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
@@ -196,9 +202,14 @@ export async function startWalking(block: HTMLElement, button: HTMLButtonElement
   });
   marker.addEventListener('blur', end);
   button.setAttribute('aria-pressed', 'true');
-  marker.focus();
+  marker.focus({ preventScroll: true }); // it has no place yet
   show();
-  return true;
+}
+
+/** Scrolls a frame as far as it takes to show a name in it, with some room beside it. */
+function scrollSideways(frame: HTMLElement, name: DOMRect): void {
+  const { left, right } = frame.getBoundingClientRect();
+  frame.scrollLeft += Math.min(0, name.left - left - 8) + Math.max(0, name.right - right + 8);
 }
 
 async function blockHovers(
