@@ -122,6 +122,17 @@ describe('types of samples', () => {
     }
   });
 
+  it('stay when the keyboard walks away from under a mouse that rests', async () => {
+    const page = await open(path);
+    await wake(page);
+    await walk(page);
+    await card(page).hover({ position: { x: 20, y: 8 } });
+    await page.keyboard.press('End');
+    await page.waitForTimeout(600);
+    expect(await card(page).isVisible()).toBe(true);
+    expect(await card(page).innerText()).toContain(await marker(page).textContent());
+  });
+
   it('are hidden when the reader scrolls', async () => {
     const page = await open(path);
     await wake(page);

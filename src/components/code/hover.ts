@@ -7,6 +7,9 @@ const REST = 120;
 /** How long the pointer may be off the name on its way to the card, in milliseconds. */
 const LEAVE = 250;
 
+/** Class of the element that has the focus while the keyboard walks over names. */
+const MARKER = 'hover-marker';
+
 type Hover = HoverFile['blocks'][number][number];
 
 const files = new Map<string, Promise<HoverFile>>();
@@ -65,6 +68,7 @@ class HoverCard {
 
   /** Hides after a moment, in which the pointer may reach the card. */
   leave(): void {
+    if (isWalking()) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.hide(), LEAVE);
   }
@@ -107,6 +111,11 @@ class HoverCard {
 
 let card: HoverCard | undefined;
 
+/** Whether the keyboard walks over names: the card is its own then, and may move away under a mouse that rests. */
+function isWalking(): boolean {
+  return document.activeElement?.className === MARKER;
+}
+
 /** Shows types while a mouse rests on names of a block. Touch is left to selecting and scrolling. */
 export async function startPointing(block: HTMLElement, first: PointerEvent): Promise<void> {
   const found = await blockHovers(block);
@@ -121,6 +130,7 @@ export async function startPointing(block: HTMLElement, first: PointerEvent): Pr
     clearTimeout(timer);
     const { clientX: x, clientY: y } = event;
     timer = setTimeout(() => {
+      if (isWalking()) return;
       const position = positionAt(code, x, y);
       const hover =
         position &&
@@ -155,7 +165,7 @@ export async function startWalking(block: HTMLElement, button: HTMLButtonElement
   const { hovers, texts } = found;
   let at = 0;
   const marker = document.createElement('span');
-  marker.className = 'hover-marker';
+  marker.className = MARKER;
   marker.tabIndex = 0;
   marker.setAttribute('role', 'note');
   marker.setAttribute('aria-describedby', 'hover-card');
