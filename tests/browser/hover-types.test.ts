@@ -100,6 +100,44 @@ describe('types of samples', () => {
     await card(page).waitFor({ state: 'hidden' });
   });
 
+  it('end and begin anew with their button', async () => {
+    const page = await open(path);
+    await wake(page);
+    const types = await walk(page);
+    const first = await card(page).innerText();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => card(page).innerText()).not.toBe(first);
+    expect(await types.getAttribute('aria-pressed')).toBe('true');
+    await types.click();
+    await card(page).waitFor({ state: 'hidden' });
+    await page.waitForTimeout(100);
+    expect(await card(page).isVisible()).toBe(false);
+    expect(await marker(page).count()).toBe(0);
+    expect(await types.getAttribute('aria-pressed')).toBe('false');
+    expect(await focused(page)).toMatch(/types of this code/);
+    expect(await types.evaluate((button) => getComputedStyle(button).opacity)).toBe('1');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => card(page).innerText()).toBe(first);
+  });
+
+  it.each([
+    ['at once', 0],
+    ['later', 400],
+  ])('end when assistive technology presses their button again %s', async (_, wait) => {
+    const page = await open(path);
+    await wake(page);
+    const types = typesButton(page);
+    const press = (): Promise<void> => types.evaluate((button: HTMLButtonElement) => button.click());
+    await press();
+    await page.waitForTimeout(wait);
+    await press();
+    await page.waitForTimeout(400);
+    expect(await marker(page).count()).toBe(0);
+    expect(await card(page).isVisible()).toBe(false);
+    expect(await types.getAttribute('aria-pressed')).toBe('false');
+    expect(await focused(page)).toMatch(/types of this code/);
+  });
+
   it('stay in view beside their names, wherever the keyboard leads', async () => {
     const page = await open(path, { width: 390, height: 500 });
     await wake(page);

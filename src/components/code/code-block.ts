@@ -69,6 +69,8 @@ export class CodeBlock extends HTMLElement {
     const types = button('Types', 'Walk over the types of this code with the arrow keys', () => {
       void loadHover(({ startWalking }) => startWalking(this, types));
     });
+    // a press takes no focus from the name: losing it ends the walk, which the click would then begin anew
+    types.addEventListener('mousedown', (event) => event.preventDefault());
     types.className = 'types-button';
     types.setAttribute('aria-pressed', 'false');
     return types;

@@ -153,13 +153,14 @@ export async function startPointing(block: HTMLElement, first: PointerEvent): Pr
 
 /**
  * Lets the keyboard walk over the names of a block: the arrow keys, Home and End move, Escape ends and
- * returns to the button. It also ends when the focus moves elsewhere.
+ * returns to the button. It also ends when the focus moves elsewhere, or when the button is pressed again.
  */
 export async function startWalking(block: HTMLElement, button: HTMLButtonElement): Promise<void> {
   const found = await blockHovers(block);
   const pre = block.querySelector('pre');
   const code = pre?.querySelector('code');
   if (!found || !pre || !code || found.hovers.length === 0) return;
+  if (button.ariaPressed === 'true') return button.focus(); // which ends
   card ??= new HoverCard();
   const own = card;
   const { hovers, texts } = found;
