@@ -10,7 +10,7 @@ const REFERENCE_FOR_QUESTION = 0.8;
 /** Importance of a word that no section has: it counts as a rare one that all sections lack. */
 const MISSING_WORD = 2;
 /** What a page's topic adds if the whole query is it, a synonym of it, or the beginning of it; the best texts score about 50. */
-const TOPIC = { said: 40, synonym: 25, begun: 20 } as const;
+const TOPIC = { said: 40, synonym: 25, begun: 25 } as const;
 /** Fewest letters of a word that begin a topic: fewer begin too many. */
 const LEAST_BEGUN = 4;
 
@@ -125,8 +125,9 @@ function topicWorthOf(key: string, open: readonly Word[]): (topic: string) => nu
   return (topic) => {
     if (topic === key) return TOPIC.said;
     if (synonyms.includes(topic)) return TOPIC.synonym;
-    const isBegun = begun.length >= LEAST_BEGUN && topic.startsWith(begun);
-    return isBegun || ends.includes(topic) ? TOPIC.begun : 0;
+    const isBegun = ends.includes(topic) || (begun.length >= LEAST_BEGUN && topic.startsWith(begun));
+    // of several topics the one with the least left to type
+    return isBegun ? TOPIC.begun * Math.min(1, begun.length / topic.length) ** 0.5 : 0;
   };
 }
 

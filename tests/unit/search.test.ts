@@ -184,7 +184,7 @@ describe('the beginning of a word', () => {
 
   it.each([
     ['re', /^request\b/],
-    ['inter', /^interceptor\b/],
+    ['inter', /^@zimic\/interceptor$/],
     ['se', /^server\b/],
     ['er', /^error\b/],
     ['un', /^unhandled requests$/i],
