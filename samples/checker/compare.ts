@@ -1,6 +1,9 @@
+/** A string in a text, as the group that `split()` returns. */
+const STRING = /('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\\n]|\\.)*`)/;
+
 /**
- * Whether two texts of a value are the same but for white space, quotes and trailing commas; `…` in
- * `expected` matches anything.
+ * Whether two texts of a value are the same but for the quotes around strings, and white space and trailing
+ * commas outside them; `…` in `expected` matches anything.
  */
 export function sameValue(expected: string, actual: string): boolean {
   const wanted = normalize(expected);
@@ -11,12 +14,21 @@ export function sameValue(expected: string, actual: string): boolean {
 }
 
 function normalize(text: string): string {
+  const parts = text.split(STRING).map((part, index) => (index % 2 === 1 ? requoted(part) : spaced(part)));
+  return parts.join('').trim();
+}
+
+/** The same string in single quotes, with no quote in it escaped. */
+function requoted(literal: string): string {
+  return `'${literal.slice(1, -1).replace(/\\(['"`])/g, '$1')}'`;
+}
+
+function spaced(text: string): string {
   return text
     .replaceAll('"', "'")
     .replace(/\s+/g, ' ')
     .replace(/ ?([[\]{}()]) ?/g, '$1')
-    .replace(/,([\]})])/g, '$1')
-    .trim();
+    .replace(/,([\]})])/g, '$1');
 }
 
 /** A line with its durations replaced, which differ from run to run: `(604ms)`, `(1.20s)`. */

@@ -83,6 +83,20 @@ describe('comparing', () => {
     expect(firstDifference('a\n…\nd', 'a\nb\nc\nd')).toBeUndefined();
     expect(firstDifference('a\n...\nd', 'a\nb\nc\nd')).toBe(1);
   });
+
+  it.each([
+    ["['a',  'b',]", "[ 'a', 'b' ]", true],
+    ['{ a: "it\'s" }', "{a: 'it\\'s'}", true],
+    ["it's ( a )", "it's (a)", true],
+    ["'a  b'", "'a b'", false],
+    ["'f( x )'", "'f(x)'", false],
+    ["{ a: 'x,]' }", "{ a: 'x]' }", false],
+    ['\'say "a"\'', "'say \\'a\\''", false],
+    ["'a …  d'", "'a b c  d'", true],
+    ["'a …  d'", "'a b c d'", false],
+  ])('ignores white space and quotes around strings, but not in them: %s, %s', (expected, actual, isSame) => {
+    expect(sameValue(expected, actual)).toBe(isSame);
+  });
 });
 
 describe('the published packages', () => {
