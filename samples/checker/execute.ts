@@ -204,9 +204,8 @@ function compareValue(
   if (kind === 'throws') {
     if (first?.type !== 'thrown') return undefined;
     if (first.names.length === 0) return `stated to throw ${expected}, and gave ${first.message}`;
-    const [name = '', ...rest] = expected.split(/: ?/);
-    const message = rest.join(': ');
-    const sameMessage = message === '' || sameValue(message, first.message);
+    const [, name = '', message = ''] = /^([^:]*):?(.*)$/s.exec(expected) ?? [];
+    const sameMessage = message.trim() === '' || sameValue(message, first.message);
     if (first.names.includes(name.trim()) && sameMessage) return undefined;
     return `stated to throw ${expected}, and threw ${first.names[0] ?? ''}: ${first.message}`;
   }

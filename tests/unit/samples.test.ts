@@ -214,6 +214,17 @@ describe('the check of samples', () => {
     expect(found.get(outside)).toMatchObject({ findings: [], counts: { checked: 2, valuesMet: 1 } });
   }, 60_000);
 
+  it('compares the whole message of an error, colons and all', async () => {
+    const statement = "throw new TypeError('Invalid URL: http://x:80');";
+    const run = (message: string): string => `(() => { ${statement} })(); // throws TypeError: ${message}`;
+    const block = `\`\`\`ts\n${run('Invalid URL: http://x:80')}\n${run('Invalid URL: http: //x:80')}\n\`\`\`\n`;
+    const thrown = readPage('docs/http/thrown.md', block);
+    const { results: found } = await check([thrown]);
+    expect(printFindings({ page: thrown, result: found.get(thrown) as PageSamples })).toEqual([
+      expect.stringMatching(/^docs\/http\/thrown\.md:3:\d+ value .*Invalid URL: http: \/\/x:80/),
+    ]);
+  }, 60_000);
+
   it('sums up what was proven', () => {
     const all = pages.map((each) => ({ page: each, result: resultOf(each) }));
     expect(sumCounts(all).checked).toBe(all.reduce((sum, { result }) => sum + result.counts.checked, 0));
