@@ -24,6 +24,8 @@ export const RAW: ReadonlySet<string> = new Set([
 ]);
 
 const NAME = /<([a-z][^\s/>]*)/iy;
+/** A comment as browsers end it: also with `--!>`, and `<!-->` and `<!--->` are whole comments. */
+const COMMENT = /<!--(?:-?>|.*?--!?>)/sy;
 
 /**
  * All start tags of a page, in order. Comments and the text of raw elements are not searched.
@@ -37,8 +39,8 @@ export function* readTags(html: string, known: ReadonlySet<string> = new Set()):
     const open = html.indexOf('<', position);
     if (open === -1) return;
     if (html.startsWith('<!--', open)) {
-      const end = html.indexOf('-->', open + 4);
-      position = end === -1 ? html.length : end + 3;
+      COMMENT.lastIndex = open;
+      position = COMMENT.test(html) ? COMMENT.lastIndex : html.length;
       continue;
     }
     const until = html.indexOf('>', open) + 1;

@@ -176,6 +176,18 @@ test('tags are read with their attributes and lines', () => {
   expect([...readTags('<script>x')].map(({ text }) => text)).toEqual(['x']);
 });
 
+test.each(['<!-->', '<!--->', '<!-- a -->', '<!-- a --!>', '<!----!>', '<!-- <i>\n<!-- -->'])(
+  'the comment %j ends where it does for browsers',
+  (comment) => {
+    expect([...readTags(`${comment}<b>--><u>`)].map(({ name }) => name)).toEqual(['b', 'u']);
+  },
+);
+
+test.each(['<!--!>', '<!---!>', '<!--a->', '<!--a--'])('the comment %j is not at its end', (comment) => {
+  expect([...readTags(`${comment}<b>--><u>`)].map(({ name }) => name)).toEqual(['u']);
+  expect([...readTags(`${comment}<b>`)]).toEqual([]);
+});
+
 describe('what is written for servers', () => {
   const read = (name: string) =>
     fs.readFileSync(path.join(name.startsWith('_') ? dir : metaFolder(dir), name), 'utf8');
