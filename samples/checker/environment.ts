@@ -56,5 +56,5 @@ function addFolder(hash: Hash, folder: string, names: RegExp): void {
 }
 
 function addFile(hash: Hash, file: string): void {
-  if (existsSync(file)) hash.update(path.basename(file)).update(readFileSync(file));
+  if (existsSync(file)) hash.update(`${path.relative(ROOT, file)}\n`).update(readFileSync(file));
 }

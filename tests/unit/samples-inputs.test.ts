@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -71,6 +80,13 @@ describe('what results depend on', () => {
     expect(changes('examples/vitest/node_modules/b/index.js')).toBe(false);
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(examples, 'node_modules'));
     expect(changes('examples/jest/package.json')).toBe(true);
+  });
+
+  it('holds the names of folders', () => {
+    write('examples/before/only.ts');
+    const before = environmentHash(packages, examples);
+    renameSync(path.join(examples, 'before'), path.join(examples, 'before-too'));
+    expect(environmentHash(packages, examples)).not.toBe(before);
   });
 });
 
