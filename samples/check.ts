@@ -68,7 +68,9 @@ async function main(): Promise<number> {
       1,
     );
   // the folder of one version may lie inside that of another
-  const files = [...new Set(folders.flatMap(findMarkdown))].filter(
+  const all = [...new Set(folders.flatMap(findMarkdown))];
+  if (all.length === 0) return say(`there are no pages in ${folders.join(' or ')}`, 1);
+  const files = all.filter(
     (file) => positionals.length === 0 || positionals.some((word) => file.includes(word)),
   );
   if (files.length === 0)

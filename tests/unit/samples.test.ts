@@ -328,6 +328,20 @@ describe('npm run samples', () => {
     expect(unknown.stderr).toContain('is not in');
     expect(unknown.status).toBe(1);
   }, 60_000);
+
+  it.each([
+    [[], 'there are no pages in EMPTY'],
+    [['--docs', path.join(FIXTURES, 'docs'), 'nowhere'], 'no page of DOCS has nowhere in its path'],
+  ])('says which pages it did not find: %j', (words, message) => {
+    const empty = path.join(temporary, 'empty');
+    mkdirSync(empty, { recursive: true });
+    const run = spawnSync(process.execPath, ['samples/check.ts', '--docs', empty, ...words], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+    const said = run.stderr.trim().replace(empty, 'EMPTY').replace(path.join(FIXTURES, 'docs'), 'DOCS');
+    expect([run.status, said]).toEqual([1, message]);
+  });
 });
 
 describe('the packages that samples are checked against', () => {
