@@ -92,7 +92,8 @@ function entriesOf(section: ApiSection, sections: readonly ApiSection[]): ApiEnt
   if (!owner) return [];
   const rest = { package: owner, address: section.address, summary: summaryOf(section) };
   return section.names.map((name): ApiEntry => {
-    if (!name.startsWith('-')) return { symbol: name, kind: kindOf(name, section), ...rest };
+    // `-- <command>` is an argument
+    if (!/^--?\w/.test(name)) return { symbol: name, kind: kindOf(name, section), ...rest };
     const command = commandAbove(section, sections);
     return { symbol: command === undefined ? name : `${command} ${name}`, kind: 'flag', ...rest };
   });

@@ -58,6 +58,11 @@ describe('the API index', () => {
     });
   });
 
+  it('has arguments, also the one behind --', () => {
+    const index = buildApiIndex(pages({ cli: `${cli}\n### \`-- <command>\`\n\nRuns it.\n` }));
+    expect(index.find(({ symbol }) => symbol === '-- <command>')).toMatchObject({ kind: 'argument' });
+  });
+
   it('has messages as templates, with the section that explains them', () => {
     expect(entry('Failed to parse value as JSON: {text}')).toMatchObject({
       kind: 'message',
