@@ -7,7 +7,9 @@ import type { Problem } from '../../src/content/problems.ts';
  * same address.
  */
 export function takenRoutes({ siteMap, otherRoutes }: SiteContent): Problem[] {
-  const owners = new Map([...otherRoutes, '/404'].map((route) => [route, "the site's own page"]));
+  const owners = new Map(
+    [...otherRoutes, '/404'].map((route) => [route.toLowerCase(), "the site's own page"]),
+  );
   return [...siteMap.pages.values()].flatMap(({ path, file }) => {
     const key = path.toLowerCase();
     const owner = owners.get(key);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answers, extendLedger, LEDGER } from '../../build/ledger.ts';
 import { draftsLeftOut, publicationProblems } from '../../build/rules/index.ts';
+import { takenRoutes } from '../../build/rules/routes.ts';
 import type { RedirectConfig } from '../../src/config/redirects.ts';
 import { checkContent, loadContent, type SiteContent } from '../../src/content/load.ts';
 import { homeData } from '../../src/layouts/home-data.ts';
@@ -251,6 +252,14 @@ describe('routes', () => {
     const problems = await problemsOf({ 'docs/a.md': page('One'), 'docs/A.md': page('Two') });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain('Duplicate routes');
+  });
+
+  it("may not differ from the site's own pages in capitals only", async () => {
+    const { content } = await project({ 'docs/a.md': page('One') });
+    const problems = takenRoutes({ ...content, otherRoutes: new Set(['/Docs/A']) });
+    expect(problems.map(({ message }) => message)).toEqual([
+      "Duplicate routes: /docs/a is already the address of the site's own page; rename this file",
+    ]);
   });
 });
 
