@@ -72,7 +72,7 @@ export function contentIntegration({ config, sidebars, root, redirects }: Conten
           const content = await (first ?? load(true));
           first = undefined;
           setSiteContent(content);
-          void warn(content);
+          warn(content).catch((error: unknown) => logger.error((error as Error).message));
         };
         /** Checks all pages a little later, so that the page being written is shown at once. */
         const warn = async (content: SiteContent): Promise<void> => {
