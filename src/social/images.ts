@@ -57,7 +57,10 @@ export async function drawImages(plan: ImagePlan, root: string, cacheDir: string
   await new Promise<void>((resolve, reject) => {
     new Worker(new URL('./draw.worker.ts', import.meta.url), { workerData: order })
       .once('error', reject)
-      .once('exit', () => resolve());
+      .once('exit', (code) => {
+        if (code === 0) resolve();
+        else reject(new Error(`the thread that draws pictures ended with exit code ${code}`));
+      });
   });
   return missing.length;
 }
