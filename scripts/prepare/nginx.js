@@ -11,17 +11,26 @@ const unpacked = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../
  * The nginx that the test of `deploy/nginx.conf` starts: what NGINX_PATH names, else the system's, else the unpacked one.
  *
  * @returns {string | undefined} its path; undefined when there is none
+ * @throws {Unprepared} when NGINX_PATH names no program
  */
 export function findNginx() {
-  return findProgram(process.env.NGINX_PATH || 'nginx', [
+  const named = process.env.NGINX_PATH;
+  const program = findProgram(named || 'nginx', [
     '/usr/sbin',
     '/usr/local/sbin',
     '/opt/homebrew/bin',
     path.join(unpacked, 'usr/sbin'),
   ]);
+  if (named && program === undefined)
+    throw new Unprepared(`NGINX_PATH is "${named}", which is not a program that can be run.`);
+  return program;
 }
 
-/** Finds nginx, or unpacks Debian's into `.cache/nginx`. @throws {Unprepared} when it cannot be fetched */
+/**
+ * Finds nginx, or unpacks Debian's into `.cache/nginx`.
+ *
+ * @throws {Unprepared} when it cannot be fetched, or NGINX_PATH names no program
+ */
 export function prepareNginx() {
   if (findNginx() !== undefined) return;
   const hindrance = unpackDebianNginx();
@@ -49,7 +58,9 @@ function unpackDebianNginx() {
   }
   const file = fs.readdirSync(unpacked).find((name) => name.endsWith('.deb'));
   if (file === undefined) return '"apt-get download nginx" brought no package';
-  spawnSync('dpkg', ['-x', file, '.'], { cwd: unpacked });
+  const unpacking = spawnSync('dpkg', ['-x', file, '.'], { cwd: unpacked, encoding: 'utf8' });
+  if (unpacking.status !== 0)
+    return `"dpkg -x ${file}" failed: ${(unpacking.error?.message ?? unpacking.stderr).trim().split('\n').at(-1)}`;
   fs.rmSync(path.join(unpacked, file));
   const program = findNginx();
   if (program === undefined) return 'the package holds no program';
