@@ -49,6 +49,7 @@ export function documentedPackages(): PackageSet {
     (name) =>
       name === '@zimic/http' ? path.join(ROOT, 'node_modules', name) : path.join(DECLARATIONS, name.slice(7)),
     ROOT,
+    'install the dependencies with npm ci',
   );
 }
 
@@ -58,7 +59,11 @@ export function documentedPackages(): PackageSet {
  */
 export function packagesUnder(folder: string): PackageSet {
   const from = path.resolve(folder);
-  return collect((name) => path.join(from, 'node_modules', name), from);
+  return collect(
+    (name) => path.join(from, 'node_modules', name),
+    from,
+    'install it there, or leave --packages out',
+  );
 }
 
 /**
@@ -82,15 +87,14 @@ export function withEntries(set: PackageSet, given: readonly string[]): PackageS
   return { ...set, entries };
 }
 
-function collect(folderOf: (name: PackageName) => string, from: string): PackageSet {
+/** Reads the packages; `cure` says what to do where one is missing. */
+function collect(folderOf: (name: PackageName) => string, from: string, cure: string): PackageSet {
   const set: PackageSet = { entries: new Map(), versions: {}, folders: new Map(), from };
   for (const name of PACKAGE_NAMES) {
     const folder = folderOf(name);
     const manifest = path.join(folder, 'package.json');
     if (!existsSync(manifest)) {
-      throw new MissingPackageError(
-        `${name} is not in ${path.dirname(manifest)}; install it there, or leave --packages out`,
-      );
+      throw new MissingPackageError(`${name} is not in ${path.dirname(manifest)}; ${cure}`);
     }
     const { version = '0.0.0', exports = {}, types } = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
     set.versions[name] = version;

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -112,6 +113,20 @@ describe('comparing', () => {
     ["'a …  d'", "'a b c d'", false],
   ])('ignores white space and quotes around strings, but not in them: %s, %s', (expected, actual, isSame) => {
     expect(sameValue(expected, actual)).toBe(isSame);
+  });
+});
+
+describe('the documented packages', () => {
+  it('are missed where nothing is installed, with what helps', async () => {
+    const copy = path.join(scratch, 'samples/checker/packages.ts');
+    write(
+      'samples/checker/packages.ts',
+      readFileSync(path.join(ROOT, 'samples/checker/packages.ts'), 'utf8'),
+    );
+    const { documentedPackages: elsewhere } = (await import(copy)) as { documentedPackages(): PackageSet };
+    expect(elsewhere).toThrow(
+      `@zimic/http is not in ${path.join(scratch, 'node_modules/@zimic/http')}; install the dependencies with npm ci`,
+    );
   });
 });
 
