@@ -7,6 +7,8 @@ import path from 'node:path';
 const SAMPLE_EVERY = 50;
 /** What is kept of a command's output, in characters from its end. */
 const KEPT_OUTPUT = 4_000;
+/** How long the end of a command's output is waited for: something it started may hold it open for ever. */
+const LAST_OUTPUT_MS = 2_000;
 const PAGE_SIZE = 4096;
 /** Share of the machine's memory that must stay free, so that the system kills no other processes. */
 const LEAST_FREE = 0.04;
@@ -93,14 +95,18 @@ export async function run(command: Command, timeoutMs = Infinity): Promise<Finis
         signal(child, 'SIGKILL');
       }, timeoutMs)
     : undefined;
+  let ms = 0;
   const code = await new Promise<number | null>((resolve) => {
     child.once('error', (error) => {
       output += error.message;
       resolve(null);
     });
-    child.once('exit', (status) => resolve(status));
+    child.once('exit', (status) => {
+      ms = performance.now() - began;
+      setTimeout(resolve, LAST_OUTPUT_MS, status).unref();
+    });
+    child.once('close', resolve);
   });
-  const ms = performance.now() - began;
   clearInterval(sample);
   clearTimeout(limit);
   return { ms, peakBytes: peakBytes || undefined, isOk: code === 0, isTimeout, isOutOfMemory, output };

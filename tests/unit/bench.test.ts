@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { copiesFor, copiesOf, distinctCode, navOf, sidebarsOf } from '../../bench/compare/copies.ts';
 import { linkedBody, plainPage, readCorpus } from '../../bench/compare/corpus.ts';
+import { run } from '../../bench/compare/processes.ts';
 import { report, type Stored } from '../../bench/compare/report.ts';
 import { median, slope } from '../../bench/compare/statistics.ts';
 import sidebars from '../../sidebars.ts';
@@ -169,6 +170,16 @@ describe('a command', () => {
     const ended = await new Promise((resolve) => child.on('close', (...status) => resolve(status)));
     expect(ended).toEqual([0, null]);
     expect(output).toContain('spawn no-such-program ENOENT');
+  });
+
+  it('has all its output, but is not waited for longer than it runs', async () => {
+    const sh = (code: string) => run({ program: 'sh', args: ['-c', code], cwd: '.' });
+    const { output, ms } = await sh('(sleep 0.8; echo late) & echo early');
+    expect(output).toBe('early\nlate\n');
+    expect(ms).toBeLessThan(800);
+    const began = performance.now();
+    expect((await sh('sleep 5 & echo left')).output).toBe('left\n');
+    expect(performance.now() - began).toBeLessThan(4_000);
   });
 });
 
