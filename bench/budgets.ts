@@ -89,7 +89,9 @@ for (const [name, { path: address, limits }] of Object.entries(BEFORE)) {
   rows.push(row(`${name} (${address})`, weights));
   for (const [kind, limit] of Object.entries(limits)) {
     const weight = weights[kind as Kind];
-    if (weight > limit) over.push(`${name}: ${kind} weighs ${weight}, and may weigh ${limit}`);
+    if (weight <= limit) continue;
+    if (kind === 'requests') over.push(`${name}: makes ${weight} requests, and may make ${limit}`);
+    else over.push(`${name}: ${kind} weighs ${weight}, and may weigh ${limit}`);
   }
 }
 
