@@ -185,7 +185,10 @@ function judge({ unit, seen }: Run, outcome: Outcome, execution: Execution): voi
   for (const [number, { value }] of values.entries()) {
     const messages = seen.get(number);
     if (!messages) {
-      if (outcome.error === undefined)
+      const isFaulty = findings.some(
+        ({ block, line }) => block === unit.block.index && line === value.sourceLine,
+      );
+      if (outcome.error === undefined && !isFaulty)
         findings.push(found(unit, value.sourceLine, 'the sample was run and never came to this line'));
       continue;
     }

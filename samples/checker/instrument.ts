@@ -62,7 +62,7 @@ export function instrument(file: ts.SourceFile, values: readonly PlacedValue[]):
       else
         faults.push({
           sourceLine: value.sourceLine,
-          message: 'a value can be stated of one variable, not of several',
+          message: 'state the value of a single `const name = …`, not of several variables or a pattern',
         });
     } else if (isCompound(statement)) {
       insert(statement.getStart(file), `__sample.begin(${number}); `);

@@ -79,12 +79,15 @@ const recorder = {
 function postError(value: number, error: unknown): void {
   const names: string[] = [];
   if (error instanceof Error) names.push(error.name);
-  for (
-    let type = Object.getPrototypeOf(error) as object | null;
-    type;
-    type = Object.getPrototypeOf(type) as object | null
-  ) {
-    names.push(type.constructor.name);
+  if (error === null || error === undefined) names.push(String(error));
+  else {
+    for (
+      let type = Object.getPrototypeOf(error) as object | null;
+      type;
+      type = Object.getPrototypeOf(type) as object | null
+    ) {
+      names.push(type.constructor.name);
+    }
   }
   post({ type: 'thrown', run, value, names, message: error instanceof Error ? error.message : show(error) });
 }

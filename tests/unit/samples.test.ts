@@ -225,6 +225,24 @@ describe('the check of samples', () => {
     ]);
   }, 60_000);
 
+  it('tells which statements cannot have a value, and what else may be thrown than an error', async () => {
+    const statements = [
+      'const { length } = [1]; // => 1',
+      'const one = 1, two = 2; // => 2',
+      'Promise.reject(); // throws undefined',
+      '(() => { throw null; })(); // throws null',
+      '(() => { throw null; })(); // throws TypeError',
+    ];
+    const odd = readPage('docs/http/odd.md', `\`\`\`ts\n${statements.join('\n')}\n\`\`\`\n`);
+    const { results: found } = await check([odd]);
+    const single = 'state the value of a single `const name = …`, not of several variables or a pattern';
+    expect(found.get(odd)?.findings.map(({ line, message }) => [line, message])).toEqual([
+      [0, single],
+      [1, single],
+      [4, expect.stringContaining('threw null')],
+    ]);
+  }, 60_000);
+
   it('sums up what was proven', () => {
     const all = pages.map((each) => ({ page: each, result: resultOf(each) }));
     expect(sumCounts(all).checked).toBe(all.reduce((sum, { result }) => sum + result.counts.checked, 0));
