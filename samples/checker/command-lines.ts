@@ -49,9 +49,11 @@ function callsOf(code: string): { line: number; words: string[] }[] {
     while (text.endsWith('\\') && index + 1 < lines.length) text = `${text.slice(0, -1)}\n${lines[++index]}`;
     if (/^\s*#/.test(text)) continue;
     for (const words of commandsIn(text)) {
-      const at = words.findIndex((word) => ROOTS.has(word));
+      // `npx zimic-http@1.4.0` runs that version
+      const names = words.map((word) => word.replace(/(?<=.)@.*/, ''));
+      const at = names.findIndex((name) => ROOTS.has(name));
       if (at !== -1 && words.slice(0, at).every((word) => !/^(?:install|add|i|remove)$/.test(word))) {
-        calls.push({ line, words: words.slice(at) });
+        calls.push({ line, words: [names[at] ?? '', ...words.slice(at + 1)] });
       }
     }
   }

@@ -266,6 +266,13 @@ describe('the commands of a page', () => {
     expect(faults(`ls\n${command}`)).toEqual([[1, '"--ouput" is no flag of zimic-http typegen openapi']]);
   });
 
+  it.each(['npx zimic-http@1.4.0 typegen bogus', 'pnpm dlx zimic-http@latest typegen bogus'])(
+    'may name a version: %s',
+    (command) => {
+      expect(faults(command)).toEqual([[0, expect.stringContaining('"zimic-http typegen bogus"')]]);
+    },
+  );
+
   it('are two where the first is left running, and end where a comment begins', () => {
     const start = 'zimic-interceptor server start';
     expect(faults(`${start} & zimic-http typgen`)).toEqual([[0, '"zimic-http typgen" is no command']]);
