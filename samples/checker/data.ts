@@ -97,6 +97,10 @@ export function withoutComments(text: string): string {
   return bare.replace(/"(?:[^"\\]|\\.)*"|,(?=\s*[}\]])/g, (part) => (part === ',' ? ' ' : part));
 }
 
+/** What a dependency may ask for besides a range of versions: other sources, and the usual tags of npm. */
+const OTHER_SPEC =
+  /^(?:(?:npm|workspace|file|link|catalog|git(?:hub|lab|\+\w+)?|https?):|(?:latest|next|beta|alpha|rc|canary|nightly|experimental)$)/;
+
 const GROUPS = [
   'dependencies',
   'devDependencies',
@@ -130,11 +134,7 @@ function checkVersions(
       if (typeof range !== 'string') continue;
       const line = block.sample.visible.findIndex((text) => text.includes(`"${name}"`));
       const documented = packages.versions[name];
-      if (
-        documented === undefined &&
-        readRange(range) === undefined &&
-        !/^(?:npm|workspace|file|link|catalog|git|https?)|^latest$/.test(range)
-      ) {
+      if (documented === undefined && readRange(range) === undefined && !OTHER_SPEC.test(range)) {
         fault(block, check, Math.max(line, 0), 0, `"${range}" is no version of ${name}`);
       } else if (documented !== undefined && !satisfies(documented, range)) {
         fault(

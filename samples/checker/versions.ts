@@ -8,7 +8,10 @@ interface Condition {
   given: number;
 }
 
-/** Reads a range of versions: alternatives, each of conditions that must all hold; undefined when invalid. */
+/**
+ * Reads a range of versions: alternatives, each of conditions that must all hold, or none in an empty range;
+ * undefined when invalid.
+ */
 export function readRange(range: string): Condition[][] | undefined {
   const alternatives: Condition[][] = [];
   for (const alternative of range.split('||')) {
@@ -39,10 +42,11 @@ function comparators(alternative: string): string[] {
     .trim()
     .replace(/^(\S+)\s+-\s+(\S+)$/, '>=$1 <=$2')
     .replace(/([\^~<>=])\s+/g, '$1')
-    .split(/\s+/);
+    .split(/\s+/)
+    .filter(Boolean);
 }
 
-/** Whether a version is in a range; `latest` and `*` include every version, an invalid range none. */
+/** Whether a version is in a range; `latest`, `*` and an empty range include every version, an invalid one none. */
 export function satisfies(version: string, range: string): boolean {
   if (range === 'latest' || range === '*') return true;
   const [major = 0, minor = 0, patch = 0] = version.split(/[.+-]/).map(Number);

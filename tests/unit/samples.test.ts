@@ -312,6 +312,25 @@ describe('JSON of a page', () => {
     for (const group of ['peerDependenciesMeta', 'dependsOn', 'bundleDependencies'])
       expect(faults(manifest(group))).toEqual([]);
   });
+
+  const dependency = (range: string): string => `{ "dependencies": { "left-pad": "${range}" } }`;
+
+  it.each([
+    '',
+    '*',
+    'next',
+    'beta',
+    'canary',
+    'npm:a@^1.0.0',
+    'git+ssh://a.example/b',
+    'github:a/b',
+    'file:../a',
+    'workspace:*',
+  ])('may ask for what npm takes: "%s"', (range) => expect(faults(dependency(range))).toEqual([]));
+
+  it.each(['gitfoo', 'npmx', 'linked', 'latests', 'files/a'])('may not ask for "%s"', (range) =>
+    expect(faults(dependency(range))).toEqual([expect.stringContaining(`"${range}" is`)]),
+  );
 });
 
 describe('a range of versions', () => {
@@ -324,6 +343,7 @@ describe('a range of versions', () => {
     ['1.0.0 - 2.0.0', ['1.0.0', '2.0.0'], ['0.9.9', '2.0.1']],
     ['1 - 2 || 4.X', ['2.9.0', '4.1.0'], ['3.0.0']],
     ['~*', ['1.4.0'], []],
+    ['', ['1.4.0'], []],
     ['>*', [], ['0.0.0', '1.4.0']],
   ])('takes what semver takes: %s', (range, inside, outside) => {
     expect([...inside, ...outside].filter((version) => satisfies(version, range))).toEqual(inside);
