@@ -47,8 +47,8 @@ interface Outcome {
 interface Command {
   block: Block;
   fixture: string;
-  /** Exit code that the block states with `exit="1"`. */
-  exit: number;
+  /** Exit code that the block states with `exit="1"`, as it is written; `0` without it. */
+  exit: string;
   outputs: { block: Block; file?: string }[];
 }
 
@@ -79,6 +79,10 @@ export async function runCommands(page: Page, options: ShellOptions): Promise<Sh
       );
       continue;
     }
+    if (!/^\d{1,3}$/.test(exit) || Number(exit) > 255) {
+      fault(block, -1, `exit="${exit}" must be a number from 0 to 255, as in exit="1"`);
+      continue;
+    }
     const names = command.outputs.flatMap(({ file }) => (file === undefined ? [] : [file]));
     const outcome = await cachedRun(block.code, folder, names, options);
     run.executed.add(block.index);
@@ -87,7 +91,7 @@ export async function runCommands(page: Page, options: ShellOptions): Promise<Sh
       fault(block, -1, `the commands ${outcome.stopped}`, lastLines(outcome.printed));
       continue;
     }
-    if (outcome.code !== exit) {
+    if (outcome.code !== Number(exit)) {
       fault(block, -1, `the commands ended with exit code ${outcome.code}`, lastLines(outcome.printed));
       continue;
     }
@@ -123,7 +127,7 @@ function commandsOf(page: Page, fault: (block: Block, line: number, message: str
     const { attributes, flags } = readMeta(block);
     const fixture = attributes['run'];
     if (fixture !== undefined) {
-      commands.push({ block, fixture, exit: Number(attributes['exit'] ?? 0), outputs: [] });
+      commands.push({ block, fixture, exit: attributes['exit'] ?? '0', outputs: [] });
       continue;
     }
     const file = attributes['output'];

@@ -60,6 +60,14 @@ describe('the commands of a page', () => {
     }
   });
 
+  it.each(['x', '', '1.5', '-1', '256'])('may not state exit="%s"', async (exit) => {
+    const page = readPage('docs/http/a.md', `Text.\n\n\`\`\`bash run="huts" exit="${exit}"\nfalse\n\`\`\`\n`);
+    const { findings } = await runCommands(page, { packages, environment });
+    expect(findings).toMatchObject([
+      { block: 0, line: -1, message: `exit="${exit}" must be a number from 0 to 255, as in exit="1"` },
+    ]);
+  });
+
   it('that are stopped leave nothing running that they have started', async () => {
     const file = path.join(scratch, 'beats.txt');
     const commands = `bash -c 'while echo - >> ${file}; do sleep 0.02; done'\necho done`;
