@@ -4,7 +4,7 @@ import { ROUTES } from '../unit/support/routes.ts';
 import { usePage } from './support.ts';
 
 const all = process.env['FAULTS'] === 'all';
-/** Whether a page is also used, not only loaded. */
+/** Whether a page that is visited is also used, not only loaded: in a quick run, every fourth of them. */
 const used = (index: number): boolean => all || index % 4 === 0;
 
 /** A quick run visits some pages; the tests of every page would also see violations of the policy. */
