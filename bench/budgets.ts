@@ -9,10 +9,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
+import { readArguments } from '../scripts/arguments.ts';
 import { launchChromium } from '../scripts/chromium.ts';
 import { createServer } from '../server/create.ts';
 
-const { values } = parseArgs({ options: { dir: { type: 'string', default: 'dist' } } });
+const { values } = readArguments('npm run budgets -- [--dir DIR]', () =>
+  parseArgs({ options: { dir: { type: 'string', default: 'dist' } } }),
+);
 
 type Kind = 'html' | 'css' | 'script' | 'font' | 'image' | 'data';
 type Weights = Record<Kind | 'total' | 'requests', number>;

@@ -6,6 +6,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { readArguments } from '../scripts/arguments.ts';
 import { ConfigError } from '../src/config/errors.ts';
 import { readText } from '../src/markdown/read-text.ts';
 import { documentedPackages, MissingPackageError, packagesUnder, ROOT } from './checker/packages.ts';
@@ -15,7 +16,11 @@ import { readNames } from './api/names.ts';
 import { apiPage } from './api/sections.ts';
 import { docsVersions } from './docs-versions.ts';
 
-const { values } = parseArgs({ options: { packages: { type: 'string' }, docs: { type: 'string' } } });
+const USAGE = 'npm run api -- [--packages DIR] [--docs DIR]';
+
+const { values } = readArguments(USAGE, () =>
+  parseArgs({ options: { packages: { type: 'string' }, docs: { type: 'string' } } }),
+);
 process.exitCode = main();
 
 function main(): number {

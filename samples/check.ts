@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { readArguments } from '../scripts/arguments.ts';
 import { ConfigError } from '../src/config/errors.ts';
 import { forgetOld } from '../src/content/forget-old.ts';
 import { CACHE } from './checker/cache.ts';
@@ -37,17 +38,19 @@ const started = performance.now();
 process.exitCode = await main();
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      packages: { type: 'string' },
-      published: { type: 'boolean' },
-      entry: { type: 'string', multiple: true },
-      docs: { type: 'string' },
-      fresh: { type: 'boolean' },
-      help: { type: 'boolean' },
-    },
-  });
+  const { values, positionals } = readArguments(HELP, () =>
+    parseArgs({
+      allowPositionals: true,
+      options: {
+        packages: { type: 'string' },
+        published: { type: 'boolean' },
+        entry: { type: 'string', multiple: true },
+        docs: { type: 'string' },
+        fresh: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
+    }),
+  );
   if (values.help) return say(HELP, 0);
   let packages: PackageSet;
   let folders: string[];

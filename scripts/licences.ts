@@ -8,6 +8,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { readArguments } from './arguments.ts';
 
 /** Licences that require no more than attribution. */
 const PERMISSIVE: ReadonlySet<string> = new Set([
@@ -84,7 +85,9 @@ function licenceOnDisk(root: string, place: string): string {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { values } = parseArgs({ options: { list: { type: 'boolean', default: false } } });
+  const { values } = readArguments('npm run licences -- [--list]', () =>
+    parseArgs({ options: { list: { type: 'boolean', default: false } } }),
+  );
   const packages = packagesOf(path.join(import.meta.dirname, '..'));
   if (values.list)
     for (const { name, version, licence } of packages) console.log(`${licence}\t${name}@${version}`);

@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer } from '../server/create.ts';
+import { readArguments } from './arguments.ts';
 import { auditPage, type Report } from './lighthouse/audit.ts';
 
 const METRICS = {
@@ -17,13 +18,17 @@ const METRICS = {
   'total-byte-weight': 'weight',
 };
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    dir: { type: 'string', default: path.join(import.meta.dirname, '../dist') },
-    json: { type: 'string' },
-  },
-});
+const USAGE = 'npm run lighthouse -- [--dir DIR] [--json FILE] [addresses…]';
+
+const { values, positionals } = readArguments(USAGE, () =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      dir: { type: 'string', default: path.join(import.meta.dirname, '../dist') },
+      json: { type: 'string' },
+    },
+  }),
+);
 const pages = positionals.length > 0 ? positionals : ['/', '/docs/http', '/docs/http/guides/schemas'];
 
 const server = createServer({ dir: values.dir });

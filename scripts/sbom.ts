@@ -9,10 +9,16 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { readArguments } from './arguments.ts';
 
-const { values } = parseArgs({
-  options: { all: { type: 'boolean', default: false }, output: { type: 'string', default: 'sbom.cdx.json' } },
-});
+const { values } = readArguments('npm run sbom -- [--all] [--output FILE]', () =>
+  parseArgs({
+    options: {
+      all: { type: 'boolean', default: false },
+      output: { type: 'string', default: 'sbom.cdx.json' },
+    },
+  }),
+);
 const text = execFileSync(
   'npm',
   ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', ...(values.all ? [] : ['--omit', 'dev'])],

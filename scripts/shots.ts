@@ -5,18 +5,24 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer } from '../server/create.ts';
+import { readArguments } from './arguments.ts';
 import { launchChromium } from './chromium.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    out: { type: 'string', default: '.cache/shots' },
-    widths: { type: 'string', default: '390,820,1440' },
-    modes: { type: 'string', default: 'dark,light' },
-    full: { type: 'boolean', default: false },
-    dir: { type: 'string', default: 'dist' },
-  },
-});
+const USAGE =
+  'npm run shots -- [--dir DIR] [--out DIR] [--widths 390,1440] [--modes dark,light] [--full] [addresses…]';
+
+const { values, positionals } = readArguments(USAGE, () =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      out: { type: 'string', default: '.cache/shots' },
+      widths: { type: 'string', default: '390,820,1440' },
+      modes: { type: 'string', default: 'dark,light' },
+      full: { type: 'boolean', default: false },
+      dir: { type: 'string', default: 'dist' },
+    },
+  }),
+);
 const pages = positionals.length > 0 ? positionals : ['/', '/docs', '/docs/http/guides/schemas'];
 mkdirSync(values.out, { recursive: true });
 

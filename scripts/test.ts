@@ -7,6 +7,7 @@
  */
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
+import { readArguments } from './arguments.ts';
 import { runPart } from './test/run-part.ts';
 
 /** A part of the tests: an npm script, and the minutes after which it is stopped. */
@@ -47,10 +48,14 @@ const steps = stages.flat(2);
 /** Lines of a failed part's output that are repeated at the end: enough for an assertion with its diff. */
 const LAST_LINES = 40;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { verbose: { type: 'boolean', default: process.env.CI !== undefined } },
-});
+const USAGE = 'npm test -- [--verbose] [parts…]';
+
+const { values, positionals } = readArguments(USAGE, () =>
+  parseArgs({
+    allowPositionals: true,
+    options: { verbose: { type: 'boolean', default: process.env.CI !== undefined } },
+  }),
+);
 const unknown = positionals.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
   console.error(

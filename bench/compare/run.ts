@@ -10,6 +10,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { readArguments, wholeNumber } from '../../scripts/arguments.ts';
 import { CONTENDERS, contendersOf, type Contender } from './contenders.ts';
 import type { Figures, Measure } from './measure.ts';
 import { LONGEST_MS, measureBuild } from './measures/build.ts';
@@ -40,19 +41,6 @@ const OURS_ALONE = new Set(['samples', 'compression']);
 /** The size at which builds are also measured with altered copies. */
 const DISTINCT_SIZE = 1000;
 
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    pages: { type: 'string' },
-    only: { type: 'string' },
-    runs: { type: 'string', default: '5' },
-    // minutes after which a series gets no further run
-    budget: { type: 'string', default: '30' },
-    distinct: { type: 'boolean', default: false },
-    retry: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-});
 const HELP = `npm run bench -- [${[...Object.keys(MEASURES), 'report'].join(' | ')} …] [options]
 
   --pages N      only this many pages; else ${SIZES.join(', ')} for builds, ${SIZES.slice(0, 2).join(', ')} for compression, ${SIZES[0]} for the rest
@@ -61,6 +49,32 @@ const HELP = `npm run bench -- [${[...Object.keys(MEASURES), 'report'].join(' | 
   --budget MIN   no further run of a series when it has taken this long (default: 30)
   --distinct     builds with a name altered in each code block of each copy
   --retry        also what failed`;
+
+const { options, positionals } = readArguments(HELP, () => {
+  const given = parseArgs({
+    allowPositionals: true,
+    options: {
+      pages: { type: 'string' },
+      only: { type: 'string' },
+      runs: { type: 'string', default: '5' },
+      // minutes after which a series gets no further run
+      budget: { type: 'string', default: '30' },
+      distinct: { type: 'boolean', default: false },
+      retry: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const { pages, runs, budget, ...others } = given.values;
+  return {
+    positionals: given.positionals,
+    options: {
+      ...others,
+      pages: pages === undefined ? undefined : wholeNumber('--pages', pages),
+      runs: wholeNumber('--runs', runs),
+      budget: wholeNumber('--budget', budget),
+    },
+  };
+});
 
 const wanted = positionals.length > 0 ? positionals : [...Object.keys(MEASURES), 'report'];
 const unknown = wanted.find((name) => name !== 'report' && !(name in MEASURES));
@@ -75,7 +89,7 @@ if (options.help || unknown !== undefined) {
 }
 
 async function measureAll(name: string): Promise<void> {
-  const sizes = options.pages !== undefined ? [Number(options.pages)] : (SIZES_OF[name] ?? SIZES.slice(0, 1));
+  const sizes = options.pages !== undefined ? [options.pages] : (SIZES_OF[name] ?? SIZES.slice(0, 1));
   for (const size of sizes) {
     const content = contentOf(size, options.distinct);
     await measureInTurn(name, contendersOf(options.only), content);
@@ -93,11 +107,11 @@ async function measureInTurn(
   content: Content,
 ): Promise<void> {
   const spent = new Map<Contender, number>();
-  for (let runs = 1; runs <= Number(options.runs); runs++) {
+  for (let runs = 1; runs <= options.runs; runs++) {
     for (const contender of contenders) {
       const before = spent.get(contender) ?? 0;
       // what is slow need not be measured as often
-      if (before > Number(options.budget) * 60_000) continue;
+      if (before > options.budget * 60_000) continue;
       const began = performance.now();
       const isFailed = await measureOnce(name, contender, content, runs);
       // what failed will fail again

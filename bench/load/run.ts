@@ -22,20 +22,25 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { readArguments } from '../../scripts/arguments.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { findNginx } from '../../scripts/prepare/nginx.js';
 import { report, type Measured } from './report.ts';
 
 const here = import.meta.dirname;
 const root = path.join(here, '../..');
-const { values } = parseArgs({
-  options: {
-    dir: { type: 'string', default: path.join(root, 'dist') },
-    requests: { type: 'string', default: '1000000' },
-    connections: { type: 'string', default: '50' },
-    output: { type: 'string', default: path.join(here, '../load.md') },
-  },
-});
+const USAGE = 'npm run bench:load -- [--dir DIR] [--requests N] [--connections N] [--output FILE]';
+
+const { values } = readArguments(USAGE, () =>
+  parseArgs({
+    options: {
+      dir: { type: 'string', default: path.join(root, 'dist') },
+      requests: { type: 'string', default: '1000000' },
+      connections: { type: 'string', default: '50' },
+      output: { type: 'string', default: path.join(here, '../load.md') },
+    },
+  }),
+);
 const dist = path.resolve(values.dir);
 const connections = Number(values.connections);
 

@@ -8,6 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { readArguments } from '../../scripts/arguments.ts';
 import { launchChromium } from '../../scripts/chromium.ts';
 import { loadRecords } from '../../scripts/search-load.ts';
 import { readQueries } from '../../scripts/search-queries.ts';
@@ -21,12 +22,16 @@ import { writeSection } from './report.ts';
 import { summary, type Times } from './summary.ts';
 import { slowWorker } from './slow-worker.ts';
 
-const { values } = parseArgs({
-  options: { rate: { type: 'string', default: '4' }, dir: { type: 'string', default: 'dist' } },
+const { rate, dir } = readArguments('npm run search:keystrokes -- [--rate N] [--dir DIR]', () => {
+  const { values } = parseArgs({
+    options: { rate: { type: 'string', default: '4' }, dir: { type: 'string', default: 'dist' } },
+  });
+  const given = Number(values.rate);
+  if (!(given >= 1 && given <= 20))
+    throw new Error(`--rate must be a number from 1 to 20; received "${values.rate}"`);
+  return { rate: given, dir: values.dir };
 });
-const rate = Number(values.rate);
-if (!(rate >= 1 && rate <= 20)) throw new Error(`--rate is "${values.rate}", and must be from 1 to 20`);
-const dist = path.resolve(values.dir);
+const dist = path.resolve(dir);
 
 /** Most milliseconds for the engine's part of a keystroke; most bytes of the dialog's own script. */
 const GOALS = { median: 16, p99: 50, p99Large: 50, script: 20 * 1024 } as const;

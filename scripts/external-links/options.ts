@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { wholeNumber } from '../arguments.ts';
 import type { CheckOptions } from './check.ts';
 
 /**
@@ -16,12 +17,7 @@ export function readOptions(args: string[]): CheckOptions {
       timeout: { type: 'string', default: '15' },
     },
   });
-  const numberOf = (name: keyof typeof values): number => {
-    const value = values[name];
-    if (!/^[1-9]\d{0,5}$/.test(value))
-      throw new Error(`--${name} must be a whole number from 1, such as 5, and is "${value}".`);
-    return Number(value);
-  };
+  const numberOf = (name: keyof typeof values): number => wholeNumber(`--${name}`, values[name]);
   return {
     concurrency: numberOf('concurrency'),
     attempts: numberOf('attempts'),

@@ -10,6 +10,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
+import { readArguments } from '../../scripts/arguments.ts';
 import { openCamera } from './camera.ts';
 import { MODES, VIEWS, WIDTHS } from './views.ts';
 
@@ -18,15 +19,19 @@ const TOLERANCE = 0.004;
 /** How far a pixel's colour may be off, 0 to 1. */
 const COLOR_TOLERANCE = 0.12;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    update: { type: 'boolean', default: false },
-    dir: { type: 'string', default: 'dist' },
-    stored: { type: 'string', default: path.join(import.meta.dirname, 'stored') },
-    out: { type: 'string', default: '.cache/shots-check' },
-  },
-});
+const USAGE = 'npm run shots:check -- [--dir DIR] [--stored DIR] [--out DIR] [--update] [views…]';
+
+const { values, positionals } = readArguments(USAGE, () =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      update: { type: 'boolean', default: false },
+      dir: { type: 'string', default: 'dist' },
+      stored: { type: 'string', default: path.join(import.meta.dirname, 'stored') },
+      out: { type: 'string', default: '.cache/shots-check' },
+    },
+  }),
+);
 const views = VIEWS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 const fontsFile = path.join(values.stored, 'fonts.txt');
 mkdirSync(values.out, { recursive: true });

@@ -103,9 +103,9 @@ it('options are whole numbers, which end what is tried', () => {
   expect(readOptions(['--attempts', '5'])).toEqual({ concurrency: 6, attempts: 5, timeout: 15_000 });
   for (const value of ['x', '0', '-1', '1.5', ''])
     expect(() => readOptions([`--attempts=${value}`])).toThrow(
-      `--attempts must be a whole number from 1, such as 5, and is "${value}".`,
+      `--attempts must be a positive whole number such as 5; received "${value}"`,
     );
-  expect(() => readOptions(['--timeout', 'long'])).toThrow('--timeout must be a whole number from 1');
+  expect(() => readOptions(['--timeout', 'long'])).toThrow('--timeout must be a positive whole number');
 });
 
 it('every place that an address elsewhere is written in is looked at', () => {
