@@ -9,7 +9,7 @@ import type { Problem } from '../src/content/problems.ts';
 export const LEDGER = 'build/published-addresses.txt';
 
 const HEAD = `# Every address and section that this site ever published, one a line, sorted. The build fails when one of them
-# answers no more and redirects.ts does not lead on. "npm run ledger" adds what is new; run it when you publish.
+# no longer exists, and redirects.ts does not redirect it. "npm run ledger" adds what is new; run it when you publish.
 `;
 
 /** An address of the ledger, and its line. */

@@ -75,6 +75,6 @@ function hiddenRedirects(redirects: readonly RedirectConfig[], dist: string, roo
     .map(({ from }) => ({
       file: REDIRECTS_FILE,
       line: lineOf(from),
-      message: `"${from}" is redirected, and is a file of the site; take the redirect out, or the file`,
+      message: `"${from}" is both a redirect and a file of the site; remove one of them`,
     }));
 }

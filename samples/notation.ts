@@ -137,7 +137,7 @@ export function readSample(code: string, fence: Fence, before?: Sample): Sample 
       const advice = isSample
         ? 'there are highlight-next-line, highlight-start, highlight-end, the same with error-, and one // ---cut---'
         : 'there are highlight-next-line, highlight-start, highlight-end and the same with error-; only ts and tsx are cut';
-      fault(index, `"${nearly[1]}" is no mark, and would be shown; ${advice}`);
+      fault(index, `"${nearly[1]}" is not a mark and would be shown as code; ${advice}`);
     }
     const errors = isSample ? ERRORS.exec(line) : null;
     if (errors) {
@@ -149,7 +149,7 @@ export function readSample(code: string, fence: Fence, before?: Sample): Sample 
       const advice = isSample
         ? 'write // @errors: 2322 on a line of its own, above the code'
         : 'only ts and tsx are compiled';
-      fault(index, `this comment expects no error; ${advice}`);
+      fault(index, `this comment is not read as an expected error; ${advice}`);
     }
     copied.push(line);
     const visibleLine = index > cut ? sample.visible.length : -1;
@@ -276,7 +276,8 @@ function readValues(sample: Sample, source: readonly string[]): void {
     if (NEARLY_VALUE.test(line)) {
       sample.faults.push({
         sourceLine: index,
-        message: 'this comment states no value; one begins with "// => ", with one space before the arrow',
+        message:
+          'this comment is not read as a stated value; begin it with "// => ", with one space before the arrow',
       });
     }
     const found = VALUE.exec(line);

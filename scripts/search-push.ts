@@ -99,7 +99,7 @@ async function push(isDry: boolean): Promise<void> {
     await client.waitForTask({ indexName: temporary, taskID: move });
   } catch (error) {
     throw new Error(
-      `${temporary} was uploaded and is to take the place of ${indexName}, but whether it has could not be seen: ` +
+      `${temporary} was uploaded, but it is unknown whether it has replaced ${indexName}: ` +
         `${messageOf(error)}. \`npm run -s search:push -- --dry-run\` shows what the index holds.`,
       { cause: error },
     );

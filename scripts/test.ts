@@ -77,7 +77,7 @@ for (const lanes of stages) {
 }
 // Repeated at the end, which a log that was cut off still has.
 for (const { name, problem, said } of failures) {
-  console.log(`\n${name} FAILED (${problem}). The last that it said:\n${lastLines(said, LAST_LINES)}`);
+  console.log(`\n${name} FAILED (${problem}). Last lines of its output:\n${lastLines(said, LAST_LINES)}`);
 }
 console.log(`${passed} passed, ${failures.length} failed${listed(failures.map(({ name }) => name))}`);
 process.exitCode = failures.length === 0 ? 0 : 1;

@@ -139,7 +139,7 @@ try {
     console.log(
       done
         ? `${done.name}: ${Math.round(done.perSecond)} requests/s, ${done.errors} errors`
-        : `${contender.name}: not here`,
+        : `${contender.name}: not installed`,
     );
   }
   writeFileSync(

@@ -199,7 +199,7 @@ const TEXT = /^\P{Cc}+$/u;
 /** A value in double quotes, as nginx and Caddy read them. */
 function quote(value: string, allowed = PRINTABLE): string {
   if (/["\\$`{}]/.test(value.replaceAll('$is_args$args', '').replace('{zimic_query}', ''))) {
-    throw new Error(`"${value}" holds a character that a configuration file would read as its own.`);
+    throw new Error(`"${value}" contains a character with a special meaning in nginx or Caddy.`);
   }
   return `"${checkLine(value, allowed)}"`;
 }

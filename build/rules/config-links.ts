@@ -44,7 +44,7 @@ export function brokenConfigLinks(content: SiteContent, root: string): Problem[]
   for (const { file, where, to } of links) {
     const line = lineOf(file, to);
     if (!/^(?:[/#]|[a-z][a-z\d+.-]*:)/i.test(to)) {
-      const message = `${where}: the link "${to}" would lead elsewhere from each page; begin it with "/", "#" or a scheme such as "https:"`;
+      const message = `${where}: the link "${to}" is relative and would lead to a different place from each page; begin it with "/", "#" or a scheme such as "https:"`;
       problems.push({ file, line, message });
       continue;
     }

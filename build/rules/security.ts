@@ -8,5 +8,5 @@ import type { SiteConfig } from '../../src/config/schema.ts';
  */
 export function expiredSecurity({ security }: SiteConfig, now = new Date()): string | undefined {
   if (!security || security.expires >= now.toISOString().slice(0, 10)) return undefined;
-  return `security.expires in site.config.ts: received "${security.expires}"; that day has passed, and nobody may rely on /.well-known/security.txt any more; see that security.contact is still right and set a day within a year`;
+  return `security.expires in site.config.ts: received "${security.expires}"; that day has passed, and nobody may rely on /.well-known/security.txt any more; check that security.contact is still right, and set a date within a year`;
 }

@@ -25,11 +25,11 @@ function checkBlock(block: Block): Finding[] {
     const [first] = rest;
     const hasChildren = COMMANDS.some(({ name }) => name.startsWith(`${command.name} `));
     if (hasChildren && first !== undefined && /^[a-z]/.test(first))
-      fault(`"${command.name} ${first}" is no command`);
+      fault(`unknown command "${command.name} ${first}"`);
     const end = rest.indexOf('--');
     for (const word of end === -1 ? rest : rest.slice(0, end)) {
       if (/^--?[A-Za-z]/.test(word) && !isFlag(word, command))
-        fault(`"${word}" is no flag of ${command.name}`);
+        fault(`unknown flag "${word}" of ${command.name}`);
     }
   }
   return findings;

@@ -57,7 +57,7 @@ function checkJson(block: Block, packages: PackageSet, check: DataCheck): void {
       check,
       before.length - 1,
       before.at(-1)?.length ?? 0,
-      `no JSON: ${withoutPlace(message)}${comments}`,
+      `invalid JSON: ${withoutPlace(message)}${comments}`,
     );
     return;
   }
@@ -117,7 +117,7 @@ function checkGroups(block: Block, manifest: Record<string, unknown>, check: Dat
     if (name === group || !group.endsWith('ependencies') || editDistance(name, group) > 3) continue;
     if (typeof held !== 'object') continue;
     const line = block.sample.visible.findIndex((text) => text.includes(`"${name}"`));
-    fault(block, check, Math.max(line, 0), 0, `"${name}" is no group of dependencies; is "${group}" meant?`);
+    fault(block, check, Math.max(line, 0), 0, `unknown dependency group "${name}"; did you mean "${group}"?`);
   }
 }
 
@@ -135,7 +135,7 @@ function checkVersions(
       const line = block.sample.visible.findIndex((text) => text.includes(`"${name}"`));
       const documented = packages.versions[name];
       if (documented === undefined && readRange(range) === undefined && !OTHER_SPEC.test(range)) {
-        fault(block, check, Math.max(line, 0), 0, `"${range}" is no version of ${name}`);
+        fault(block, check, Math.max(line, 0), 0, `"${range}" is not a valid version range for ${name}`);
       } else if (documented !== undefined && !satisfies(documented, range)) {
         fault(
           block,

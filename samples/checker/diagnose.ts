@@ -126,7 +126,7 @@ function addedFindings(errors: readonly LocatedError[], unit: Unit): Finding[] {
         }
       : {
           ...asFinding({ ...error, line: -1, column: 0 }, unit.block.index),
-          message: `${error.message} (in set-up)`,
+          message: `${error.message} (from a set-up block)`,
         };
     const key = `${finding.line} ${finding.message}`;
     if (!proven.has(key)) findings.push(finding);

@@ -189,7 +189,7 @@ function judge({ unit, seen }: Run, outcome: Outcome, execution: Execution): voi
         ({ block, line }) => block === unit.block.index && line === value.sourceLine,
       );
       if (outcome.error === undefined && !isFaulty)
-        findings.push(found(unit, value.sourceLine, 'the sample was run and never came to this line'));
+        findings.push(found(unit, value.sourceLine, 'the sample ran but never reached this line'));
       continue;
     }
     const fault = compareValue(value.kind, value.text, messages);
@@ -206,17 +206,17 @@ function compareValue(
   const [first] = messages;
   if (kind === 'throws') {
     if (first?.type !== 'thrown') return undefined;
-    if (first.names.length === 0) return `stated to throw ${expected}, and gave ${first.message}`;
+    if (first.names.length === 0) return `expected to throw ${expected}, but returned ${first.message}`;
     const [, name = '', message = ''] = /^([^:]*):?(.*)$/s.exec(expected) ?? [];
     const sameMessage = message.trim() === '' || sameValue(message, first.message);
     if (first.names.includes(name.trim()) && sameMessage) return undefined;
-    return `stated to throw ${expected}, and threw ${first.names[0] ?? ''}: ${first.message}`;
+    return `expected to throw ${expected}, but threw ${first.names[0] ?? ''}: ${first.message}`;
   }
   const shown = messages.flatMap((message) => (message.type === 'value' ? [message.shown] : []));
   const joined = shown.map(([text]) => text ?? '').join('\n');
   const candidates = shown.length === 1 ? (shown[0] ?? []) : [joined];
   if (candidates.some((text) => sameValue(expected, text))) return undefined;
-  return `stated ${expected.replace(/\n/g, ' ')}, and is ${candidates.at(-1) ?? ''}`;
+  return `stated ${expected.replace(/\n/g, ' ')}, but the value is ${candidates.at(-1) ?? ''}`;
 }
 
 function found(unit: Unit, line: number, message: string): Finding {

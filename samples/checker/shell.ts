@@ -106,7 +106,7 @@ export async function runCommands(page: Page, options: ShellOptions): Promise<Sh
       if (line === undefined) continue;
       const source = output.block.sample.visibleToSource[line] ?? line;
       const what = output.file === undefined ? 'what the commands above print' : `the file ${output.file}`;
-      fault(output.block, source, `this line is not the next of ${what}`, firstLines(actual));
+      fault(output.block, source, `this line does not match ${what}`, firstLines(actual));
     }
   }
   return run;

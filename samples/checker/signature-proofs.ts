@@ -133,7 +133,7 @@ function proveProperties(context: Context, real: ts.Type, members: readonly ts.S
     if (!node) continue;
     const target = propertyOf(real, member, checker);
     if (!target) {
-      fault(context, node, `${member.name} is no member of ${checker.typeToString(real)}`);
+      fault(context, node, `${checker.typeToString(real)} has no member ${member.name}`);
       continue;
     }
     const optional = (symbol: ts.Symbol): boolean => (symbol.flags & ts.SymbolFlags.Optional) !== 0;
@@ -141,7 +141,9 @@ function proveProperties(context: Context, real: ts.Type, members: readonly ts.S
       fault(
         context,
         node,
-        `${member.name} is shown as ${optional(member) ? 'optional' : 'required'} and declared otherwise`,
+        optional(member)
+          ? `${member.name} is shown as optional but declared as required`
+          : `${member.name} is shown as required but declared as optional`,
       );
     }
     const type = (symbol: ts.Symbol): ts.Type => checker.getTypeOfSymbolAtLocation(symbol, node);

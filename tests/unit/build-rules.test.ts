@@ -224,7 +224,7 @@ describe('markup that would change the pages around it', () => {
 
   it.each(['docs/start', './docs', '?a', ''])('a link to "%s" is told', async (href) => {
     expect(await told(`<a href="${href}">A</a>`)).toEqual([
-      `site.config.ts:1 announcementBar.content: the link "${href}" would lead elsewhere from each page; begin it with "/", "#" or a scheme such as "https:"`,
+      `site.config.ts:1 announcementBar.content: the link "${href}" is relative and would lead to a different place from each page; begin it with "/", "#" or a scheme such as "https:"`,
     ]);
   });
 });

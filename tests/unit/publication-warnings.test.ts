@@ -14,7 +14,7 @@ describe('the day until which security.txt may be relied on', () => {
 
   it('is told of when it has passed', () => {
     expect(at('2027-03-03', '2027-03-04T00:00:00Z')).toBe(
-      'security.expires in site.config.ts: received "2027-03-03"; that day has passed, and nobody may rely on /.well-known/security.txt any more; see that security.contact is still right and set a day within a year',
+      'security.expires in site.config.ts: received "2027-03-03"; that day has passed, and nobody may rely on /.well-known/security.txt any more; check that security.contact is still right, and set a date within a year',
     );
   });
 });

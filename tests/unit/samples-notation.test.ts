@@ -93,12 +93,12 @@ describe('what a reader sees', () => {
   });
 
   it.each([
-    ['// highlight-nextline\nf();', 0, '"highlight-nextline" is no mark, and would be shown'],
-    ['f();\n// higlight-next-line\ng();', 1, '"higlight-next-line" is no mark'],
-    ['// error-begin\nf();', 0, '"error-begin" is no mark'],
-    ['f();\n{/* highlight */}\ng();', 1, '"highlight" is no mark'],
-    ['f();\n// --cut--\ng();', 1, '"--cut--" is no mark'],
-    ['f();\n// ---cut-before---\ng();', 1, '"---cut-before---" is no mark'],
+    ['// highlight-nextline\nf();', 0, '"highlight-nextline" is not a mark and would be shown as code'],
+    ['f();\n// higlight-next-line\ng();', 1, '"higlight-next-line" is not a mark'],
+    ['// error-begin\nf();', 0, '"error-begin" is not a mark'],
+    ['f();\n{/* highlight */}\ng();', 1, '"highlight" is not a mark'],
+    ['f();\n// --cut--\ng();', 1, '"--cut--" is not a mark'],
+    ['f();\n// ---cut-before---\ng();', 1, '"---cut-before---" is not a mark'],
     ['f();\n// highlight-start\ng();', 1, 'this highlight-start has no end; write highlight-end below'],
     ['f();\n// error-end\ng();', 1, 'this error-end ends nothing; write error-start above'],
     ['f();\n// highlight-next-line', 1, 'no line of code follows this highlight-next-line comment'],
@@ -132,12 +132,15 @@ describe('what a reader sees', () => {
         {
           sourceLine: 0,
           message:
-            'this comment expects no error; write // @errors: 2322 on a line of its own, above the code',
+            'this comment is not read as an expected error; write // @errors: 2322 on a line of its own, above the code',
         },
       ]);
     }
     expect(read('// @errors: 2322\nf();', '', 'js').faults).toEqual([
-      { sourceLine: 0, message: 'this comment expects no error; only ts and tsx are compiled' },
+      {
+        sourceLine: 0,
+        message: 'this comment is not read as an expected error; only ts and tsx are compiled',
+      },
     ]);
     expect(read('// @errors: soon\nf();').faults[0]?.message).toContain('cannot read "soon" as codes');
   });
@@ -196,7 +199,7 @@ describe('stated values', () => {
           {
             sourceLine: 1,
             message:
-              'this comment states no value; one begins with "// => ", with one space before the arrow',
+              'this comment is not read as a stated value; begin it with "// => ", with one space before the arrow',
           },
         ],
       });

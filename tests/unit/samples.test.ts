@@ -126,11 +126,11 @@ describe('the check of samples', () => {
       "6:7 TS2322 Type 'string' is not assignable to type 'number'.",
     ],
     ['an error that no longer occurs', 'const beds: number = 4;', 'sample expected error 2322 did not occur'],
-    ['a stated value', "params.get('page'); // => '2'", ":23:21 value stated '2', and is '1'"],
+    ['a stated value', "params.get('page'); // => '2'", ":23:21 value stated '2', but the value is '1'"],
     [
       'an error that is not thrown',
       '// throws InvalidJSONError',
-      "value stated to throw InvalidJSONError, and gave '{}'",
+      "value expected to throw InvalidJSONError, but returned '{}'",
     ],
     ['a stated type', 'type Beds =', 'sample Beds is not { count: string }'],
     ['a sample that hangs', 'for (;;) headers', ''],
@@ -143,7 +143,7 @@ describe('the check of samples', () => {
     ['a type imported as a value', 'import { HttpSchema }', 'TS1484'],
     ['a mark without a reason', 'continued no-check', 'no-check needs a reason'],
     ['a hidden error', '// @ts-expect-error', '@ts-expect-error hides any error'],
-    ['a member that does not exist', 'equal(other', 'sample equal is no member of HttpHeaders<Schema>'],
+    ['a member that does not exist', 'equal(other', 'sample HttpHeaders<Schema> has no member equal'],
     [
       'parameters that are not those',
       'contains(): boolean',
@@ -156,13 +156,13 @@ describe('the check of samples', () => {
       'parseBody is not exported by the documented packages',
     ],
     ['a fence in a list', 'const inList', ":83:9 TS2322 Type 'string'"],
-    ['broken JSON', '"name": huts', 'no JSON'],
+    ['broken JSON', '"name": huts', 'invalid JSON'],
     [
       'a version that is not documented',
       '"@zimic/http": "^2.0.0"',
       '@zimic/http ^2.0.0 is not the documented version, which is 1.4.0',
     ],
-    ['another output', 'trails', 'this line is not the next of what the commands above print'],
+    ['another output', 'trails', 'this line does not match what the commands above print'],
   ])('catches %s', (_, text, message) => {
     const found = text.startsWith('for (;;)')
       ? lines.filter((line) => line.includes('did not end within 4 s'))
@@ -186,7 +186,7 @@ describe('the check of samples', () => {
   it('catches broken YAML and commands that fail', () => {
     expect(lines.some((line) => / yaml /.test(line))).toBe(true);
     expect(reported('--servce-name')[0]).toContain(
-      '"--servce-name" is no flag of zimic-http typegen openapi',
+      'unknown flag "--servce-name" of zimic-http typegen openapi',
     );
     const failed = lines.find((line) => line.includes('ended with exit code 1'));
     expect(failed).toContain('service-name');
@@ -263,7 +263,7 @@ describe('the commands of a page', () => {
     'zimic-http typegen openapi a.yaml --filter="GET && POST;" --ouput b.ts',
     `echo "it's; --other" 2>&1 && zimic-http typegen openapi a.yaml --ouput b.ts | tee --append log`,
   ])('are read whole where operators stand in quotes: %s', (command) => {
-    expect(faults(`ls\n${command}`)).toEqual([[1, '"--ouput" is no flag of zimic-http typegen openapi']]);
+    expect(faults(`ls\n${command}`)).toEqual([[1, 'unknown flag "--ouput" of zimic-http typegen openapi']]);
   });
 
   it.each(['npx zimic-http@1.4.0 typegen bogus', 'pnpm dlx zimic-http@latest typegen bogus'])(
@@ -275,9 +275,9 @@ describe('the commands of a page', () => {
 
   it('are two where the first is left running, and end where a comment begins', () => {
     const start = 'zimic-interceptor server start';
-    expect(faults(`${start} & zimic-http typgen`)).toEqual([[0, '"zimic-http typgen" is no command']]);
+    expect(faults(`${start} & zimic-http typgen`)).toEqual([[0, 'unknown command "zimic-http typgen"']]);
     expect(faults(`${start} --prot 4000 2>&1 & # as --port, and ; zimic-http typgen`)).toEqual([
-      [0, '"--prot" is no flag of zimic-interceptor server start'],
+      [0, 'unknown flag "--prot" of zimic-interceptor server start'],
     ]);
     expect(faults(`${start} --log#requests`)).toHaveLength(1);
     expect(faults(`${start} \\\n  # where \\\n  --prot 4000`)).toHaveLength(1);
@@ -291,13 +291,13 @@ describe('JSON of a page', () => {
     );
 
   it.each([
-    ['{\n  "a": 1,\n  "b": x,\n  "c": 2\n}', "2:7 no JSON: Unexpected token 'x'"],
-    ['{\n  "position 9": \'x\'\n\n}', "1:16 no JSON: Unexpected token '''"],
-    ['[\n  tru\n]', "1:5 no JSON: Unexpected token '\\n'"],
-    ['{\n  "a": 1,\n}', '2:0 no JSON: Expected double-quoted property name'],
-    ['{}\n{}\n', '1:0 no JSON: Unexpected non-whitespace character after JSON'],
-    ['[\n  1,\n]', "2:0 no JSON: Unexpected token ']'"],
-    ['{\n  "a":', '1:6 no JSON: Unexpected end of JSON input'],
+    ['{\n  "a": 1,\n  "b": x,\n  "c": 2\n}', "2:7 invalid JSON: Unexpected token 'x'"],
+    ['{\n  "position 9": \'x\'\n\n}', "1:16 invalid JSON: Unexpected token '''"],
+    ['[\n  tru\n]', "1:5 invalid JSON: Unexpected token '\\n'"],
+    ['{\n  "a": 1,\n}', '2:0 invalid JSON: Expected double-quoted property name'],
+    ['{}\n{}\n', '1:0 invalid JSON: Unexpected non-whitespace character after JSON'],
+    ['[\n  1,\n]', "2:0 invalid JSON: Unexpected token ']'"],
+    ['{\n  "a":', '1:6 invalid JSON: Unexpected end of JSON input'],
   ])('is told where it breaks: %j', (json, fault) => {
     expect(faults(json)).toEqual([fault]);
   });
@@ -307,7 +307,7 @@ describe('JSON of a page', () => {
       `{\n  "name": "a",\n  "${group}": { "@zimic/http": "^9.0.0" }\n}`;
     for (const group of ['devDependecies', 'devdependencies', 'dependency', 'peerDependancies'])
       expect(faults(manifest(group))).toEqual([
-        expect.stringMatching(`^2:0 "${group}" is no group of dependencies; is "\\w*ependencies" meant\\?$`),
+        expect.stringMatching(`^2:0 unknown dependency group "${group}"; did you mean "\\w*ependencies"\\?$`),
       ]);
     for (const group of ['peerDependenciesMeta', 'dependsOn', 'bundleDependencies'])
       expect(faults(manifest(group))).toEqual([]);

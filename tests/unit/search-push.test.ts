@@ -82,7 +82,7 @@ describe('npm run search:push', () => {
   it('says what it does not know when the end of the move cannot be seen', async () => {
     const { code, output, calls } = await push([], { refuses: '/task/2' });
     expect(code).toBe(1);
-    expect(output).toContain('is to take the place of docs, but whether it has could not be seen');
+    expect(output).toContain('it is unknown whether it has replaced docs');
     expect(output).not.toContain('as it was');
     expect(calls).not.toContain('DELETE /1/indexes/docs_next');
   });

@@ -103,7 +103,7 @@ describe('starting', () => {
     await expect(
       done({ dir: pathToFileURL(`${other.dir}/`), logger: { info: () => undefined } }),
     ).rejects.toThrow(
-      'redirects.ts:2 "/robots.txt" is redirected, and is a file of the site; take the redirect out, or the file',
+      'redirects.ts:2 "/robots.txt" is both a redirect and a file of the site; remove one of them',
     );
     other.remove();
   });
