@@ -76,7 +76,7 @@ export function reduce(word: string): string {
 /** What is left to type of the endings that `reduce()` takes off or replaces, once their first letter is there. */
 const ENDINGS = ['g', 'ng', 's', 'es'];
 
-/** Terms that a word becomes with the rest of its ending: `testi` is no beginning of `test`, but of `testing`. */
+/** Terms that a word becomes with the rest of its ending: with one letter missing, `testing` begins no term. */
 export function finished(raw: string): string[] {
   return ENDINGS.map((ending) => reduce(raw + ending)).filter((term) => !term.startsWith(raw));
 }
