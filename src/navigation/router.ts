@@ -160,5 +160,6 @@ function hushTransitions(): void {
 function normaliseAddress(): void {
   const path = normalisePath(location.pathname);
   if (path === location.pathname) return;
-  history.replaceState(history.state, '', path + location.search + location.hash);
+  // with its origin: a path that begins with two slashes would be the address of another site
+  history.replaceState(history.state, '', location.origin + path + location.search + location.hash);
 }

@@ -8,6 +8,7 @@ import {
   newContext,
   open,
   ready,
+  root,
   site,
   storage,
   visit,
@@ -431,6 +432,14 @@ describe('other forms of an address', () => {
     expect(page.url()).toBe(`${site}${to}?a=1#x`);
     const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
     expect(new URL(canonical ?? '').pathname).toBe(to);
+  });
+
+  it('that begin with two slashes do not stop the script, which keeps what was chosen', async () => {
+    const page = await open(`${site}//nothing/`, { mode: 'light', tolerate: [/404 \(Not Found\)/] });
+    expect(page.url()).toBe(`${site}//nothing`);
+    await page.locator('main a[href="/docs"]').click();
+    await arrived(page, '/docs');
+    expect(await root(page, 'data-theme')).toBe('light');
   });
 
   it('are followed inside of the site too', async () => {
