@@ -18,8 +18,6 @@ export function startReturning(): void {
     if (!persisted) return;
     history.scrollRestoration = 'manual';
     tellOf(left, stored());
-    // the page was left for one that the browser loaded itself, and that move is over
-    delete document.documentElement.dataset['moving'];
     document.dispatchEvent(new Event('astro:page-load'));
   });
 }

@@ -31,6 +31,8 @@ export function startRouter(): void {
     bar.done();
     delete dataset['moving'];
   };
+  // the browser may show this page again as it was left, while a move to a page that it loaded itself went on
+  addEventListener('pagehide', stop);
   hushTransitions();
   normaliseAddress();
 

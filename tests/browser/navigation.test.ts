@@ -312,6 +312,20 @@ describe('the progress bar', () => {
     await expect.poll(() => bar(page).count()).toBe(0);
   });
 
+  it('is over when the browser itself leaves the page, which it may show again', async () => {
+    const context = await newContext();
+    const held: Route[] = [];
+    await onPageRequest(context, '/docs/http/getting-started', async (route) => void held.push(route));
+    const page = await visit(await context.newPage(), '/docs/http');
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a[rel="next"]')?.click());
+    await bar(page).waitFor();
+    expect(await root(page, 'data-moving')).toBe('');
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+    await expect.poll(() => bar(page).count()).toBe(0);
+    expect(await root(page, 'data-moving')).toBeNull();
+    await held[0]?.continue();
+  });
+
   it('stays for a page on its way when the request of the one before it fails', async () => {
     const context = await newContext({ tolerate: [/Failed to load resource/] });
     const held: Route[] = [];
