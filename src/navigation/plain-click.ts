@@ -1,9 +1,9 @@
 /**
- * Whether a click on a link opens it in the same window; other buttons and modifier keys are left to the
- * browser.
+ * Whether a click on a link opens it in the same window, or a key is pressed by itself; other buttons and
+ * modifier keys are left to the browser.
  */
 export function isPlainClick(
-  event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
+  event: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'> & { button?: number },
 ): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  return !event.button && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

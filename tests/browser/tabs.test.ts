@@ -53,6 +53,23 @@ describe('tabs', () => {
     expect(stops).toEqual([-1, -1, 0]);
   });
 
+  it.each(['Alt+ArrowLeft', 'Meta+ArrowLeft', 'Alt+ArrowRight'])(
+    'leave %s to the browser, which goes back or forward',
+    async (keys) => {
+      const page = await openBlocks();
+      await tab(page, 'Beta').click();
+      await page.evaluate(() => {
+        addEventListener('keydown', (event) => {
+          document.title = String(event.defaultPrevented);
+          event.preventDefault();
+        });
+      });
+      await page.keyboard.press(keys);
+      expect(await page.title()).toBe('false');
+      expect(await tab(page, 'Beta').getAttribute('aria-selected')).toBe('true');
+    },
+  );
+
   it.each(['Enter', 'Space'])('are chosen with %s', async (key) => {
     const page = await openBlocks();
     await tab(page, 'Beta').focus();

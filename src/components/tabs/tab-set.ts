@@ -1,5 +1,6 @@
 import { idOfHash } from '../../navigation/addresses.ts';
 import { placeAfter } from '../../navigation/arrow-keys.ts';
+import { isPlainClick } from '../../navigation/plain-click.ts';
 import { readStored, store } from '../../preferences/storage.ts';
 
 const CHANGED = 'tab-set';
@@ -81,7 +82,8 @@ class TabSet extends HTMLElement {
   #move(event: KeyboardEvent): void {
     const at = this.#tabs.indexOf(event.target as HTMLButtonElement);
     const next = placeAfter(event.key, at, this.#tabs.length - 1, ['ArrowRight', 'ArrowLeft']);
-    if (next === undefined || at === -1) return;
+    // with Alt, an arrow key goes back or forward
+    if (next === undefined || at === -1 || !isPlainClick(event)) return;
     event.preventDefault();
     this.#choose(next);
     this.#tabs[next]?.focus();
