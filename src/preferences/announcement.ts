@@ -1,4 +1,4 @@
-import { store } from './storage.ts';
+import { readStored, store } from './storage.ts';
 
 /** Key in the browser's storage: the announcement that was seen last. */
 const ID = 'docusaurus.announcement.id';
@@ -8,9 +8,10 @@ export const ANNOUNCEMENT_DISMISSED = 'docusaurus.announcement.dismiss';
 /** Remembers which announcement was seen and whether it was closed; a new id brings the bar back at once. */
 export function startAnnouncement(): void {
   const root = document.documentElement;
+  // the same on all pages of a deployment
+  const id = document.querySelector<HTMLElement>('[data-announcement]')?.dataset['announcement'];
+  if (id === undefined) return;
   const remember = (): void => {
-    const id = document.querySelector<HTMLElement>('[data-announcement]')?.dataset['announcement'];
-    if (id === undefined) return;
     store(ID, id);
     store(ANNOUNCEMENT_DISMISSED, root.dataset['announcementBarInitiallyDismissed'] ?? 'false');
   };
@@ -20,5 +21,6 @@ export function startAnnouncement(): void {
     remember();
     document.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true });
   });
-  remember();
+  // another window may have closed it since `boot()` read what is stored
+  if (readStored(ID) !== id) remember();
 }

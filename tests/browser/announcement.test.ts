@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arrived, focused, newContext, open, storage, visit } from './support/pages.ts';
+import { arrived, focused, newContext, open, ready, storage, visit } from './support/pages.ts';
 
 const ID = 'announcement-bar-github-star';
 const closed = { 'docusaurus.announcement.id': ID, 'docusaurus.announcement.dismiss': 'true' };
@@ -30,6 +30,26 @@ describe('the announcement', () => {
     expect(await bar(page).isVisible()).toBe(false);
     await page.goto('/');
     expect(await bar(page).isVisible()).toBe(false);
+  });
+
+  it('stays closed when it was closed in another window while the page was loading', async () => {
+    const context = await newContext();
+    const first = await visit(await context.newPage(), '/docs');
+    const second = await context.newPage();
+    let letGo = (): void => undefined;
+    const gone = new Promise<void>((resolve) => (letGo = resolve));
+    await second.route(/\.js$/, async (route) => {
+      await gone;
+      await route.continue();
+    });
+    await second.goto('/docs/http', { waitUntil: 'commit' });
+    await bar(second).waitFor();
+    await bar(first).getByRole('button', { name: 'Close' }).click();
+    letGo();
+    await ready(second);
+    expect(await storage(second)).toMatchObject(closed);
+    await second.reload();
+    expect(await bar(second).isVisible()).toBe(false);
   });
 
   it('is closed by keyboard', async () => {
