@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { focused, open, wake } from './support/pages.ts';
+import { arrived, focused, open, wake } from './support/pages.ts';
 
 const path = '/docs/fetch/guides/errors';
 const card = (page: Page) => page.locator('#hover-card');
@@ -136,6 +136,29 @@ describe('types of samples', () => {
     expect(await card(page).isVisible()).toBe(false);
     expect(await types.getAttribute('aria-pressed')).toBe('false');
     expect(await focused(page)).toMatch(/types of this code/);
+  });
+
+  it('do not come up on the next page when they were asked for on the one before', async () => {
+    const page = await open(path);
+    await wake(page);
+    await typesButton(page).focus();
+    let letGo = (): void => undefined;
+    const gone = new Promise<void>((resolve) => (letGo = resolve));
+    const asked = page.waitForRequest('**/hovers/**');
+    await page.route('**/hovers/**', async (route) => {
+      await gone;
+      await route.continue();
+    });
+    await page.keyboard.press('Enter');
+    await asked;
+    const next = await page.locator('main a[rel="next"]').getAttribute('href');
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a[rel="next"]')?.click());
+    await arrived(page, next as string);
+    const answered = page.waitForResponse('**/hovers/**');
+    letGo();
+    await (await answered).finished();
+    await page.waitForTimeout(200);
+    expect(await card(page).isVisible()).toBe(false);
   });
 
   it('stay in view beside their names, wherever the keyboard leads', async () => {

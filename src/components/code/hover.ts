@@ -160,6 +160,8 @@ export async function startWalking(block: HTMLElement, button: HTMLButtonElement
   const pre = block.querySelector('pre');
   const code = pre?.querySelector('code');
   if (!found || !pre || !code || found.hovers.length === 0) return;
+  // the visitor has moved to another page while the types were loading
+  if (!block.isConnected) return;
   if (button.ariaPressed === 'true') return button.focus(); // which ends
   card ??= new HoverCard();
   const own = card;
