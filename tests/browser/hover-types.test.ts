@@ -161,6 +161,22 @@ describe('types of samples', () => {
     expect(await card(page).isVisible()).toBe(false);
   });
 
+  it('leave the keys to the browser that go back and forward', async () => {
+    const page = await open(path);
+    await wake(page);
+    await walk(page);
+    const first = await card(page).innerText();
+    await page.evaluate(() => {
+      addEventListener('keydown', (event) => {
+        document.title = String(event.defaultPrevented);
+        event.preventDefault();
+      });
+    });
+    await page.keyboard.press('Alt+ArrowRight');
+    expect(await page.title()).toBe('false');
+    expect(await card(page).innerText()).toBe(first);
+  });
+
   it('stay in view beside their names, wherever the keyboard leads', async () => {
     const page = await open(path, { width: 390, height: 500 });
     await wake(page);
