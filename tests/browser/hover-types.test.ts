@@ -177,6 +177,14 @@ describe('types of samples', () => {
     expect(await card(page).innerText()).toBe(first);
   });
 
+  it('are not printed', async () => {
+    const page = await open(path);
+    await wake(page);
+    await walk(page);
+    await page.emulateMedia({ media: 'print' });
+    expect(await card(page).isVisible()).toBe(false);
+  });
+
   it('stay in view beside their names, wherever the keyboard leads', async () => {
     const page = await open(path, { width: 390, height: 500 });
     await wake(page);

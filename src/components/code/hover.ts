@@ -45,6 +45,7 @@ class HoverCard {
     this.element.id = 'hover-card';
     this.element.setAttribute('role', 'tooltip');
     this.element.popover = 'manual';
+    this.element.dataset['noPrint'] = '';
     this.element.addEventListener('pointerenter', () => clearTimeout(this.#timer));
     this.element.addEventListener('pointerleave', () => this.leave());
     addEventListener('keydown', (event) => {
