@@ -264,6 +264,42 @@ describe('drawings', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'detached' });
   });
+
+  /** Clicks on the first drawing while the script for it is on its way, and gives what lets that arrive. */
+  async function clickEarly(page: Page, clickCount: number): Promise<() => Promise<void>> {
+    let letGo = (): void => undefined;
+    const gone = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/\/zoom\b/, async (route) => {
+      await gone;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/\/zoom\b/);
+    await page.locator('main .diagram').first().click({ clickCount });
+    await asked;
+    return async () => {
+      const answered = page.waitForResponse(/\/zoom\b/);
+      letGo();
+      await (await answered).finished();
+      await page.waitForTimeout(200);
+    };
+  }
+
+  it('are enlarged once by a double click, also before their script is there', async () => {
+    const page = await open(PICTURES);
+    const arrive = await clickEarly(page, 2);
+    await arrive();
+    expect(await page.locator('.zoom-dialog').count()).toBe(1);
+  });
+
+  it('are not enlarged on the next page when their script comes only then', async () => {
+    const page = await open(PICTURES);
+    const arrive = await clickEarly(page, 1);
+    const next = await page.locator('main a[rel="next"]').getAttribute('href');
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a[rel="next"]')?.click());
+    await arrived(page, next as string);
+    await arrive();
+    expect(await page.locator('.zoom-dialog').count()).toBe(0);
+  });
 });
 
 describe('the page menu of small windows', () => {

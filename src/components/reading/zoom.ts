@@ -22,8 +22,9 @@ function zoomButton(name: string): HTMLButtonElement {
   return button;
 }
 
-/** Shows a drawing as large as the window. */
+/** Shows a drawing as large as the window. One at a time, and none of a page that was left meanwhile. */
 export function enlarge(drawing: Element): void {
+  if (!drawing.isConnected || document.querySelector('.zoom-dialog')) return;
   const dialog = document.createElement('dialog');
   dialog.className = 'zoom-dialog';
   dialog.setAttribute('aria-label', 'Enlarged drawing');
