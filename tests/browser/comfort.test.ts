@@ -141,6 +141,21 @@ describe('keyboard shortcuts', () => {
     expect(await faultsOf(page, '#shortcuts')).toEqual([]);
   });
 
+  it('stay listed while the mouse clicks inside the dialog, and go when it clicks beside it', async () => {
+    const page = await open(GUIDE);
+    await page.keyboard.press('?');
+    await help(page).waitFor();
+    const box = await help(page).boundingBox();
+    if (!box) throw new Error('the dialog is not shown');
+    // on its edge, and between the list and the box below it
+    await page.mouse.click(box.x + 6, box.y + box.height / 2);
+    const list = await help(page).locator('dl').boundingBox();
+    await page.mouse.click(box.x + box.width / 2, (list?.y ?? 0) + (list?.height ?? 0) + 4);
+    expect(await help(page).isVisible()).toBe(true);
+    await page.mouse.click(box.x - 20, box.y + 20);
+    await help(page).waitFor({ state: 'detached' });
+  });
+
   it('turn pages and switch the colour mode, once for each press', async () => {
     const page = await open(GUIDE, { mode: 'dark' });
     const next = await page.locator('main a[rel="next"]').getAttribute('href');

@@ -1,3 +1,4 @@
+import { closeBeside } from '../reading/close-beside.ts';
 import { addStyles } from '../reading/styles.ts';
 import css from './help-dialog.css?inline';
 import { setSingleKeys, SHORTCUTS, singleKeysAreOn } from './shortcuts.ts';
@@ -21,9 +22,7 @@ export function showHelp(): void {
   box.addEventListener('change', () => setSingleKeys(box.checked));
   const end = (): void => dialog.close();
   dialog.querySelector('button')?.addEventListener('click', end);
-  dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog) end();
-  });
+  closeBeside(dialog);
   dialog.addEventListener('close', () => dialog.remove());
   document.addEventListener('astro:before-swap', end, { once: true });
   document.body.append(dialog);

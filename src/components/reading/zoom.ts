@@ -1,3 +1,5 @@
+import { closeBeside } from './close-beside.ts';
+
 const ICON =
   '<svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7"/></svg>';
 
@@ -39,9 +41,7 @@ export function enlarge(drawing: Element): void {
   dialog.append(close, area);
   const end = (): void => dialog.close();
   close.addEventListener('click', end);
-  dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog) end();
-  });
+  closeBeside(dialog);
   dialog.addEventListener('close', () => dialog.remove());
   document.addEventListener('astro:before-swap', end, { once: true });
   document.body.append(dialog);
