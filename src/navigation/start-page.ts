@@ -40,6 +40,14 @@ export function startPage(missing: string, patience: number): void {
     } catch {}
   };
   addEventListener(missing, leave);
+  // Astro's router scrolls to where the page was left. If the page is scrolled before that script is there, by
+  // the visitor or the browser, it is where it should be.
+  const keepPlace = (): void => {
+    const { state } = history;
+    if (state && document.documentElement.dataset['hasHydrated'] !== 'true')
+      history.replaceState({ index: state.index }, '');
+  };
+  addEventListener('scroll', keepPlace, { once: true });
   let isAsked = false;
   const load = (): void => {
     if (isAsked) return;

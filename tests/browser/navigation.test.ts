@@ -182,6 +182,37 @@ describe('moving between pages', () => {
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(1200);
   });
 
+  it.skipIf(isDev)(
+    'leaves a page that is loaded again where the visitor has scrolled to before its script is there',
+    async () => {
+      const page = await open('/docs/http/guides/schemas');
+      await page.mouse.move(600, 400);
+      await page.mouse.wheel(0, 2000);
+      await wait(300);
+      let letGo = (): void => undefined;
+      const gone = new Promise<void>((resolve) => (letGo = resolve));
+      await page.route(/\.js$/, async (route) => {
+        await gone;
+        await route.continue();
+      });
+      await page.reload({ waitUntil: 'commit' });
+      const top = (): Promise<number> => page.evaluate(() => scrollY);
+      await expect.poll(top).toBe(2000);
+      await page.mouse.wheel(0, 1500);
+      await expect.poll(top).toBe(3500);
+      letGo();
+      await ready(page);
+      await wait(200);
+      expect(await top()).toBe(3500);
+      // and it is remembered, as on other pages
+      await next(page).evaluate((link: HTMLElement) => link.click());
+      await page.waitForURL((url) => !url.pathname.endsWith('/schemas'));
+      await page.goBack();
+      await arrived(page, '/docs/http/guides/schemas');
+      await expect.poll(top).toBe(3500);
+    },
+  );
+
   it('goes back to a section that was written into the address bar', async () => {
     const page = await open('/docs/http/guides/schemas');
     await wake(page);
