@@ -119,6 +119,7 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
     root,
     config,
     siteMap,
+    home,
     otherRoutes,
     redirects,
     highlight,

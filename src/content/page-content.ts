@@ -18,6 +18,8 @@ export interface RenderInput {
   root: string;
   config: SiteConfig;
   siteMap: SiteMap;
+  /** The partial whose sections the home page shows. */
+  home: Page | undefined;
   /** Addresses of this site that are no docs pages: `/`, `/search`. */
   otherRoutes: ReadonlySet<string>;
   /** Pages that moved: the message about a link to one names the new address. */
@@ -80,9 +82,14 @@ function surroundingsOf(page: Page, input: RenderInput): Surroundings {
           problem: `broken link "${href}": a page links to pages by their file (./page.md) or address (/docs/…)`,
         };
       case 'site': {
-        const found = siteMap.pages.get(target.path);
+        const found = target.path === '/' ? input.home : siteMap.pages.get(target.path);
         if (found) return withHash(found, target.hash, href);
-        if (input.otherRoutes.has(target.path)) return { href: `${base}${target.path}` };
+        if (input.otherRoutes.has(target.path)) {
+          if (target.hash === '') return { href: `${base}${target.path}` };
+          return {
+            problem: `broken anchor "${href}": ${target.path} is no page of the docs, and its sections are not known; link to it without "#${target.hash}"`,
+          };
+        }
         return {
           problem: `broken link "${href}": ${whyMissing(target.path, siteMap, input.redirects, siteMap.pages.keys())}`,
         };

@@ -431,6 +431,21 @@ describe('sections of the home page', () => {
     expect(homeData((await project(files)).content).moved).toBeUndefined();
   });
 
+  it('can be linked to from pages, which are checked', async () => {
+    const text = '[new](/#new-name) [old](/#old-name) [search](/search#old-name)';
+    const settings = { baseUrl: '/manual/' };
+    const { content, problems } = await project(
+      { ...files, 'docs/a.md': page('A', text), [LEDGER]: '' },
+      { settings },
+    );
+    const a = content.siteMap.pages.get('/docs/a');
+    expect(a && content.render(a).html).toContain('<a href="/manual/#new-name">new</a>');
+    expect(problems).toEqual([
+      'docs/a.md:6 broken anchor "/#old-name": docs/overview/_home.md has no heading "old-name"; nearest: #new-name',
+      'docs/a.md:6 broken anchor "/search#old-name": /search is no page of the docs, and its sections are not known; link to it without "#old-name"',
+    ]);
+  });
+
   it('that exist, and those that do not, are told apart', async () => {
     const redirects = [
       { from: '/#new-name', to: '/docs' },

@@ -145,6 +145,7 @@ describe('what was proven of a block', () => {
       root: '/',
       config: site.config,
       siteMap: site.siteMap,
+      home: undefined,
       otherRoutes: new Set(),
       redirects: [],
       highlight: await loadHighlighter(),

@@ -111,6 +111,7 @@ export async function rendered(docs: Docs, path = '/docs/a', root = '/'): Promis
     root,
     config: site.config,
     siteMap: site.siteMap,
+    home: undefined,
     otherRoutes: new Set(['/', '/search']),
     redirects: docs.redirects ?? [],
     highlight: await loadHighlighter(),
