@@ -1,4 +1,4 @@
-import { LOOKED_UP } from '../../server/address.ts';
+import { cleanAddress, LOOKED_UP } from '../../server/address.ts';
 import { checkRedirectShapes, REDIRECTS_FILE, type RedirectConfig } from '../config/redirects.ts';
 import type { LineOf } from '../config/source-lines.ts';
 import { knownAddresses } from './known-addresses.ts';
@@ -45,6 +45,13 @@ export function checkRedirects(
     if (REWRITTEN.test(page)) {
       report(
         `"${from}" would not be followed on every host; write it without "*" and ":", which some read as patterns, without "/" at its end, and without "//", "/./" and "/../"`,
+      );
+      continue;
+    }
+    const clean = cleanAddress(page);
+    if (clean !== page) {
+      report(
+        `"${from}" would not be followed on every host, as some take ".html" off first; redirect "${clean}", which stands for it everywhere`,
       );
       continue;
     }

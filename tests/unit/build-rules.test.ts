@@ -388,6 +388,16 @@ describe('redirects', () => {
     ]);
   });
 
+  it.each([
+    ['/docs/old.html', '/docs/old'],
+    ['/docs/old/index.html', '/docs/old'],
+    ['/old.html#x', '/old'],
+  ])('from "%s" would be looked up as "%s" on some hosts', async (from, clean) => {
+    expect((await problemsOf({}, { redirects: [{ from, to: '/docs' }] }))[0]).toBe(
+      `redirects.ts:1 "${from}" would not be followed on every host, as some take ".html" off first; redirect "${clean}", which stands for it everywhere`,
+    );
+  });
+
   it('may not start at the not-found page', async () => {
     expect(await problemsOf({}, { redirects: [{ from: '/404', to: '/docs' }] })).toEqual([
       'redirects.ts:1 "/404" is redirected, and exists',
