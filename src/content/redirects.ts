@@ -57,8 +57,16 @@ export function checkRedirects(
     }
     if (targets.has(from)) report(`"${from}" is redirected twice, to "${targets.get(from)?.to}" and "${to}"`);
     if (known.has(from) || from === '/404') report(`"${from}" is redirected, and exists`);
-    if (section !== undefined && !known.has(page))
+    if (section === '')
+      report(
+        `"${from}" names no section, and would lead everyone away from "${page}"; write the id of the section behind "#"`,
+      );
+    else if (section !== undefined && !known.has(page))
       report(`"${from}" cannot be followed: no page "${page}" is left to do it; redirect "${page}" instead`);
+    else if (section !== undefined && page !== '/' && !siteMap.pages.has(page))
+      report(
+        `"${from}" cannot be followed: only the home page and pages of the docs redirect their sections; remove it`,
+      );
     targets.set(from, { to, line });
   }
   for (const [from, { to, line }] of targets) {

@@ -359,6 +359,18 @@ describe('redirects', () => {
     ]);
   });
 
+  it('of a section are not followed by pages outside the docs', async () => {
+    expect(await problemsOf({}, { redirects: [{ from: '/search#x', to: '/docs' }] })).toEqual([
+      'redirects.ts:1 "/search#x" cannot be followed: only the home page and pages of the docs redirect their sections; remove it',
+    ]);
+  });
+
+  it('of a section need its name', async () => {
+    expect(await problemsOf({}, { redirects: [{ from: '/docs#', to: '/search' }] })).toEqual([
+      'redirects.ts:1 "/docs#" names no section, and would lead everyone away from "/docs"; write the id of the section behind "#"',
+    ]);
+  });
+
   it.each([
     ['/docs/caf%C3%A9', ': "/docs/café"'],
     ['/docs/old?a=1', ''],
