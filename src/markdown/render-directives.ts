@@ -6,20 +6,20 @@ import { tabsHtml, type Tab } from './tabs.ts';
 import { capitalized, escapeHtml, plainText } from './text.ts';
 
 /** The admonitions, by every name that a page may use for them. */
-const ADMONITIONS: Record<string, 'note' | 'tip' | 'info' | 'warning' | 'danger'> = {
-  note: 'note',
-  secondary: 'note',
-  tip: 'tip',
-  success: 'tip',
-  info: 'info',
-  important: 'info',
-  warning: 'warning',
-  caution: 'warning',
-  danger: 'danger',
-};
+const ADMONITIONS = new Map<string, 'note' | 'tip' | 'info' | 'warning' | 'danger'>([
+  ['note', 'note'],
+  ['secondary', 'note'],
+  ['tip', 'tip'],
+  ['success', 'tip'],
+  ['info', 'info'],
+  ['important', 'info'],
+  ['warning', 'warning'],
+  ['caution', 'warning'],
+  ['danger', 'danger'],
+]);
 
 /** The names of all blocks. */
-export const BLOCKS = [...Object.keys(ADMONITIONS), 'details', 'tabs', 'tab', 'cards'];
+export const BLOCKS = [...ADMONITIONS.keys(), 'details', 'tabs', 'tab', 'cards'];
 
 /** Most tabs of a set: `styles/prose.css` has a rule for each, which opens its panel where there is no script. */
 const MOST_TABS = 8;
@@ -33,7 +33,7 @@ interface Inner {
 /** `:::name[label]{attributes}` … `:::` */
 export function renderContainer(node: ContainerDirective, context: RenderContext, inner: Inner): string {
   const [label, children] = takeLabel(node);
-  const admonition = ADMONITIONS[node.name];
+  const admonition = ADMONITIONS.get(node.name);
   if (admonition) {
     const title = label ? inner.inline(label) : capitalized(admonition);
     const name = label ? `${admonition}: ${label.map(plainText).join('')}` : admonition;

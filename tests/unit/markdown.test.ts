@@ -453,6 +453,7 @@ describe('elements', () => {
 describe('what a page may not hold', () => {
   it.each([
     [':::nothing\nText.\n:::', 'unknown block ":::nothing"; there are note, '],
+    [':::constructor\nText.\n:::', 'unknown block ":::constructor"; there are note, '],
     ['::nothing', 'unknown block "::nothing"; there is "::cards"'],
     ['<Tabs />', 'unknown component <Tabs>; pages are Markdown with directives'],
     ['<div>x</div>', '<div> may not be written in a page; there are abbr, br, kbd, '],
