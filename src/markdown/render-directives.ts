@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import { labelOf, type ContainerDirective, type LeafDirective } from './directives.ts';
-import { lineOf } from './parse.ts';
+import { lineOf, walk } from './parse.ts';
 import type { Card, RenderContext } from './render-context.ts';
 import { tabsHtml, type Tab } from './tabs.ts';
 import { capitalized, escapeHtml, plainText } from './text.ts';
@@ -153,6 +153,14 @@ function renderCards(node: ContainerDirective, children: readonly Nodes[], conte
         `an item of ":::cards" does not show this ${stray.type}; it may hold only a link and its text`,
       );
     }
+    for (const beside of paragraph.children.slice(1))
+      walk(beside, (child) => {
+        if (child.type === 'link' || child.type === 'linkReference')
+          context.report(
+            lineOf(child),
+            `an item of ":::cards" does not show its link "${plainText(child)}"; a card leads to one place, write it below the cards`,
+          );
+      });
     context.links.push({ href: link.url, line: lineOf(link) });
     const target = context.resolveLink(link.url);
     if ('problem' in target) {

@@ -401,6 +401,10 @@ describe('cards', () => {
       `${BODY + 4} an item of ":::cards" does not show this list; it may hold only a link`,
     ],
     [
+      ':::cards\n- [x](./a.md): see *[the others](./gone.md)*\n:::',
+      `${BODY + 1} an item of ":::cards" does not show its link "the others"; a card leads to one place, write it below the cards`,
+    ],
+    [
       ':::cards\n- See [x](./a.md)\n:::',
       `${BODY + 1} an item of ":::cards" needs a link, with which it begins`,
     ],
