@@ -204,8 +204,10 @@ function readFolder(root: string, version: VersionConfig, problems: Problem[]): 
 function faultOfName(name: string): string | undefined {
   if (!name.endsWith('.md'))
     return `"${path.extname(name)}" is no ending of a page, and the file would not be published; rename it to ${path.basename(name, path.extname(name))}.md, or begin its name with "_"`;
-  if (/(?:^|\/)\./.test(name) || /\.html\.md$/i.test(name))
-    return 'makes no address that a reader can keep: no name may begin with ".", nor end in ".html" before ".md"; rename it, or begin its name with "_"';
+  if (/(?:^|\/)\./.test(name) || /\.(?:html|md)\.md$/i.test(name))
+    return 'makes no address that a reader can keep: no name may begin with ".", nor end in ".html" or ".md" before ".md"; rename it, or begin its name with "_"';
+  if (/(?:^|\/)index\/index\.md$/.test(name))
+    return 'has an address that ends in "/index", which servers take off; rename its folder';
   const odd = /[^\w./-]/u.exec(name)?.[0];
   if (odd === undefined) return undefined;
   return `"${odd}" cannot stand in the address of a page; rename it with the letters a to z, digits, ".", "-" and "_" only`;

@@ -78,7 +78,18 @@ describe('names of files', () => {
     expect(content.siteMap.pages.size).toBe(0);
   });
 
-  it.each(['page.html.md', '.hidden.md', '.md', '.notes/a.md'])(
+  it.each(['index/index.md', 'http/index/index.md', 'overview/index/index.md'])(
+    'that end an address in "/index" are reported: %s',
+    async (name) => {
+      const content = await docs({ [name]: page('A') });
+      expect(faults(content)).toEqual([
+        `docs/${name}:1 has an address that ends in "/index", which servers take off; rename its folder`,
+      ]);
+      expect(content.siteMap.pages.size).toBe(0);
+    },
+  );
+
+  it.each(['page.html.md', 'page.md.md', '.hidden.md', '.md', '.notes/a.md'])(
     'that make an address which is none are reported: %s',
     async (name) => {
       const content = await docs({ [`http/${name}`]: page('A') });
