@@ -28,10 +28,7 @@ export function withBase(href: string, base: string): string {
   return /^\/(?!\/)/.test(href) ? `${base}${href}` : href;
 }
 
-/** Markup from the settings with its links completed, as by `withBase()`. */
+/** Markup from the settings with the addresses of its links and pictures completed, as by `withBase()`. */
 export function markupWithBase(markup: string, base: string): string {
-  return markup.replace(
-    /(\bhref=["'])([^"']*)/g,
-    (_, start: string, href: string) => start + withBase(href, base),
-  );
+  return markup.replace(/(?<![\w-])(?:href|src)\s*=\s*["']?(?=\/(?!\/))/gi, (start) => start + base);
 }

@@ -80,7 +80,7 @@ const localeDropdownItem = z.strictObject({ type: z.literal('localeDropdown'), p
 const searchItem = z.strictObject({ type: z.literal('search'), position });
 const htmlItem = z.strictObject({
   type: z.literal('html'),
-  /** Markup, printed as it stands but for its links (`markupWithBase()`). */
+  /** Markup, printed as it stands but for its addresses (`markupWithBase()`). */
   value: words,
   position,
 });

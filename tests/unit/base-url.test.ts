@@ -28,6 +28,15 @@ it.each([
   );
 });
 
+it.each([
+  ['<a href=/docs>', '<a href=/manual/docs>'],
+  ['<A HREF = "/docs">', '<A HREF = "/manual/docs">'],
+  [`<img alt=""src='/star.svg'>`, `<img alt=""src='/manual/star.svg'>`],
+  ['<a data-href="/docs" href=//other.example>', '<a data-href="/docs" href=//other.example>'],
+])('the markup %s has the base URL', (markup, completed) => {
+  expect(markupWithBase(markup, '/manual')).toBe(completed);
+});
+
 it('sections that moved, and hovers of code, lead to addresses with the base URL', () => {
   const redirects = [{ from: '/docs#old', to: '/docs/a#new' }];
   expect(movedSections(redirects, '/docs', '/manual')).toEqual({ old: '/manual/docs/a#new' });
