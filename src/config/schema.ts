@@ -114,9 +114,13 @@ const version = z.strictObject({
   /** What readers see. */
   label: words,
   /** Folder of the version's pages, from the project's root; `./docs/` is read as `docs`. */
-  folder: words
-    .overwrite((folder) => folder.replace(/^(?:\.\/+)+|\/+$/g, ''))
-    .min(1, { error: "must be a folder below the project's root" }),
+  folder: z
+    .string()
+    .overwrite((folder) => folder.trim().replace(/^(?:\.\/+)+|(?<!^)\/+$/g, ''))
+    // git and the addresses to edit pages have its name as it stands
+    .regex(/^(?!\/)(?!(?:.*\/)?\.{1,2}(?:\/|$))[^\\]+$/, {
+      error: 'must be a folder below the project\'s root, such as "docs"',
+    }),
   /** First part of its addresses. */
   path: z.string().regex(/^(?:\/[\w~][\w.~-]*)+$/, {
     error:

@@ -255,6 +255,16 @@ describe('other settings', () => {
     expect(docs.editUrl).toBe('https://git.example/edit');
   });
 
+  it.each(['', './', '.', '/docs', '../docs', 'a/../../docs', 'docs/..', 'docs\\old'])(
+    'refuses the folder "%s"',
+    (folder) => {
+      const [version] = VALID.docs.versions;
+      expect(refusal({ docs: { versions: [{ ...version, folder }] } })).toContain(
+        'must be a folder below the project\'s root, such as "docs"',
+      );
+    },
+  );
+
   it.each(['', '  ', 'https://a.example'])('refuses "%s" as the id of a hosted search', (appId) => {
     const hosted = { appId, apiKey: 'key', indexName: 'index' };
     expect(refusal({ search: { hosted } })).toContain('search.hosted.appId: received');
