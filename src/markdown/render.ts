@@ -167,8 +167,8 @@ export function renderMarkdown(tree: Root, source: string, surroundings: Surroun
           const parts = item.children.map((child) =>
             tight && child.type === 'paragraph' ? paragraph(child.children) : render(child),
           );
-          const task =
-            item.checked == null ? '' : `<input type="checkbox" disabled${item.checked ? ' checked' : ''}> `;
+          const state = item.checked ? ' checked aria-label="Done"' : ' aria-label="Not done"';
+          const task = item.checked == null ? '' : `<input type="checkbox" disabled${state}> `;
           return `<li>${task}${parts.join('\n')}</li>`;
         });
         return `<${tag}${start}>${items.join('')}</${tag}>`;

@@ -132,6 +132,14 @@ describe('definition lists', () => {
   });
 });
 
+describe('task lists', () => {
+  it('say of each task whether it is done, also where the box is not seen', async () => {
+    expect(await html('- [ ] a\n- [x] b')).toBe(
+      '<ul><li><input type="checkbox" disabled aria-label="Not done"> a</li><li><input type="checkbox" disabled checked aria-label="Done"> b</li></ul>',
+    );
+  });
+});
+
 describe('tables', () => {
   it('scroll in a frame, with scopes and alignment by class', async () => {
     const table = await html('| a | b |\n| - | -: |\n| 1 | 2 |');
