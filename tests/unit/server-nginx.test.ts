@@ -80,6 +80,7 @@ describe.skipIf(program === undefined).each(['', '/manual'])('deploy/nginx.conf 
     '/docs/caf%C3%A9?q=1',
     '/nope',
     '/404',
+    '/index',
     '/_astro',
     '/_astro/app.a1b2c3d4.js',
   );
