@@ -40,6 +40,19 @@ test('a copy has the title on top and absolute links to other copies', () => {
   );
 });
 
+test.each([
+  ['---  ', '--- '],
+  ['---', '...'],
+])('a copy has no settings in its text, which stand between "%s" and "%s"', (first, last) => {
+  const source = `${first}\ntitle: Schemas\ndescription: ${DESCRIPTION}\n${last}\n\nText.\n\n---\n\nMore.\n`;
+  const { page: read } = readPartial('a', 'docs/a.md', 'current', source);
+  expect(markdownCopy(read, siteMap, 'https://zimic.dev').split('\n\n').slice(3)).toEqual([
+    'Text.',
+    '---',
+    'More.\n',
+  ]);
+});
+
 /** The body of a copy. */
 const copied = (body: string): string =>
   markdownCopy(page('http/guides/schemas', body), siteMap, 'https://zimic.dev')
