@@ -24,6 +24,8 @@ export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
   const parsed: FenceMeta = { attributes: {}, flags: new Set(), ranges: [] };
   for (const match of (meta ?? '').matchAll(PART)) {
     const [whole, name, , double, single, braced, bare, ranges, flag, other] = match;
+    if (bare !== undefined && /^["']/.test(bare))
+      throw new Error(`${whole} has no closing quote; write ${name}="…"`);
     if (name !== undefined) parsed.attributes[name] = double ?? single ?? braced ?? bare ?? '';
     else if (ranges !== undefined) parsed.ranges.push(...parseRanges(ranges));
     else if (flag !== undefined) parsed.flags.add(flag);

@@ -25,6 +25,11 @@ describe('the settings of a fence', () => {
     expect(() => parseFenceMeta(lines)).toThrow('is not a list of lines such as {1,3-5}');
   });
 
+  it.each([`title="a.ts`, `wrap title='a.ts`])('name a value without its closing quote: %s', (meta) => {
+    const [value] = /title=.*/.exec(meta) ?? [];
+    expect(() => parseFenceMeta(meta)).toThrow(`${value} has no closing quote; write title="…"`);
+  });
+
   it('name what cannot be read', () => {
     expect(() => parseFenceMeta('wrap "x')).toThrow('cannot read """ in the fence\'s settings "wrap "x"');
   });
