@@ -8,6 +8,7 @@ export interface SharedPage {
   description: string;
   /** The page's one address, with host. */
   canonical: string;
+  /** The tag of its language, `pt-BR`. */
   locale: string;
   isArticle: boolean;
   /** File name of its picture; nothing where pictures are switched off. */
@@ -32,7 +33,7 @@ export function socialTags(config: SiteConfig, page: SharedPage): MetaTag[] {
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },
-    { property: 'og:locale', content: locale },
+    { property: 'og:locale', content: locale.replaceAll('-', '_') },
     { property: 'og:site_name', content: config.title },
     { property: 'og:type', content: isArticle ? 'article' : 'website' },
     { name: 'twitter:card', content: image === undefined ? 'summary' : 'summary_large_image' },

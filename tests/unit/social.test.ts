@@ -242,6 +242,11 @@ describe('tags for shared links', () => {
     });
   });
 
+  it('name a language as Open Graph does', () => {
+    const [, , , locale] = socialTags(config(), { ...shared, locale: 'pt-BR', image: undefined });
+    expect(locale).toEqual({ property: 'og:locale', content: 'pt_BR' });
+  });
+
   it('promise no picture where there is none', () => {
     expect(tags(undefined)['twitter:card']).toBe('summary');
     expect(Object.keys(tags(undefined)).filter((name) => name.includes('image'))).toEqual([]);
