@@ -41,7 +41,7 @@ export function readLink(href: string, fromId: string): LinkTarget {
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(href)) return { kind: 'external', href };
   const at = href.indexOf('#');
   const target = at === -1 ? href : href.slice(0, at);
-  const hash = at === -1 ? '' : href.slice(at + 1);
+  const hash = at === -1 ? '' : decoded(href.slice(at + 1));
   if (target === '') return { kind: 'anchor', hash };
   if (target.startsWith('/')) return { kind: 'site', path: target, hash };
   const file = path.join(path.dirname(fromId), decoded(target));
@@ -49,7 +49,7 @@ export function readLink(href: string, fromId: string): LinkTarget {
   return { kind: 'asset', file };
 }
 
-/** A target as the name of a file. If it cannot be decoded (`%E0`) it stays, and is reported as broken. */
+/** A target as the name of a file or an id. If it cannot be decoded (`%E0`) it stays, and is reported as broken. */
 function decoded(target: string): string {
   try {
     return decodeURI(target);

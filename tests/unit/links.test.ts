@@ -30,6 +30,8 @@ describe('links in pages', () => {
     ['../guides/index.md#x', { kind: 'page', id: 'guides/index', hash: 'x' }],
     ['#x', { kind: 'anchor', hash: 'x' }],
     ['/docs/a#x', { kind: 'site', path: '/docs/a', hash: 'x' }],
+    ['#gr%C3%B6%C3%9Fe', { kind: 'anchor', hash: 'größe' }],
+    ['#100%', { kind: 'anchor', hash: '100%' }],
     ['./a.png', { kind: 'asset', file: 'api/a.png' }],
     ['https://a.example/b.md', { kind: 'external', href: 'https://a.example/b.md' }],
     ['//a.example', { kind: 'external', href: '//a.example' }],
