@@ -35,7 +35,8 @@ export function renderPicture(src: string, alt: string, line: number, context: R
     .replace(/<\?xml[\s\S]*?\?>|<!DOCTYPE[^>]*>|<!--[\s\S]*?-->/g, '')
     .replace(/<(title|desc)\b[^>]*>[\s\S]*?<\/\1>/g, '')
     .replace(/\sid\s*=\s*["']|\burl\(\s*["']?#|\bhref\s*=\s*["']#/g, `$&${prefix}`)
-    .replace(/>\s+</g, '><')
+    // between the words of a text, white space is shown
+    .replace(/<text\b[\s\S]*?<\/text>\s*|>\s+(?=<)/g, (part) => (part.startsWith('<') ? part.trimEnd() : '>'))
     .trim();
   if (!/^<svg\b[^>]*>/.test(markup)) {
     context.report(line, `the picture "${src}" does not begin with <svg>; save the drawing as SVG`);

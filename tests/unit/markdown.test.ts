@@ -555,6 +555,13 @@ describe('pictures', () => {
     expect(result.html).not.toContain('width=');
   });
 
+  it('keep the white space of their words, and no other', async () => {
+    const { html: out } = await picture(
+      '<svg viewBox="0 0 1 1">\n  <text><tspan>one</tspan> <tspan>call</tspan></text>\n  <path/>\n</svg>',
+    );
+    expect(out).toContain('<text><tspan>one</tspan> <tspan>call</tspan></text><path/></svg>');
+  });
+
   it.each(['', 'no drawing', '<html></html>', '<!-- <svg></svg> -->', '<svg'])(
     'are a fault when they are no SVG: %j',
     async (svg) => {
