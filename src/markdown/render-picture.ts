@@ -34,7 +34,7 @@ export function renderPicture(src: string, alt: string, line: number, context: R
   const markup = picture.markup
     .replace(/<\?xml[\s\S]*?\?>|<!DOCTYPE[^>]*>|<!--[\s\S]*?-->/g, '')
     .replace(/<(title|desc)\b[^>]*>[\s\S]*?<\/\1>/g, '')
-    .replace(/\sid\s*=\s*["']|\burl\(\s*["']?#|\bhref\s*=\s*["']#/g, `$&${prefix}`)
+    .replace(TAG, (tag) => tag.replace(/\sid\s*=\s*["']|\burl\(\s*["']?#|\bhref\s*=\s*["']#/g, `$&${prefix}`))
     // between the words of a text, white space is shown
     .replace(/<text\b[\s\S]*?<\/text>\s*|>\s+(?=<)/g, (part) => (part.startsWith('<') ? part.trimEnd() : '>'))
     .trim();

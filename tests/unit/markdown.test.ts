@@ -555,6 +555,13 @@ describe('pictures', () => {
     expect(result.html).not.toContain('width=');
   });
 
+  it('leave ids and references alone that are words', async () => {
+    const words = 'set id="a", href="#a" and url(#a)';
+    const { html: out } = await picture(`<svg viewBox="0 0 1 1"><text id="a">${words}</text></svg>`);
+    expect(out).toMatch(/<text id="d\d+-a">/);
+    expect(out).toContain(`>${words}</text>`);
+  });
+
   it('keep the white space of their words, and no other', async () => {
     const { html: out } = await picture(
       '<svg viewBox="0 0 1 1">\n  <text><tspan>one</tspan> <tspan>call</tspan></text>\n  <path/>\n</svg>',
