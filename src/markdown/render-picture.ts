@@ -55,8 +55,17 @@ export function renderPicture(src: string, alt: string, line: number, context: R
       /\s(?:role|aria-[\w-]+|xmlns|class|width|height)=(?:"[^"]*"|'[^']*')/g,
       '',
     );
-    return `<svg class="diagram" role="img" aria-label="${escapeHtml(alt)}"${kept}>`;
+    return `<svg class="diagram" role="img" aria-label="${escapeHtml(alt)}"${kept}${missingViewBox(attributes)}>`;
   });
+}
+
+/** The `viewBox` of a drawing that has only a size: without either, a page would show its upper left part. */
+function missingViewBox(attributes: string): string {
+  if (/\sviewBox\s*=/.test(attributes)) return '';
+  const [width, height] = ['width', 'height'].map(
+    (name) => new RegExp(`\\s${name}=["']([\\d.]+)(?:px)?["']`).exec(attributes)?.[1],
+  );
+  return width === undefined || height === undefined ? '' : ` viewBox="0 0 ${width} ${height}"`;
 }
 
 /** Name of an element that is not closed, or not in its place; undefined when all are. */

@@ -555,6 +555,16 @@ describe('pictures', () => {
     expect(result.html).not.toContain('width=');
   });
 
+  it.each([
+    ['width="640" height="480"', ' viewBox="0 0 640 480"'],
+    [`height='20.5px' width='10px'`, ' viewBox="0 0 10 20.5"'],
+    ['width="100%" height="480"', ''],
+    ['width="2" height="2" viewBox="0 0 1 1"', ' viewBox="0 0 1 1"'],
+  ])('of the size %s are stretched as a whole', async (size, viewBox) => {
+    const { html: out } = await picture(`<svg ${size}></svg>`);
+    expect(out).toContain(`<svg class="diagram" role="img" aria-label="What a box is"${viewBox}></svg>`);
+  });
+
   it('leave ids and references alone that are words', async () => {
     const words = 'set id="a", href="#a" and url(#a)';
     const { html: out } = await picture(`<svg viewBox="0 0 1 1"><text id="a">${words}</text></svg>`);
