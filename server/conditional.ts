@@ -13,6 +13,17 @@ export function isFresh(headers: IncomingHttpHeaders, etag: string, modified: Da
   return since !== undefined && seconds(Date.parse(since)) >= seconds(modified.getTime());
 }
 
+/**
+ * Whether the client wants only the version that it knows, and this is another one: its `if-match` does not name the
+ * tag, or, without one, its `if-unmodified-since` is before the file's time.
+ */
+export function isUnwanted(headers: IncomingHttpHeaders, etag: string, modified: Date): boolean {
+  const tags = headers['if-match'];
+  if (tags !== undefined) return !tags.split(',').some((tag) => ['*', etag].includes(tag.trim()));
+  const since = headers['if-unmodified-since'];
+  return since !== undefined && seconds(modified.getTime()) > seconds(Date.parse(since));
+}
+
 /** The part of a file that was asked for, both ends included; `unsatisfiable` when it lies beyond the file's end. */
 export type Range = { start: number; end: number } | 'unsatisfiable' | undefined;
 

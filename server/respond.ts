@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { cleanAddress, encodeAddress, readTarget } from './address.ts';
-import { isFresh, readRange } from './conditional.ts';
+import { isFresh, isUnwanted, readRange } from './conditional.ts';
 import { chooseEncoding, refusesPlain } from './encoding.ts';
 import type { Hosting } from './hosting.ts';
 import { contentType } from './mime.ts';
@@ -29,6 +29,7 @@ export const errorTexts = {
   404: 'There is nothing at this address.',
   405: 'Only GET and HEAD are answered here.',
   408: 'The request took too long.',
+  412: 'The file is not the one that was asked for: it has changed.',
   414: 'The address is too long.',
   416: 'The file is shorter than the part that was asked for.',
   431: 'The headers are too large.',
@@ -116,6 +117,8 @@ function found(entry: Entry, hosting: Hosting, req: IncomingMessage): Answer {
   // copy that is still good comes before them (RFC 9110, 13.2.2), and whoever has another one is sent all of it.
   if (req.method === 'GET' && !isConditional(req) && !refusesPlain(accepted)) {
     const range = readRange(req.headers, whole.size, whole.etag, whole.modified);
+    // the rest of an old version must not be put behind the beginning of that one
+    if (range !== undefined && isUnwanted(req.headers, whole.etag, whole.modified)) return plain(412);
     if (range === 'unsatisfiable') return plain(416, { 'content-range': `bytes */${whole.size}` });
     if (range !== undefined) {
       headers.etag = whole.etag;
@@ -126,6 +129,7 @@ function found(entry: Entry, hosting: Hosting, req: IncomingMessage): Answer {
   const encoding = chooseEncoding(accepted, (name) => entry.encoded[name] !== undefined);
   const body = (encoding && entry.encoded[encoding]) ?? whole;
   headers.etag = body.etag;
+  if (isUnwanted(req.headers, body.etag, whole.modified)) return plain(412);
   if (isFresh(req.headers, body.etag, whole.modified)) return { status: 304, headers };
   if (encoding !== undefined) headers['content-encoding'] = encoding;
   return { status: 200, headers, body };

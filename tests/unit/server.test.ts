@@ -310,6 +310,27 @@ describe('ranges', () => {
     ]).toEqual([304, 304, 200]);
   });
 
+  test('a file is refused to who wants another version of it, or its rest', async () => {
+    const { etag = '', 'last-modified': modified = '' } = (await get('/numbers.txt')).headers;
+    const before = 'Thu, 01 Jan 2015 00:00:00 GMT';
+    const ask = async (headers: Record<string, string>) => (await get('/numbers.txt', headers)).status;
+    const parts: Record<string, string>[] = [{}, { range: 'bytes=5-' }, { range: 'bytes=1000-' }];
+    for (const range of parts) {
+      expect(await ask({ ...range, 'if-match': '"other", W/"another"' })).toBe(412);
+      expect(await ask({ ...range, 'if-unmodified-since': before })).toBe(412);
+    }
+    const known: Record<string, string>[] = [
+      { 'if-match': etag },
+      { 'if-match': `"other", ${etag}` },
+      { 'if-match': '*' },
+      { 'if-unmodified-since': modified },
+      { 'if-unmodified-since': 'yesterday' },
+      { 'if-match': etag, 'if-unmodified-since': before },
+    ];
+    for (const headers of known)
+      expect([await ask(headers), await ask({ ...headers, range: 'bytes=5-' })]).toEqual([200, 206]);
+  });
+
   test('if-range sends the whole of a file that has changed', async () => {
     const { etag = '', 'last-modified': modified = '' } = (await get('/numbers.txt')).headers;
     const ask = async (condition: string) =>
