@@ -6,11 +6,13 @@ import type { RenderContext } from './render-context.ts';
 import { checkElements } from './render-html.ts';
 
 /**
- * Characters that are not seen: control characters, spaces without width, and joiners where the letters
- * beside them do not join. Beside a letter that is not ASCII a joiner is right: Persian also uses one to part
+ * Characters that are not seen: control characters, spaces without width, soft hyphens, separators of lines,
+ * marks that turn the direction of text round until they end, and joiners where the letters beside them do not
+ * join. Beside a letter that is not ASCII a joiner is right: Persian also uses one to part
  * an ending from a Latin word.
  */
-const UNSEEN = /[^\P{Cc}\t\n\r]|[\u200b\u2060\ufeff]|(?<!\P{ASCII})[\u200c\u200d](?![^\P{L}\p{ASCII}])/gu;
+const UNSEEN =
+  /[^\P{Cc}\t\n\r]|[\u00ad\u200b\u2028-\u202e\u2060\ufeff]|(?<!\P{ASCII})[\u200c\u200d](?![^\P{L}\p{ASCII}])/gu;
 
 /** Reports notation that is not right, so that something in a page would be lost or shown as it stands. */
 export function checkNotation(tree: Root, context: RenderContext): void {

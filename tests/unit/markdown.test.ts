@@ -96,6 +96,9 @@ describe('characters that cannot be seen', () => {
     ['a\ufeffb', 'U+FEFF'],
     ['a\u200db', 'U+200D'],
     ['\u001b[0m', 'U+001B'],
+    ['a\u00adb', 'U+00AD'],
+    ['a\u2028b', 'U+2028'],
+    ['a\u202eb', 'U+202E'],
   ])('are a fault: %j', async (text, code) => {
     expect(await faults(`Text.\n\n\`${text}\``)).toEqual([
       `${BODY + 2} the character ${code} cannot be seen, and breaks search and copying; remove it`,
