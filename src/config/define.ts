@@ -25,6 +25,7 @@ export function checkSiteConfig(config: unknown): SiteConfig {
     throw new ConfigError(`site.config.ts is not valid:\n${lines.join('\n')}`);
   }
   rejectMissingLocales(result.data);
+  rejectMisplacedLocale(result.data);
   rejectRepeatedVersions(result.data);
   return result.data;
 }
@@ -79,6 +80,16 @@ function objectsIn(list: unknown): { type?: unknown; items?: unknown }[] {
 
 function rejectMissingLocales(config: SiteConfig): void {
   localeConfig(config);
+}
+
+/** Rejects a default locale whose address is not the site's, where links lead from one locale to another. */
+function rejectMisplacedLocale(config: SiteConfig): void {
+  if (Object.keys(config.i18n.locales).length < 2) return;
+  const [own, site] = [localeConfig(config), config].map(({ url, baseUrl }) => url + baseUrl);
+  if (own !== site)
+    throw new ConfigError(
+      `i18n.locales.${config.i18n.defaultLocale} has the address "${own}", and the site has "${site}"; the default locale is the one that is built: give both the same "url" and "baseUrl"`,
+    );
 }
 
 function rejectRepeatedVersions(config: SiteConfig): void {

@@ -120,6 +120,18 @@ describe('other settings', () => {
     expect(() => localeConfig(config(), 'fr')).toThrow('No locale config found for locale "fr"');
   });
 
+  it('refuses a default locale with another address than the site, if there are several', () => {
+    const english = VALID.i18n.locales['en'];
+    const locales = (baseUrl: string) => ({
+      i18n: { defaultLocale: 'en', locales: { en: { ...english, baseUrl }, pt: english } },
+    });
+    expect(refusal(locales('/en/'))).toBe(
+      'i18n.locales.en has the address "https://site.example/en/", and the site has "https://site.example/"; the default locale is the one that is built: give both the same "url" and "baseUrl"',
+    );
+    expect(config(locales('/')).i18n.locales['pt']?.label).toBe('English');
+    expect(config({ baseUrl: '/manual/' }).baseUrl).toBe('/manual/');
+  });
+
   it('names a setting that does not exist', () => {
     expect(refusal({ tagLine: 'A' })).toContain('tagLine is not a setting; remove it or mend its name');
     expect(refusal({ search: { placehodler: 'A' } })).toContain('search.placehodler is not a setting');

@@ -142,7 +142,7 @@ describe('what items lead to', () => {
     const locales = Object.fromEntries(
       ['en', 'pt'].map((htmlLang) => [
         htmlLang,
-        { label: htmlLang, direction: 'ltr', htmlLang, path: '', url: 'https://a.example', baseUrl: '/' },
+        { label: htmlLang, direction: 'ltr', htmlLang, path: '', url: 'https://site.example', baseUrl: '/' },
       ]),
     );
     const items = ['文档', '示例', 'Languages', 'Versions'].map((label) => ({
