@@ -30,19 +30,28 @@ try {
 }
 
 function readOptions(args: string[]): { port: number; host: string; dir: string } {
-  const { values } = parseArgs({
-    args,
-    options: {
-      port: { type: 'string', default: '3000' },
-      host: { type: 'string', default: '127.0.0.1' },
-      dir: { type: 'string', default: path.join(import.meta.dirname, '..', 'dist') },
-    },
-  });
+  const values = readValues(args);
   const port = Number(values.port);
   if (!/^\d{1,5}$/.test(values.port) || port > 65_535) {
     throw new Error(`--port must be a number from 0 to 65535, and is "${values.port}". ${USAGE}`);
   }
   return { port, host: values.host, dir: values.dir };
+}
+
+function readValues(args: string[]): { port: string; host: string; dir: string } {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        port: { type: 'string', default: '3000' },
+        host: { type: 'string', default: '127.0.0.1' },
+        dir: { type: 'string', default: path.join(import.meta.dirname, '..', 'dist') },
+      },
+    }).values;
+  } catch (error) {
+    // Node adds advice about odd arguments in more sentences.
+    throw new Error(`${(error as Error).message.replace(/\.(?:\s.*)?$/s, '')}. ${USAGE}`, { cause: error });
+  }
 }
 
 function explain(error: NodeJS.ErrnoException, port: number, host: string): string {
