@@ -27,14 +27,32 @@ export function readSidebars(
       lineOf: sourceLines(path.join(root, 'sidebars.ts')),
     };
   const file = path.join(root, own);
+  const text = readText(file);
   try {
-    const sidebars = JSON.parse(readText(file)) as SidebarsConfig;
+    const sidebars = JSON.parse(text) as SidebarsConfig;
     return { sidebars, sidebarsFile: own, lineOf: sourceLines(file) };
   } catch (error) {
     const { message } = error as Error;
-    const line = /\(line (\d+) /.exec(message)?.[1] ?? 1;
-    throw new ConfigError(`${own}:${line} is not JSON: ${message}`, { cause: error });
+    const line = /\(line (\d+) /.exec(message)?.[1] ?? lineOfToken(text);
+    throw new ConfigError(`${own}:${line} is not JSON: ${message.replace(/\s+/g, ' ')}`, { cause: error });
   }
+}
+
+/**
+ * The line of a token that is not JSON, of which Node says only what stands around it: the first line up to which
+ * the text has such a token, else the last one.
+ */
+function lineOfToken(text: string): number {
+  const lines = text.split('\n');
+  const index = lines.findIndex((_, at) => {
+    try {
+      JSON.parse(lines.slice(0, at + 1).join('\n'));
+      return false;
+    } catch (error) {
+      return (error as Error).message.endsWith('is not valid JSON');
+    }
+  });
+  return index === -1 ? lines.length : index + 1;
 }
 
 /** An item of type `link` in a sidebar, with the file and the sidebar that have it. */

@@ -166,6 +166,16 @@ describe('a version with sidebars.json', () => {
     );
   });
 
+  it.each([
+    ['{\n  "main": {\n    "items": [\n      "a",\n    ]\n  }\n}', 5, "Unexpected token ']'"],
+    ['{\n  "main":\n', 3, 'Unexpected end of JSON input'],
+    ['', 1, 'Unexpected end of JSON input'],
+  ])('is told of the line if Node does not name it: %j', async (text, line, message) => {
+    const refused = load(text);
+    await expect(refused).rejects.toThrow(`docs/sidebars.json:${line} is not JSON: ${message}`);
+    await expect(refused).rejects.toThrow(/^[^\n]+$/);
+  });
+
   it('is told what is wrong in it, with the line', async () => {
     const wrong =
       '{\n "main": { "title": "Main", "items": ["a",\n  { "type": "category", "label": "Guides" }] } }';
