@@ -104,7 +104,12 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
   });
 
   problems.push(...named);
-  const otherRoutes = new Set(['/', `/${config.search.searchPagePath}`, ...ownPageFiles(root).keys()]);
+  const ownPages = ownPageFiles(root);
+  for (const file of ownPages.values()) {
+    const message = oddSign(file);
+    if (message !== undefined) problems.push({ file, line: 1, message });
+  }
+  const otherRoutes = new Set(['/', `/${config.search.searchPagePath}`, ...ownPages.keys()]);
   const home = readHome(root, config, problems);
   const lineOfRedirect = sourceLines(path.join(root, REDIRECTS_FILE));
   problems.push(...checkRedirects(redirects, siteMap, otherRoutes, home, lineOfRedirect));
@@ -208,6 +213,11 @@ function faultOfName(name: string): string | undefined {
     return 'makes no address that a reader can keep: no name may begin with ".", nor end in ".html" or ".md" before ".md"; rename it, or begin its name with "_"';
   if (/(?:^|\/)index\/index\.md$/.test(name))
     return 'has an address that ends in "/index", which servers take off; rename its folder';
+  return oddSign(name);
+}
+
+/** Why a name has a sign that no address of a page has, and what to do. */
+function oddSign(name: string): string | undefined {
   const odd = /[^\w./-]/u.exec(name)?.[0];
   if (odd === undefined) return undefined;
   return `"${odd}" cannot stand in the address of a page; rename it with the letters a to z, digits, ".", "-" and "_" only`;

@@ -100,6 +100,16 @@ describe('names of files', () => {
     },
   );
 
+  it('of page modules make addresses too', async () => {
+    const content = await docs(
+      { 'a.md': page('A'), '../pages/über uns.tsx': '', '../pages/team/a-1.tsx': '' },
+      ['a'],
+    );
+    expect(faults(content)).toEqual([
+      'pages/über uns.tsx:1 "ü" cannot stand in the address of a page; rename it with the letters a to z, digits, ".", "-" and "_" only',
+    ]);
+  });
+
   it('of folders may not be those of pages', async () => {
     const content = await docs({ 'x.md/a.svg': '' });
     expect(faults(content)).toEqual([
