@@ -33,7 +33,7 @@ export function renderPicture(src: string, alt: string, line: number, context: R
   const prefix = `d${context.unique()}-`;
   const markup = picture.markup
     .replace(/<\?xml[\s\S]*?\?>|<!DOCTYPE[^>]*>|<!--[\s\S]*?-->/g, '')
-    .replace(/<(title|desc)\b[^>]*>[\s\S]*?<\/\1>/g, '')
+    .replace(/<(title|desc)\b[^>]*?(?:\/>|>[\s\S]*?<\/\1>)/g, '')
     .replace(TAG, (tag) => tag.replace(/\sid\s*=\s*["']|\burl\(\s*["']?#|\bhref\s*=\s*["']#/g, `$&${prefix}`))
     // between the words of a text, white space is shown
     .replace(/<text\b[\s\S]*?<\/text>\s*|>\s+(?=<)/g, (part) => (part.startsWith('<') ? part.trimEnd() : '>'))

@@ -568,6 +568,12 @@ describe('pictures', () => {
     expect(out).toContain(`<svg class="diagram" role="img" aria-label="What a box is"${viewBox}></svg>`);
   });
 
+  it('may have empty titles and descriptions', async () => {
+    const result = await picture('<svg><title/><desc /><path/><g><title>x</title><path/></g></svg>');
+    expect(result.faults).toEqual([]);
+    expect(result.html).toContain('><path/><g><path/></g></svg>');
+  });
+
   it('leave ids and references alone that are words', async () => {
     const words = 'set id="a", href="#a" and url(#a)';
     const { html: out } = await picture(`<svg viewBox="0 0 1 1"><text id="a">${words}</text></svg>`);
