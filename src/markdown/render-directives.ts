@@ -153,6 +153,11 @@ function renderCards(node: ContainerDirective, children: readonly Nodes[], conte
         `an item of ":::cards" does not show this ${stray.type}; it may hold only a link and its text`,
       );
     }
+    if (link.title)
+      context.report(
+        lineOf(link),
+        `an item of ":::cards" does not show the title "${link.title}" of its link; write it behind the link`,
+      );
     for (const beside of paragraph.children.slice(1))
       walk(beside, (child) => {
         if (child.type === 'link' || child.type === 'linkReference')

@@ -158,6 +158,11 @@ export function renderMarkdown(tree: Root, source: string, surroundings: Surroun
         return link(definition.url, node.children, definition.title, node);
       }
       case 'image':
+        if (node.title)
+          context.report(
+            lineOf(node),
+            `the picture "${node.url}" has the title "${node.title}", which would not be shown; write it into the text`,
+          );
         return renderPicture(node.url, node.alt ?? '', lineOf(node), context);
       case 'list': {
         const tag = node.ordered ? 'ol' : 'ul';

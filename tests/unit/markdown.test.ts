@@ -416,6 +416,10 @@ describe('cards', () => {
       `${BODY + 1} an item of ":::cards" does not show its link "the others"; a card leads to one place, write it below the cards`,
     ],
     [
+      ':::cards\n- [x](./a.md "Boxes")\n:::',
+      `${BODY + 1} an item of ":::cards" does not show the title "Boxes" of its link; write it behind the link`,
+    ],
+    [
       ':::cards\n- See [x](./a.md)\n:::',
       `${BODY + 1} an item of ":::cards" needs a link, with which it begins`,
     ],
@@ -566,6 +570,12 @@ describe('pictures', () => {
   ])('of the size %s are stretched as a whole', async (size, viewBox) => {
     const { html: out } = await picture(`<svg ${size}></svg>`);
     expect(out).toContain(`<svg class="diagram" role="img" aria-label="What a box is"${viewBox}></svg>`);
+  });
+
+  it('have no title, which would not be shown', async () => {
+    expect(await faults('![A box](./box.svg "Boxes")')).toContain(
+      `${BODY} the picture "./box.svg" has the title "Boxes", which would not be shown; write it into the text`,
+    );
   });
 
   it('may have empty titles and descriptions', async () => {
