@@ -71,7 +71,11 @@ export function publishIntegration({
 function hiddenRedirects(redirects: readonly RedirectConfig[], dist: string, root: string): Problem[] {
   const lineOf = sourceLines(path.join(root, REDIRECTS_FILE));
   return redirects
-    .filter(({ from }) => statSync(path.join(dist, from), { throwIfNoEntry: false })?.isFile())
+    .filter(({ from }) =>
+      ['', '.html', '/index.html'].some((ending) =>
+        statSync(path.join(dist, from + ending), { throwIfNoEntry: false })?.isFile(),
+      ),
+    )
     .map(({ from }) => ({
       file: REDIRECTS_FILE,
       line: lineOf(from),

@@ -89,12 +89,14 @@ describe('starting', () => {
   test('a build whose redirects start at its own files stops', async () => {
     const other = await buildFixture();
     fs.writeFileSync(path.join(other.dir, 'robots.txt'), '');
-    fs.writeFileSync(path.join(other.root, 'redirects.ts'), "[\n  { from: '/robots.txt', to: '/docs' },\n]");
+    const lines = ['/robots.txt', '/docs/http'].map((from) => `  { from: '${from}', to: '/docs' },`);
+    fs.writeFileSync(path.join(other.root, 'redirects.ts'), ['[', ...lines, ']'].join('\n'));
     const { hooks } = publishIntegration({
       root: other.root,
       redirects: [
         { from: '/docs/old', to: '/docs' },
         { from: '/robots.txt', to: '/docs' },
+        { from: '/docs/http', to: '/docs' },
       ],
       config: config(),
       isCompressed: false,
@@ -103,7 +105,7 @@ describe('starting', () => {
     await expect(
       done({ dir: pathToFileURL(`${other.dir}/`), logger: { info: () => undefined } }),
     ).rejects.toThrow(
-      'redirects.ts:2 "/robots.txt" is both a redirect and a file of the site; remove one of them',
+      'redirects.ts:2 "/robots.txt" is both a redirect and a file of the site; remove one of them\nredirects.ts:3 "/docs/http" is both a redirect and a file of the site; remove one of them',
     );
     other.remove();
   });
