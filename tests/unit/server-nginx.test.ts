@@ -68,6 +68,8 @@ describe.skipIf(program === undefined).each(['', '/manual'])('deploy/nginx.conf 
     '/docs/http',
     '/docs/',
     '/docs//',
+    '/docs//http',
+    '//docs?q=1',
     '/docs.html?q=1',
     '/docs/http.html',
     '/index.html?q',
