@@ -43,7 +43,8 @@ async function push(isDry: boolean): Promise<void> {
 
   const present = new Map<string, string>();
   let settings: unknown;
-  if (await client.indexExists({ indexName })) {
+  const isThere = await client.indexExists({ indexName });
+  if (isThere) {
     await client.browseObjects<Record<string, unknown> & { objectID: string }>({
       indexName,
       aggregator: ({ hits }) => {
@@ -77,6 +78,23 @@ async function push(isDry: boolean): Promise<void> {
   const temporary = `${indexName}_next`;
   let move: number;
   try {
+    // what an upload that was cut off has left there would be published with the rest
+    if (await client.indexExists({ indexName: temporary })) {
+      const { taskID } = await client.deleteIndex({ indexName: temporary });
+      await client.waitForTask({ indexName: temporary, taskID });
+    }
+    // the move also replaces what others set up in the index, such as its synonyms and rules
+    if (isThere) {
+      const { taskID } = await client.operationIndex({
+        indexName,
+        operationIndexParams: {
+          operation: 'copy',
+          destination: temporary,
+          scope: ['settings', 'synonyms', 'rules'],
+        },
+      });
+      await client.waitForTask({ indexName, taskID });
+    }
     const { taskID } = await client.setSettings({ indexName: temporary, indexSettings });
     await client.waitForTask({ indexName: temporary, taskID });
     await client.saveObjects({

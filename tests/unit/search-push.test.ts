@@ -11,11 +11,14 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Runs the upload against a local service, which refuses requests to one path. */
+/** Runs the upload against a local service, which has both indexes and refuses requests to one path. */
 async function push(words: string[], { refuses = '', key = KEY } = {}) {
   const calls: string[] = [];
+  const operations: unknown[] = [];
   const server = http.createServer((request, response) => {
-    request.resume().on('end', () => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
       const call = `${request.method} ${new URL(request.url ?? '/', 'http://service').pathname}`;
       calls.push(call);
       response.setHeader('content-type', 'application/json');
@@ -26,7 +29,8 @@ async function push(words: string[], { refuses = '', key = KEY } = {}) {
       if (call.endsWith('/browse')) return void response.end('{"hits":[{"objectID":"gone"}]}');
       if (call.includes('/task/')) return void response.end('{"status":"published","pendingTask":false}');
       if (call === 'GET /1/indexes/docs/settings') return void response.end('{"distinct":true}');
-      const taskID = call.endsWith('/operation') ? 2 : 1;
+      if (call.endsWith('/operation')) operations.push(JSON.parse(body));
+      const taskID = call.endsWith('/docs_next/operation') ? 2 : 1;
       response.end(JSON.stringify({ taskID, updatedAt: '', objectIDs: [] }));
     });
   });
@@ -47,7 +51,7 @@ async function push(words: string[], { refuses = '', key = KEY } = {}) {
   child.stderr.on('data', (text: Buffer) => (output += text.toString()));
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   expect(output).not.toContain(KEY);
-  return { code, output, calls };
+  return { code, output, calls, operations };
 }
 
 describe('npm run search:push', () => {
@@ -66,17 +70,35 @@ describe('npm run search:push', () => {
     expect(output).toContain('Done.');
     expect(code).toBe(0);
     const writes = calls.filter((call) => !/^GET |\/browse$/.test(call));
-    expect(writes[0]).toBe('PUT /1/indexes/docs_next/settings');
+    const start = writes.indexOf('PUT /1/indexes/docs_next/settings');
+    expect(start).not.toBe(-1);
     expect(writes.at(-1)).toBe('POST /1/indexes/docs_next/operation');
-    expect(new Set(writes.slice(1, -1))).toEqual(new Set(['POST /1/indexes/docs_next/batch']));
+    expect(new Set(writes.slice(start + 1, -1))).toEqual(new Set(['POST /1/indexes/docs_next/batch']));
+  });
+
+  it('publishes nothing that an upload which was cut off has left', async () => {
+    const { calls } = await push([]);
+    const emptied = calls.indexOf('DELETE /1/indexes/docs_next');
+    expect(emptied).not.toBe(-1);
+    expect(emptied).toBeLessThan(calls.indexOf('POST /1/indexes/docs_next/batch'));
+  });
+
+  it('keeps the synonyms and rules of the index, and the settings that are not its own', async () => {
+    const { calls, operations } = await push([]);
+    expect(operations).toEqual([
+      { operation: 'copy', destination: 'docs_next', scope: ['settings', 'synonyms', 'rules'] },
+      { operation: 'move', destination: 'docs' },
+    ]);
+    const copied = calls.indexOf('POST /1/indexes/docs/operation');
+    expect(copied).toBeLessThan(calls.indexOf('PUT /1/indexes/docs_next/settings'));
   });
 
   it('leaves the old index whole when it fails', async () => {
     const { code, output, calls } = await push([], { refuses: '/batch' });
     expect(code).toBe(1);
     expect(output).toContain('The index docs is as it was');
-    expect(calls.some((call) => call.endsWith('/operation'))).toBe(false);
-    expect(calls).toContain('DELETE /1/indexes/docs_next');
+    expect(calls.some((call) => call.endsWith('/docs_next/operation'))).toBe(false);
+    expect(calls.at(-1)).toBe('DELETE /1/indexes/docs_next');
   });
 
   it('says what it does not know when the end of the move cannot be seen', async () => {
@@ -84,7 +106,8 @@ describe('npm run search:push', () => {
     expect(code).toBe(1);
     expect(output).toContain('it is unknown whether it has replaced docs');
     expect(output).not.toContain('as it was');
-    expect(calls).not.toContain('DELETE /1/indexes/docs_next');
+    const moved = calls.indexOf('POST /1/indexes/docs_next/operation');
+    expect(calls.slice(moved)).not.toContain('DELETE /1/indexes/docs_next');
   });
 
   it('says which key is missing, and which words it knows', async () => {
