@@ -43,7 +43,7 @@ export class Vocabulary {
     if (this.#known.has(term)) put(term, 1);
     if (raw !== term && this.#known.has(raw)) put(raw, 1);
     for (const part of parts) if (this.#known.has(part)) put(part, found.size > 0 ? 0.5 : STAND_INS.part);
-    if (raw.length >= 2 && (isLast || raw.length >= 4)) {
+    if (isLast || raw.length >= 4) {
       for (const other of this.#beginningWith(raw)) {
         const share = raw.length / other.length;
         put(other, STAND_INS.beginning * (isLast ? 0.6 + 0.4 * share : share));

@@ -182,6 +182,15 @@ describe('the beginning of a word', () => {
     expect(terms.length).toBeLessThan(50);
   });
 
+  it('finds something by its first letter, also behind words that say nothing', async () => {
+    const { records } = await loaded;
+    const engine = new SearchEngine(buildIndex(records).index);
+    for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
+      expect(engine.search({ query: letter }).total, letter).toBeGreaterThan(0);
+      expect(engine.search({ query: `how to ${letter}` }).total, letter).toBeGreaterThan(0);
+    }
+  });
+
   it.each([
     ['re', /^request\b/],
     ['inter', /^@zimic\/interceptor$/],
