@@ -11,8 +11,8 @@ const REFERENCE_FOR_QUESTION = 0.8;
 const MISSING_WORD = 2;
 /** What a page's topic adds if the whole query is it, a synonym of it, or the beginning of it; the best texts score about 50. */
 const TOPIC = { said: 40, synonym: 25, begun: 25 } as const;
-/** Fewest letters of a word that begin a topic: fewer begin too many. */
-const LEAST_BEGUN = 4;
+/** Fewest letters that begin a topic: fewer begin too many. */
+const LEAST_BEGUN = 3;
 
 /** Says how well the words of a query fit each section. Keeps its arrays from one query to the next. */
 export class TextScorer {
@@ -120,12 +120,16 @@ export class TextScorer {
  */
 function topicWorthOf(key: string, open: readonly Word[]): (topic: string) => number {
   const synonyms = SYNONYMS.get(key) ?? [];
-  const begun = open.length === 1 ? (open[0]?.raw ?? '') : '';
-  const ends = begun.length < LEAST_BEGUN ? [] : finished(begun);
+  const before = open.slice(0, -1).map(({ term }) => `${term} `);
+  const last = open.at(-1)?.raw ?? '';
+  const begun = before.join('') + last;
+  const ends = begun.length < LEAST_BEGUN ? [] : finished(last).map((term) => before.join('') + term);
   return (topic) => {
     if (topic === key) return TOPIC.said;
     if (synonyms.includes(topic)) return TOPIC.synonym;
-    const isBegun = ends.includes(topic) || (begun.length >= LEAST_BEGUN && topic.startsWith(begun));
+    const isBegun =
+      ends.some((end) => `${topic} `.startsWith(`${end} `)) ||
+      (begun.length >= LEAST_BEGUN && topic.startsWith(begun));
     // of several topics the one with the least left to type
     return isBegun ? TOPIC.begun * Math.min(1, begun.length / topic.length) ** 0.5 : 0;
   };

@@ -394,6 +394,9 @@ describe('the records of the site', () => {
     ['the page of a topic, by its beginning', 'schem', '/docs/http/guides/schemas'],
     ['the page of a topic, before its ending', 'testi', '/docs/interceptor/guides/http/testing'],
     ['the page of a topic, before its last letter', 'bodie', '/docs/fetch/guides/bodies'],
+    ['the page of a topic, by three letters', 'hea', '/docs/fetch/guides/headers'],
+    ['the page of a topic, by its first words', 'path p', '/docs/interceptor/guides/http/path-params'],
+    ['the page of a topic, before the ending of a first word', 'getti', '/getting-started'],
     ['a word, before its ending', 'retrie', '/docs/fetch/guides/errors#retry-in-a-listener'],
     ['a name that pages write in two words', 'nodejs', '/docs/interceptor/guides/http/testing#nodetest'],
   ])('find first %s: %s', async (_, query, address) => {
