@@ -1,4 +1,5 @@
-import { reduce } from './words.ts';
+import { beginningWith } from './beginnings.ts';
+import { finished, reduce } from './words.ts';
 
 /**
  * Words that mean the same on these pages. The first of a row is the one that the pages use; typing another
@@ -106,6 +107,26 @@ export const SYNONYMS: ReadonlyMap<string, readonly string[]> = (() => {
   }
   return map;
 })();
+
+/** What has synonyms, in ascending order. */
+const KEYS = [...SYNONYMS.keys()].sort();
+const SINGLE_WORDS = KEYS.filter((key) => !key.includes(' '));
+/** Fewest letters that begin something with synonyms: fewer begin too many. */
+const LEAST_BEGUN = 3;
+
+/** Synonyms of a term or phrase, with how much of it was typed: all. */
+export function synonymsOf(key: string): [own: string, share: number][] {
+  return (SYNONYMS.get(key) ?? []).map((own) => [own, 1]);
+}
+
+/** Synonyms of what a text begins, a word or also a phrase, with how much of that was typed, up to 1. */
+export function synonymsBegun(text: string, mayBePhrase = false): [own: string, share: number][] {
+  if (text.length < LEAST_BEGUN) return [];
+  const keys = beginningWith(mayBePhrase ? KEYS : SINGLE_WORDS, text, (key) => key);
+  return [...finished(text), ...keys].flatMap((key) =>
+    synonymsOf(key).map(([own]): [string, number] => [own, Math.min(1, text.length / key.length)]),
+  );
+}
 
 /** Words of the longest phrase that has a synonym. */
 export const LONGEST_PHRASE = 3;

@@ -1,5 +1,5 @@
 import type { LoadedSection, Postings } from './loaded-index.ts';
-import { SYNONYMS } from './synonyms.ts';
+import { SYNONYMS, synonymsBegun } from './synonyms.ts';
 import { Vocabulary, type Phrase } from './vocabulary.ts';
 import { finished, STOP_WORDS, wordsOf, type Word } from './words.ts';
 
@@ -10,7 +10,7 @@ const REFERENCE_FOR_QUESTION = 0.8;
 /** Importance of a word that no section has: it counts as a rare one that all sections lack. */
 const MISSING_WORD = 2;
 /** What a page's topic adds if the whole query is it, a synonym of it, or the beginning of it; the best texts score about 50. */
-const TOPIC = { said: 40, synonym: 25, begun: 25 } as const;
+const TOPIC = { said: 40, synonym: 25, begun: 25, begunSynonym: 14 } as const;
 /** Fewest letters that begin a topic: fewer begin too many. */
 const LEAST_BEGUN = 3;
 
@@ -123,6 +123,7 @@ function topicWorthOf(key: string, open: readonly Word[]): (topic: string) => nu
   const before = open.slice(0, -1).map(({ term }) => `${term} `);
   const last = open.at(-1)?.raw ?? '';
   const begun = before.join('') + last;
+  const begunSynonyms = new Map(synonymsBegun(begun, true).sort((a, b) => a[1] - b[1]));
   const ends = begun.length < LEAST_BEGUN ? [] : finished(last).map((term) => before.join('') + term);
   return (topic) => {
     if (topic === key) return TOPIC.said;
@@ -131,7 +132,8 @@ function topicWorthOf(key: string, open: readonly Word[]): (topic: string) => nu
       ends.some((end) => `${topic} `.startsWith(`${end} `)) ||
       (begun.length >= LEAST_BEGUN && topic.startsWith(begun));
     // of several topics the one with the least left to type
-    return isBegun ? TOPIC.begun * Math.min(1, begun.length / topic.length) ** 0.5 : 0;
+    if (isBegun) return TOPIC.begun * Math.min(1, begun.length / topic.length) ** 0.5;
+    return TOPIC.begunSynonym * (begunSynonyms.get(topic) ?? 0);
   };
 }
 

@@ -2,7 +2,7 @@ import { editDistance } from '../content/nearest.ts';
 import { beginningWith } from './beginnings.ts';
 import { allowedEdits } from './fuzzy.ts';
 import type { Postings } from './loaded-index.ts';
-import { LONGEST_PHRASE, SYNONYMS } from './synonyms.ts';
+import { LONGEST_PHRASE, SYNONYMS, synonymsBegun, synonymsOf } from './synonyms.ts';
 import { finished, reduce, type Word } from './words.ts';
 
 /** How much another term counts in place of the one that was typed. */
@@ -52,9 +52,10 @@ export class Vocabulary {
     for (const other of isLast ? finished(raw) : []) {
       if (this.#known.has(other)) put(other, STAND_INS.beginning);
     }
-    for (const other of SYNONYMS.get(term) ?? []) {
+    const begun = isLast ? synonymsBegun(raw) : [];
+    for (const [other, share] of [...synonymsOf(term), ...begun]) {
       const own = other.split(' ');
-      for (const piece of own) put(piece, STAND_INS.synonym / own.length ** 0.5);
+      for (const piece of own) put(piece, (STAND_INS.synonym * share) / own.length ** 0.5);
     }
     if (found.size === 0 || (!this.#known.has(term) && parts.length === 0 && !isLast)) {
       for (const [other, edits] of this.#near(term))

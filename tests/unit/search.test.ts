@@ -397,6 +397,11 @@ describe('the records of the site', () => {
     ['the page of a topic, by three letters', 'hea', '/docs/fetch/guides/headers'],
     ['the page of a topic, by its first words', 'path p', '/docs/interceptor/guides/http/path-params'],
     ['the page of a topic, before the ending of a first word', 'getti', '/getting-started'],
+    ['the page of a topic, by the beginning of another word', 'bear', '/docs/fetch/guides/authentication'],
+    ['the page of a topic, by the beginning of other words', 'query st', '/docs/fetch/guides/search-params'],
+    ['what another word means, before its end', 'canc', '/docs/fetch/guides/errors#abort-a-request'],
+    ['what another word means, before its end', 'asserti', '#handlerchecktimes'],
+    ['what another word means, before its end', 'debu', '/docs/http/troubleshooting'],
     ['a word, before its ending', 'retrie', '/docs/fetch/guides/errors#retry-in-a-listener'],
     ['a name that pages write in two words', 'nodejs', '/docs/interceptor/guides/http/testing#nodetest'],
   ])('find first %s: %s', async (_, query, address) => {
