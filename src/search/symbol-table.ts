@@ -43,10 +43,11 @@ export function createSymbolTable(forms: readonly (readonly string[])[]): Symbol
     });
   });
   all.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.rank - b.rank));
+  const squashed = [...bySquash.keys()].sort();
 
   const isName = (query: string): boolean =>
     isSpacedName(query) ||
-    /^--?[a-z]|[a-z\d][A-Z]|\(|^[A-Z]+_[A-Z_]+$|^\.?[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+$|^\.\w/.test(
+    /^--?(?:[a-z]|$)|[a-z\d][A-Z]|\(|^[A-Z]+_[A-Z_]+$|^\.?[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+$|^\.\w/.test(
       query.trim(),
     );
 
@@ -68,12 +69,18 @@ export function createSymbolTable(forms: readonly (readonly string[])[]): Symbol
       };
       const wanted = normalise(query);
       const key = wanted.toLowerCase();
-      if (key.length < 2 || /\s{2}/.test(key)) return scores;
+      if ((key.length < 2 && key !== '-') || /\s{2}/.test(key)) return scores;
       for (const { section, rank, exact } of byKey.get(key) ?? []) {
         raise(section, 140 - rank * 4 + (exact === wanted ? 6 : 0));
       }
       if (/[\s_-]/.test(key)) {
-        for (const { section, rank } of bySquash.get(squash(key)) ?? []) raise(section, 110 - rank * 4);
+        const joined = squash(key);
+        for (const { section, rank } of bySquash.get(joined) ?? []) raise(section, 110 - rank * 4);
+        // their beginnings too: `--on-unh`, `check tim`
+        for (const whole of joined.length < 2 ? [] : beginningWith(squashed, joined, (each) => each)) {
+          for (const { section, rank } of bySquash.get(whole) ?? [])
+            raise(section, (60 * joined.length) / whole.length - rank * 2);
+        }
       }
       // beginnings of names, also after a dot: `HttpSearchP`, `handler.wi`
       for (const { section, rank, key: whole } of beginningWith(all, key, (form) => form.key)) {

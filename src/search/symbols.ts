@@ -72,6 +72,8 @@ function flagForms(text: string, part: Part): string[] {
     .find(({ kind }) => kind === 'term')
     ?.text.match(/(?:^|[\s,])(-[A-Za-z])(?=[\s,])/)?.[1];
   const name = text.split(/[\s,]/)[0] ?? text;
+  // what separates a command's own flags from those of another
+  if (name === '--') return [name];
   return [name, ...(short ? [short] : []), `--no-${name.slice(2)}`, name.slice(2)];
 }
 

@@ -131,6 +131,11 @@ describe('symbols', () => {
     });
   });
 
+  it('takes what separates flags for no flag that could be short or negated', () => {
+    const [, part] = parts('## `-- <command>`\n\n--\n\n: Runs a command, -x to end.');
+    expect(symbolOf(part!, [], 'CLI')?.forms).toEqual(['--']);
+  });
+
   it('has none for headings in words', () => {
     const [, part] = parts('### Reading `json` bodies');
     expect(symbolOf(part!, [], 'Bodies')).toBeUndefined();
@@ -402,12 +407,20 @@ describe('the records of the site', () => {
     ['what another word means, before its end', 'canc', '/docs/fetch/guides/errors#abort-a-request'],
     ['what another word means, before its end', 'asserti', '#handlerchecktimes'],
     ['what another word means, before its end', 'debu', '/docs/http/troubleshooting'],
+    ['an option, written as a flag that is not complete', '--on-unh', '#onunhandledrequest'],
     ['a word, before its ending', 'retrie', '/docs/fetch/guides/errors#retry-in-a-listener'],
     ['a name that pages write in two words', 'nodejs', '/docs/interceptor/guides/http/testing#nodetest'],
   ])('find first %s: %s', async (_, query, address) => {
     const { records } = await loaded;
     const [first] = new SearchEngine(buildIndex(records).index).search({ query }).hits;
     expect(first?.url.endsWith(address), first?.url).toBe(true);
+  });
+
+  it.each(['-', '--'])('find flags by %s', async (query) => {
+    const { records } = await loaded;
+    const { hits } = new SearchEngine(buildIndex(records).index).search({ query });
+    expect(hits.length).toBeGreaterThan(10);
+    for (const { kind, url } of hits) expect(kind, url).toBe('flag');
   });
 
   it('give results in parts that are one order, whatever was asked before', async () => {
