@@ -249,6 +249,18 @@ describe('the search dialog', () => {
     },
   );
 
+  it('shows the best results of what is typed next, wherever the list was scrolled to', async () => {
+    const page = await open('/docs');
+    await ask(page, 'request');
+    await first(page).waitFor();
+    const panel = dialog(page).locator('[data-panel]');
+    await panel.evaluate((element) => element.scrollTo(0, 400));
+    expect(await panel.evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
+    await page.keyboard.press('End');
+    await page.keyboard.type('s');
+    await expect.poll(() => panel.evaluate((element) => element.scrollTop)).toBe(0);
+  });
+
   it('works by pointer and closes by its backdrop', async () => {
     const page = await open('/docs');
     await page.locator('[data-search-open]').click();

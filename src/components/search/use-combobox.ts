@@ -98,6 +98,8 @@ export function useCombobox(
     search({ query: cleaned, count: DEFAULT_COUNT });
     setQuery(cleaned);
     setActive(0);
+    // the best results are at the top, wherever the list was scrolled to
+    dialog.current?.querySelector('[data-panel]')?.scrollTo(0, 0);
   };
   const refreshHistory = (): void => setHistory(store.read());
   /** Searches for a text. Focuses the field, as the button that was pressed may disappear. */
