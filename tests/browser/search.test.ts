@@ -261,6 +261,16 @@ describe('the search dialog', () => {
     await expect.poll(() => panel.evaluate((element) => element.scrollTop)).toBe(0);
   });
 
+  it('leaves Enter to the input method that it ends, also where the browser no longer calls it composing', async () => {
+    const page = await open('/docs');
+    await ask(page, 'delay');
+    await first(page).waitFor();
+    await field(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true });
+    await page.waitForTimeout(300);
+    expect(await dialog(page).isVisible()).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/docs');
+  });
+
   it('works by pointer and closes by its backdrop', async () => {
     const page = await open('/docs');
     await page.locator('[data-search-open]').click();

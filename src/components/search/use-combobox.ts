@@ -188,7 +188,8 @@ export function useCombobox(
       dialog.current?.hidePopover();
     },
     onKeyDown(event) {
-      if (event.nativeEvent.isComposing) return;
+      // 229 is a key that an input method takes: Safari no longer calls the one composing that ends it
+      if (event.nativeEvent.isComposing || event.keyCode === 229) return;
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         if (query === '') {
           if (event.key === 'ArrowDown')
