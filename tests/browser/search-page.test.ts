@@ -30,6 +30,23 @@ describe('the search page', () => {
     await page.locator('article').nth(29).waitFor();
   });
 
+  it('keeps the focus on the button for more results while they are fetched', async () => {
+    const page = await open('/search?q=request');
+    const button = page.getByRole('button', { name: /^Show more results/ });
+    await button.waitFor();
+    // the answer takes longer than a frame
+    await page.evaluate(() => {
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.postMessage = function post(this: Worker, ...all: [unknown]): void {
+        setTimeout(() => postMessage.apply(this, all), 200);
+      };
+    });
+    await button.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
+    await page.keyboard.press('Enter');
+    await page.locator('article').nth(29).waitFor();
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
   it('is gone back to with the results that were shown, where the visitor was', async () => {
     const page = await open('/search?q=request');
     await page.locator('article').nth(14).waitFor();

@@ -320,7 +320,8 @@ function More({ onMore, isBusy, left }: { onMore: () => void; isBusy: boolean; l
   }, [isBusy, left]);
   return (
     <p className={styles.more}>
-      <button ref={button} type="button" disabled={isBusy} onClick={onMore}>
+      {/* not `disabled`, which would take the focus from whoever pressed it by key; `onMore` waits by itself */}
+      <button ref={button} type="button" aria-disabled={isBusy} onClick={onMore}>
         {isBusy ? 'Fetching new results...' : `Show more results (${left} left)`}
       </button>
     </p>
