@@ -339,6 +339,23 @@ describe('a question to the assistant', () => {
     await screen(page).locator('strong', { hasText: 'delay' }).waitFor();
   });
 
+  it('can be put again when the code for it could not be fetched', async () => {
+    assistant.respond = whole('Use **delay**.');
+    const page = await start({ tolerate: FAILED });
+    const code = /\/AskAi\.[^/]+\.(?:js|css)$/;
+    await page.context().route(code, (route) => route.abort());
+    await ask(page);
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await retry.waitFor();
+    await page.context().unroute(code);
+    await retry.click();
+    await screen(page).locator('strong', { hasText: 'delay' }).waitFor();
+    // its styles are there too, which bundlers ask for only once
+    await expect
+      .poll(() => page.locator('.DocSearch-Container').evaluate((box) => getComputedStyle(box).position))
+      .not.toBe('static');
+  });
+
   it.each(['dark', 'light'] as const)('has no fault that axe finds, in any state (%s)', async (mode) => {
     const { answer: coming } = held();
     const page = await start({ mode, tolerate: FAILED });

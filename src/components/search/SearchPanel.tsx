@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { isPlainClick } from '../../navigation/plain-click.ts';
 import { Announcer } from './Announcer.tsx';
 import { searchPageHref, type SearchOptions } from '../../search/options.ts';
@@ -8,7 +8,7 @@ import styles from './SearchPanel.module.css';
 import { SearchResults } from './SearchResults.tsx';
 import type { Combobox } from './use-combobox.ts';
 
-const AskAi = SEARCH_HAS_AI ? lazy(() => import('./AskAi.tsx')) : undefined;
+type AskAiComponent = typeof import('./AskAi.tsx').default;
 
 /** Everything below the field: results, history, or what went wrong. */
 export function SearchPanel({ options, combobox }: { options: SearchOptions; combobox: Combobox }) {
@@ -45,19 +45,42 @@ export function SearchPanel({ options, combobox }: { options: SearchOptions; com
         )}
       </div>
       <Announcer query={query} state={state} />
-      {AskAi && options.askAi && question !== undefined && (
-        <Suspense fallback={<p className={styles.wait}>Searching...</p>}>
-          <AskAi
-            options={options.askAi}
-            question={question}
-            placeholder={options.placeholder}
-            onClose={() => {
-              combobox.setQuestion(undefined);
-              combobox.focusField();
-            }}
-          />
-        </Suspense>
+      {SEARCH_HAS_AI && options.askAi && question !== undefined && (
+        <Assistant
+          options={options.askAi}
+          question={question}
+          placeholder={options.placeholder}
+          onClose={() => {
+            combobox.setQuestion(undefined);
+            combobox.focusField();
+          }}
+        />
       )}
     </>
   );
+}
+
+/** The assistant's dialog, whose code is fetched first. Not `lazy()`, which keeps a failure for ever. */
+function Assistant(props: ComponentProps<AskAiComponent>) {
+  const [AskAi, setAskAi] = useState<AskAiComponent>();
+  const [isFailed, setIsFailed] = useState(false);
+  const load = (): void => {
+    void fetchAskAi().then((loaded) => (loaded ? setAskAi(() => loaded) : setIsFailed(true)));
+  };
+  useEffect(load, []);
+  const retry = (): void => {
+    setIsFailed(false);
+    load();
+  };
+  if (AskAi) return <AskAi {...props} />;
+  return isFailed ? <SearchFailure onRetry={retry} /> : <p className={styles.wait}>Searching...</p>;
+}
+
+async function fetchAskAi(): Promise<AskAiComponent | undefined> {
+  try {
+    // awaited: the bundler takes a `then()` into what it waits for, before a missing style sheet is noticed
+    return (await import('./AskAi.tsx')).default;
+  } catch {
+    return undefined;
+  }
 }
