@@ -37,6 +37,12 @@ const INSTEAD: Record<string, string> = {
   footnoteDefinition: '; write it into the text',
 };
 
+/**
+ * Most characters of code that stays on one line in the first column of a table: a name, a flag, a call. A
+ * message is longer, and would push the other columns out of sight.
+ */
+const LONGEST_NAME = 44;
+
 /** Renders a page. Faults of its source are collected, not thrown, so that one run names them all. */
 export function renderMarkdown(tree: Root, source: string, surroundings: Surroundings): RenderedMarkdown {
   const headings = headingIds(tree);
@@ -214,7 +220,12 @@ export function renderMarkdown(tree: Root, source: string, surroundings: Surroun
     const cell = (tag: 'td' | 'th', children: PhrasingContent[], column: number): string => {
       const align = node.align?.[column];
       const scope = tag === 'th' ? ' scope="col"' : '';
-      return `<${tag}${scope}${align ? ` class="${align}"` : ''}>${paragraph(children)}</${tag}>`;
+      const isLong =
+        tag === 'td' &&
+        column === 0 &&
+        children.some((child) => child.type === 'inlineCode' && child.value.length > LONGEST_NAME);
+      const names = [align, isLong && 'long'].filter(Boolean).join(' ');
+      return `<${tag}${scope}${names ? ` class="${names}"` : ''}>${paragraph(children)}</${tag}>`;
     };
     const headHtml =
       head?.children

@@ -152,6 +152,17 @@ describe('tables', () => {
     expect(table).not.toContain('style=');
   });
 
+  it('wrap messages in their first column, and no names', async () => {
+    const message = 'Cannot construct a Request with a Request object that has already been used.';
+    const table = await html(
+      `| \`${message}\` | b |\n| - | -: |\n| \`${message}\` | \`${message}\` |\n| \`--flag\` | 2 |`,
+    );
+    expect(table).toContain('<th scope="col"><code>');
+    expect(table).toContain('<td class="long"><code>');
+    expect(table).toContain('<td class="right"><code>');
+    expect(table).toContain('<td><code>--flag</code></td>');
+  });
+
   it.each([
     ['| a | b |\n| - | - |\n| 1 | 2 | 3 |', `${BODY + 2} a row of 3 cells in a table of 2 columns`],
     [
