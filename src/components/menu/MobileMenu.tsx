@@ -34,7 +34,7 @@ export function MobileMenu({ title, home, entries, colorMode, sidebar, path, bas
         <div className={styles.head}>
           <a className={styles.brand} href={home}>
             <Mark size={24} />
-            {title}
+            <span>{title}</span>
           </a>
           <ColorModeToggle {...colorMode} />
           <button
