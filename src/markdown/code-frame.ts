@@ -8,7 +8,6 @@ export type LineMark = 'highlight' | 'error';
 
 /** What a code block shows, all of it known when the page is built. */
 export interface CodeFrame {
-  language: string;
   /** One piece of HTML for each line, without line ends. */
   lines: readonly string[];
   /** By index of the line. */
@@ -38,11 +37,10 @@ const MARK_CLASSES: Record<LineMark, string> = { highlight: 'hl', error: 'el' };
  */
 export function codeFrameHtml(frame: CodeFrame): string {
   const attributes = [
-    `data-lang="${escapeHtml(frame.language)}"`,
     frame.wrap || frame.signature ? `class="${frame.signature ? 'signature wrap' : 'wrap'}"` : '',
     frame.copy === undefined ? '' : `data-copy="${escapeHtml(frame.copy)}"`,
     frame.hoverIndex === undefined ? '' : `data-hover="${frame.hoverIndex}"`,
-  ].filter((attribute) => attribute !== '');
+  ].map((attribute) => attribute && ` ${attribute}`);
   const title = frame.title === undefined ? '' : `<div class="code-title">${escapeHtml(frame.title)}</div>`;
   const isExplained = frame.diagnostics !== undefined && frame.diagnostics.size > 0;
   const isNumbered = frame.firstNumber !== undefined;
@@ -54,7 +52,7 @@ export function codeFrameHtml(frame: CodeFrame): string {
     ? ` data-lines="${frame.lines.length}" data-columns="${columnsOf(frame.lines)}"`
     : '';
   const proof = frame.proof === undefined ? '' : `<div class="code-proof">${frame.proof}</div>`;
-  return `<code-block ${attributes.join(' ')}>${title}<pre${pre} translate="no"><code${size}>${codeLines(frame)}</code></pre>${proof}</code-block>`;
+  return `<code-block${attributes.join('')}>${title}<pre${pre} translate="no"><code${size}>${codeLines(frame)}</code></pre>${proof}</code-block>`;
 }
 
 /** Number of characters that the longest line shows. */

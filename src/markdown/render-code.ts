@@ -79,7 +79,6 @@ export function renderCode(node: Code, context: RenderContext): string {
   }
   const visible = sample.visible.join('\n');
   return codeFrameHtml({
-    language,
     lines: context.highlight(visible, language),
     marks,
     diagnostics: diagnosticsOf(proof),
@@ -127,7 +126,7 @@ function renderPackageManagers(node: Code, context: RenderContext): string {
     const tabs = PACKAGE_MANAGERS.map((manager) => ({
       label: manager,
       value: manager,
-      html: codeFrameHtml({ language: 'bash', lines: context.highlight(commands[manager], 'bash') }),
+      html: codeFrameHtml({ lines: context.highlight(commands[manager], 'bash') }),
     }));
     return tabsHtml(context.unique(), 'package-managers', tabs);
   } catch (error) {

@@ -10,7 +10,6 @@ import {
 } from './result.ts';
 import { createSymbolTable, type SymbolTable } from './symbol-table.ts';
 import { TextScorer } from './text-score.ts';
-import { termsOf } from './words.ts';
 
 /** What a match of the whole query adds; texts score up to about 50. */
 const WHOLE = { name: 2000, word: 9, message: 1500, named: 18 } as const;
@@ -61,7 +60,7 @@ export class SearchEngine {
       query,
       total,
       hits: best.slice(from).map((section) => this.#hit(section, marks)),
-      suggestions: total === 0 ? this.#suggestions(query, allowed) : [],
+      suggestions: total === 0 ? this.#suggestions(allowed) : [],
     };
   }
 
@@ -147,15 +146,9 @@ export class SearchEngine {
     );
   }
 
-  /** Up to three headings that single words of the query find, then the names of areas; all of allowed pages. */
-  #suggestions(query: string, allowed: readonly boolean[]): string[] {
+  /** What can be searched for where nothing was found: the names of areas with an allowed page. */
+  #suggestions(allowed: readonly boolean[]): string[] {
     const found = new Set<string>();
-    const terms = termsOf(query);
-    for (const term of terms.length < 2 ? [] : terms) {
-      this.#rank(term, allowed);
-      const [first] = this.#best(1).best;
-      if (first !== undefined) found.add((this.#sections[first] as LoadedSection).heading);
-    }
     const { pages, areas } = this.#file;
     for (const [page, [, , area]] of pages.entries()) {
       if (allowed[page]) found.add((areas[area] ?? '').split(' / ')[0] as string);
