@@ -54,6 +54,19 @@ test('what is known is not compressed again, and not written again', async () =>
   );
 });
 
+test('pages of a small site are smaller than those of a large one, whose build must not take minutes', async () => {
+  const page = (index: number): string =>
+    Array.from({ length: 900 }, (_, at) => `<p>${(at * at * 7919 + index) % 997} huts</p>`).join('\n');
+  const sizeOfFirst = async (pages: number): Promise<number> => {
+    for (let index = 0; index < pages; index++)
+      fs.writeFileSync(path.join(dir, `${index}.html`), page(index < 1 ? 0 : 1));
+    await compressSite(dir, cache);
+    return fs.statSync(path.join(dir, '0.html.br')).size;
+  };
+  const small = await sizeOfFirst(3);
+  expect(await sizeOfFirst(250)).toBeGreaterThan(small);
+});
+
 test('siblings that would not be smaller are not there', async () => {
   await compressSite(dir, cache);
   const random = Buffer.from(Array.from({ length: 400 }, (_, index) => (index * index * 7919) % 251));
