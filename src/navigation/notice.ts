@@ -3,7 +3,7 @@ export function showLoadFailure(message: string, retry: () => void): void {
   hideLoadFailure();
   const notice = document.createElement('div');
   notice.className = 'load-failure';
-  notice.setAttribute('role', 'alert');
+  notice.role = 'alert';
   const text = document.createElement('p');
   text.textContent = message;
   const button = document.createElement('button');

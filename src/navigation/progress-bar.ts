@@ -11,8 +11,8 @@ export function createProgressBar(): { start(): void; done(): void } {
       timer = setTimeout(() => {
         bar ??= document.createElement('div');
         bar.className = 'progress-bar';
-        bar.setAttribute('role', 'progressbar');
-        bar.setAttribute('aria-label', 'Loading the next page');
+        bar.role = 'progressbar';
+        bar.ariaLabel = 'Loading the next page';
         // outside the body, which is replaced when the page arrives
         document.documentElement.append(bar);
       }, PROGRESS_DELAY);

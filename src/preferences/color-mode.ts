@@ -64,7 +64,7 @@ export function startColorMode(): void {
     for (const button of document.querySelectorAll<HTMLButtonElement>('[data-color-mode-toggle]')) {
       button.disabled = false;
       button.title = `${choice} mode`;
-      button.setAttribute('aria-label', `Switch between dark and light mode (currently ${choice} mode)`);
+      button.ariaLabel = `Switch between dark and light mode (currently ${choice} mode)`;
     }
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
       meta.content = meta.dataset[root.dataset['theme'] ?? 'dark'] ?? meta.content;

@@ -100,8 +100,8 @@ function setBehind(element?: HTMLElement): void {
 function dress(): void {
   const isApple = /mac|iphone|ipad|ipod/i.test(navigator.platform);
   for (const link of document.querySelectorAll<HTMLElement>('[data-search-open]')) {
-    link.setAttribute('role', 'button');
-    link.setAttribute('aria-haspopup', 'dialog');
+    link.role = 'button';
+    link.ariaHasPopup = 'dialog';
     const keys = link.querySelector('kbd');
     if (isApple && keys) keys.textContent = '⌘ K';
   }

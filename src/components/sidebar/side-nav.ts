@@ -51,7 +51,7 @@ function toggle(button: HTMLButtonElement): void {
   const list = button.closest('li')?.querySelector<HTMLElement>(':scope > ul');
   const id = button.closest<HTMLElement>('[data-category]')?.dataset['category'];
   if (!list || id === undefined) return;
-  const open = button.getAttribute('aria-expanded') !== 'true';
+  const open = button.ariaExpanded !== 'true';
   if (open) closed.delete(id);
   else closed.add(id);
   label(button, open);
@@ -62,11 +62,8 @@ function toggle(button: HTMLButtonElement): void {
 }
 
 function label(button: HTMLElement, open: boolean): void {
-  button.setAttribute('aria-expanded', String(open));
-  button.setAttribute(
-    'aria-label',
-    `${open ? 'Collapse' : 'Expand'} sidebar category '${button.dataset['label']}'`,
-  );
+  button.ariaExpanded = String(open);
+  button.ariaLabel = `${open ? 'Collapse' : 'Expand'} sidebar category '${button.dataset['label']}'`;
 }
 
 /** Closes the categories that the visitor closed, but opens those that hold the page itself. */

@@ -62,11 +62,12 @@ class TabSet extends HTMLElement {
       tab.setAttribute('aria-controls', `${name}-panel-${index}`);
       tab.addEventListener('click', () => this.#choose(index));
       const panel = this.#panels[index];
-      panel?.setAttribute('id', `${name}-panel-${index}`);
-      panel?.setAttribute('role', 'tabpanel');
-      panel?.setAttribute('aria-labelledby', tab.id);
+      if (!panel) return tab;
+      panel.id = `${name}-panel-${index}`;
+      panel.role = 'tabpanel';
+      panel.setAttribute('aria-labelledby', tab.id);
       // the panel itself takes the focus if nothing inside it can: the keyboard must reach it
-      if (panel && !panel.querySelector('a[href], button, input, summary, code-block')) panel.tabIndex = 0;
+      if (!panel.querySelector('a[href], button, input, summary, code-block')) panel.tabIndex = 0;
       return tab;
     });
     const checked = Math.max(
