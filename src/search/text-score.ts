@@ -126,6 +126,8 @@ function topicWorthOf(key: string, open: readonly Word[]): (topic: string) => nu
   const begunSynonyms = new Map(synonymsBegun(begun, true).sort((a, b) => a[1] - b[1]));
   const ends = begun.length < LEAST_BEGUN ? [] : finished(last).map((term) => before.join('') + term);
   return (topic) => {
+    // most sections are no pages
+    if (topic === '') return 0;
     if (topic === key) return TOPIC.said;
     if (synonyms.includes(topic)) return TOPIC.synonym;
     const isBegun =
