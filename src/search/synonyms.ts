@@ -111,8 +111,8 @@ export const SYNONYMS: ReadonlyMap<string, readonly string[]> = (() => {
 /** What has synonyms, in ascending order. */
 const KEYS = [...SYNONYMS.keys()].sort();
 const SINGLE_WORDS = KEYS.filter((key) => !key.includes(' '));
-/** Fewest letters that begin something with synonyms: fewer begin too many. */
-const LEAST_BEGUN = 3;
+/** Fewest letters that begin something with synonyms, or a topic: fewer begin too many. */
+export const LEAST_BEGUN = 3;
 
 /** Synonyms of a term or phrase, with how much of it was typed: all. */
 export function synonymsOf(key: string): [own: string, share: number][] {

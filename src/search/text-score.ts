@@ -1,5 +1,5 @@
 import type { LoadedSection, Postings } from './loaded-index.ts';
-import { SYNONYMS, synonymsBegun } from './synonyms.ts';
+import { LEAST_BEGUN, SYNONYMS, synonymsBegun } from './synonyms.ts';
 import { Vocabulary, type Phrase } from './vocabulary.ts';
 import { finished, STOP_WORDS, wordsOf, type Word } from './words.ts';
 
@@ -11,8 +11,6 @@ const REFERENCE_FOR_QUESTION = 0.8;
 const MISSING_WORD = 2;
 /** What a page's topic adds if the whole query is it, a synonym of it, or the beginning of it; the best texts score about 50. */
 const TOPIC = { said: 40, synonym: 25, begun: 25, begunSynonym: 14 } as const;
-/** Fewest letters that begin a topic: fewer begin too many. */
-const LEAST_BEGUN = 3;
 
 /** Says how well the words of a query fit each section. Keeps its arrays from one query to the next. */
 export class TextScorer {

@@ -1,5 +1,5 @@
 import type { HoverFile } from '../../content/hovers.ts';
-import { isPlainClick } from '../../navigation/plain-click.ts';
+import { isPlainInput } from '../../navigation/plain-input.ts';
 import { codeHtml } from './hover-html.ts';
 import { positionAt, rangeOf } from './text-positions.ts';
 
@@ -200,7 +200,7 @@ export async function startWalking(block: HTMLElement, button: HTMLButtonElement
   };
   marker.addEventListener('keydown', (event) => {
     // with Alt, an arrow key goes back or forward
-    if (!isPlainClick(event)) return;
+    if (!isPlainInput(event)) return;
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (event.key === 'Escape') {
       event.stopPropagation();

@@ -1,4 +1,4 @@
-import { closeBeside } from '../reading/close-beside.ts';
+import { closeBeside } from '../dialog/close-beside.ts';
 import { addStyles } from '../reading/styles.ts';
 import css from './help-dialog.css?inline';
 import { setSingleKeys, SHORTCUTS, singleKeysAreOn } from './shortcuts.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentProps } from 'react';
-import { isPlainClick } from '../../navigation/plain-click.ts';
+import { isPlainInput } from '../../navigation/plain-input.ts';
 import { Announcer } from './Announcer.tsx';
 import { searchPageHref, type SearchOptions } from '../../search/options.ts';
 import { SearchFailure, NoResults } from './SearchMessages.tsx';
@@ -37,7 +37,7 @@ export function SearchPanel({ options, combobox }: { options: SearchOptions; com
             className={styles.all}
             href={searchPageHref(options.searchPage, query)}
             onClick={(event) => {
-              if (isPlainClick(event)) event.currentTarget.closest('dialog')?.hidePopover();
+              if (isPlainInput(event)) event.currentTarget.closest('dialog')?.hidePopover();
             }}
           >
             See all {answer.total} results

@@ -1,5 +1,5 @@
 import { afterPainting } from '../../navigation/after-painting.ts';
-import { isPlainClick } from '../../navigation/plain-click.ts';
+import { isPlainInput } from '../../navigation/plain-input.ts';
 import { isTyping } from '../../navigation/typing.ts';
 import { readStored } from '../../preferences/storage.ts';
 
@@ -14,7 +14,7 @@ export function startSearch(): void {
     (event) => {
       const target = event.target as Element | null;
       if (target?.closest('[data-search-open]')) {
-        if (isPlainClick(event) && open()) event.preventDefault();
+        if (isPlainInput(event) && open()) event.preventDefault();
       } else if (target?.closest('[data-search-close]')) dialog()?.hidePopover();
     },
     true,

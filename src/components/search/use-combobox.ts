@@ -8,7 +8,7 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react';
-import { isPlainClick } from '../../navigation/plain-click.ts';
+import { isPlainInput } from '../../navigation/plain-input.ts';
 import { HistoryStore, storedHit, type SearchHistory, type StoredHit } from '../../search/history.ts';
 import { cleanQuery, DEFAULT_COUNT, type SearchHit } from '../../search/result.ts';
 import { groupByPage, type HitGroup } from './groups.ts';
@@ -212,7 +212,7 @@ export function useCombobox(
     },
     onChoose(event, hit) {
       store.add('objectID' in hit ? hit : storedHit(hit));
-      if (!isPlainClick(event)) {
+      if (!isPlainInput(event)) {
         refreshHistory();
         return;
       }

@@ -1,5 +1,5 @@
 import { keepInView } from '../../navigation/keep-in-view.ts';
-import { isPlainClick } from '../../navigation/plain-click.ts';
+import { isPlainInput } from '../../navigation/plain-input.ts';
 import { WIDE_WINDOW } from '../../styles/breakpoints.ts';
 import { animateHeight } from '../collapse/animate-height.ts';
 
@@ -19,7 +19,7 @@ export function startSidebar(): void {
       '[data-sidebar] [data-category] > div > a[aria-current="page"]',
     );
     const own = link?.parentElement?.querySelector<HTMLButtonElement>('button[aria-controls]');
-    if (!own || !isPlainClick(event)) return;
+    if (!own || !isPlainInput(event)) return;
     event.preventDefault();
     toggle(own);
   };

@@ -1,6 +1,6 @@
 import { idOfHash } from '../../navigation/addresses.ts';
 import { placeAfter } from '../../navigation/arrow-keys.ts';
-import { isPlainClick } from '../../navigation/plain-click.ts';
+import { isPlainInput } from '../../navigation/plain-input.ts';
 import { readStored, store } from '../../preferences/storage.ts';
 
 const CHANGED = 'tab-set';
@@ -84,7 +84,7 @@ class TabSet extends HTMLElement {
     const at = this.#tabs.indexOf(event.target as HTMLButtonElement);
     const next = placeAfter(event.key, at, this.#tabs.length - 1, ['ArrowRight', 'ArrowLeft']);
     // with Alt, an arrow key goes back or forward
-    if (next === undefined || at === -1 || !isPlainClick(event)) return;
+    if (next === undefined || at === -1 || !isPlainInput(event)) return;
     event.preventDefault();
     this.#choose(next);
     this.#tabs[next]?.focus();
