@@ -222,6 +222,18 @@ describe('the mobile menu', () => {
     await expect.poll(() => menu(page).evaluate((dialog: HTMLDialogElement) => dialog.open)).toBe(false);
   });
 
+  it('stays at its top when the entry of the page is in view there', async () => {
+    const page = await opened('/docs/fetch/guides/errors');
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.getByRole('button', { name: 'Close navigation bar' }).click();
+    await expectClosed(page);
+    await hamburger(page).click();
+    await secondary(page).locator('[aria-current="page"]').waitFor();
+    await settled(page);
+    expect(await menu(page).evaluate((dialog) => dialog.scrollHeight > dialog.clientHeight)).toBe(true);
+    expect(await menu(page).evaluate((dialog) => dialog.scrollTop)).toBe(0);
+  });
+
   it('shows the entry of the page, wherever it stands', async () => {
     const page = await opened('/docs/interceptor/upgrading');
     const entry = secondary(page).locator('[aria-current="page"]');

@@ -10,7 +10,7 @@ const close = (): void => openMenu()?.close();
 export function startMenuPlace(): void {
   const show = (): void => {
     const section = document.querySelector<HTMLElement>('#menu [data-menu-pane="secondary"]');
-    if (openMenu()) section?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' });
+    if (openMenu()) section?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
     else section?.closest('dialog')?.setAttribute('data-pane', 'secondary');
   };
   document.addEventListener(
