@@ -22,6 +22,20 @@ describe('the search page', () => {
     await page.waitForURL(/\/search$/);
   });
 
+  it('says that its own script is on its way, then that it does not come, and tries again', async () => {
+    const script = /\/SearchPage\.(?:tsx|[^/]+\.js)(?:\?|$)/;
+    const page = await (await newContext(failures)).newPage();
+    await page.route(script, (route) => route.abort());
+    await page.goto('/search?q=delay');
+    await page.getByText('Loading the search...').waitFor();
+    await failure(page).waitFor({ timeout: 12_000 });
+    await page.unroute(script);
+    await page.getByRole('link', { name: 'Retry' }).click();
+    await page.locator('article').first().waitFor();
+    expect(await failure(page).count()).toBe(0);
+    expect(await page.getByText('Loading the search...').isVisible()).toBe(false);
+  });
+
   it('shows 15 results and more on scroll', async () => {
     const page = await open('/search?q=request');
     await page.locator('article').nth(14).waitFor();
