@@ -152,7 +152,7 @@ function resolveItem(
     }
     case 'docsVersion': {
       const version = activeVersion(siteMap, place);
-      return [link(item.label ?? version.label, mainPath(version), undefined)];
+      return [link(item.label ?? version.label, mainPath(version), undefined, { version: version.name })];
     }
     case 'docsVersionDropdown':
       return versionDropdown(item.versions, siteMap, place, link);

@@ -20,8 +20,8 @@ export function preferredVersion(
 }
 
 /**
- * Stores the version that a visitor chooses, forgets one that no longer exists, and makes links to the docs
- * lead to the preferred version on pages outside the docs.
+ * Stores the version that a visitor chooses, forgets one that no longer exists, and outside the docs makes links
+ * of the navbar to their first page lead to that of the preferred version.
  */
 export function startDocsVersion(): void {
   const { docsPlugin = 'default', docsVersions = '[]' } = document.documentElement.dataset;
@@ -35,7 +35,7 @@ export function startDocsVersion(): void {
     const link = (target as Element).closest<HTMLAnchorElement>('a[data-version]');
     if (link?.dataset['version'] === undefined) return;
     store(key, link.dataset['version']);
-    if (!link.closest('header, #menu')) return;
+    if (!link.closest('[data-dropdown], #menu details')) return;
     link.search = location.search;
     link.hash = location.hash;
   };
@@ -45,7 +45,9 @@ export function startDocsVersion(): void {
     const [latest] = versions;
     if (!preferred || !latest || preferred === latest) return;
     if (document.querySelector('meta[name="docusaurus_version"]')) return;
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('header a, #menu a')) {
+    // a link that names a version leads to that one
+    const links = ':is(header, #menu) a:not([data-version])';
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(links)) {
       if (link.getAttribute('href') === latest.path) link.setAttribute('href', preferred.path);
     }
   };

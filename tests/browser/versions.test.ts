@@ -78,6 +78,16 @@ describe('a second version of the docs', () => {
     ).toBe('/docs');
   });
 
+  it('is left by the dropdown outside of the docs too', async () => {
+    const page = await openSite('/', { stored: { [KEY]: '1' } });
+    const docs = page.locator('header').getByRole('link', { name: 'Docs', exact: true });
+    await expect.poll(() => docs.getAttribute('href')).toBe('/docs/1');
+    await dropdown(page, 'Two').click();
+    await page.locator('#dropdown-versions a').first().click();
+    await arrived(page, '/docs');
+    expect(await storage(page)).toHaveProperty(KEY, '2');
+  });
+
   it('is forgotten when it does not exist any more', async () => {
     const page = await openSite('/', { stored: { [KEY]: '0.9' } });
     await expect.poll(() => storage(page)).not.toHaveProperty(KEY);
