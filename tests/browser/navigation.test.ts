@@ -515,6 +515,32 @@ describe('without the page’s script', () => {
     expect(await banner.count()).toBe(0);
   });
 
+  it.skipIf(isDev)('the home page suggests the base URL below which it is read', async () => {
+    const context = await newContext({ tolerate: [/Failed to load resource|ERR_FAILED/] });
+    const page = await context.newPage();
+    const body = await (await fetch(site)).text();
+    await page.route(/_astro\//, (route) => route.abort());
+    await page.route('**/zimic/index.html', (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto('/zimic/index.html');
+    await expect
+      .poll(() => page.locator('[id^="__docusaurus-base-url"]').innerText())
+      .toMatch(/We suggest trying baseUrl = \/zimic\/$/);
+  });
+
+  it.skipIf(isDev)('the home page says nothing when a script that is not its own fails', async () => {
+    const context = await newContext({ tolerate: [/left the site|Failed to load resource|ERR_/] });
+    const page = await context.newPage();
+    const html = await (await fetch(site)).text();
+    const body = html.replace('</body>', '<script src="https://metrics.invalid/beacon.js"></script></body>');
+    await page.route(`${site}/`, (route) => route.fulfill({ contentType: 'text/html', body }));
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('metrics.invalid'));
+    await page.route('https://metrics.invalid/**', (route) => route.abort());
+    await page.goto('/');
+    await failed;
+    await ready(page);
+    expect(await page.locator('[id^="__docusaurus-base-url"]').count()).toBe(0);
+  });
+
   it('the home page says nothing when all is well', async () => {
     const page = await open('/');
     await wait(100);

@@ -8,8 +8,10 @@ function checkBaseUrl(baseUrl: string): void {
   const warn = ({ target }: Event): void => {
     if (!(target instanceof HTMLScriptElement) || document.documentElement.dataset['hasHydrated'] === 'true')
       return;
+    // hosts and extensions add scripts of their own, whose failure says nothing about the base URL
+    if (!target.src.startsWith(location.origin + baseUrl)) return;
     removeEventListener('error', warn, true);
-    const suggested = location.pathname.endsWith('/') ? location.pathname : `${location.pathname}/`;
+    const suggested = location.pathname.replace(/[^/]*\.html$/, '').replace(/\/?$/, '/');
     const banner = document.createElement('div');
     banner.id = '__docusaurus-base-url-issue-banner-container';
     banner.setAttribute('role', 'alert');
