@@ -211,6 +211,24 @@ describe('the list of a sidebar', () => {
     expect(ids).toHaveLength(10);
     expect(new Set(ids).size).toBe(10);
   });
+
+  it('says which links lead to another site', () => {
+    const items = ['/search', 'mailto:a@b.example', 'https://git.example'].map((href): SidebarNode => ({
+      type: 'link',
+      label: href,
+      href,
+    }));
+    const sidebar = { title: 'HTTP', link: undefined, items };
+    const html = renderToStaticMarkup(
+      createElement(SidebarList, { sidebar, path: '/', base: '', idPrefix: 'side' }),
+    );
+    expect(
+      [...html.matchAll(/<li><a[^>]*>([^<]*)<svg.*?<\/svg><span[^>]*> \(other site\)/g)].map(
+        ([, label]) => label,
+      ),
+    ).toEqual(['https://git.example']);
+    expect(html.match(/other site/g)).toHaveLength(1);
+  });
 });
 
 describe('the list of redirects', () => {

@@ -36,12 +36,18 @@ function Items({ items, path, base, idPrefix, isNested = false }: ItemsProps) {
     <ul className={isNested ? styles.nested : styles.list} id={isNested ? idPrefix : undefined}>
       {items.map((item, index) => {
         if (item.type === 'link') {
+          // one that begins with a single "/" stays on this site, and "mailto:" leads to no site
+          const isElsewhere = /^(?:https?:)?\/\//.test(item.href);
           return (
             <li key={index}>
               <a className={styles.link} href={withBase(item.href, base)}>
                 {item.label}
-                <Icon name="external" size={14} />
-                <span className="visually-hidden"> (other site)</span>
+                {isElsewhere && (
+                  <>
+                    <Icon name="external" size={14} />
+                    <span className="visually-hidden"> (other site)</span>
+                  </>
+                )}
               </a>
             </li>
           );
