@@ -10,10 +10,9 @@ export type SearchContext = Required<Pick<SearchRequest, 'language' | 'tags'>>;
  * the preferred one, else of the latest. Pages of no version are always included.
  */
 export function searchContext(): SearchContext {
-  const { documentElement: root } = document;
-  const plugin = root.dataset['docsPlugin'] ?? 'default';
+  const plugin = pluginOfPage();
   return {
-    language: metaContent('docsearch:language') ?? root.lang,
+    language: metaContent('docsearch:language') ?? document.documentElement.lang,
     tags: [DEFAULT_TAG, docsTag(plugin, metaContent('docsearch:version') ?? preferredVersion(plugin))],
   };
 }
@@ -25,6 +24,14 @@ export function preferredVersion(plugin: string): string {
   return stored !== null && names.includes(stored) ? stored : (names[0] ?? 'current');
 }
 
+/**
+ * The version that the address of the search page has to name: the given one, else the one that is being read;
+ * undefined for none, and for the one with which that page begins by itself.
+ */
+export function versionToName(version = metaContent('docsearch:version')): string | undefined {
+  return version === preferredVersion(pluginOfPage()) ? undefined : version;
+}
+
 function versionNames(): string[] {
   try {
     const versions = JSON.parse(document.documentElement.dataset['docsVersions'] ?? '[]') as {
@@ -34,6 +41,10 @@ function versionNames(): string[] {
   } catch {
     return [];
   }
+}
+
+function pluginOfPage(): string {
+  return document.documentElement.dataset['docsPlugin'] ?? 'default';
 }
 
 function metaContent(name: string): string | undefined {

@@ -27,7 +27,8 @@ export interface SearchOptions {
   askAi?: AskAiOptions | undefined;
 }
 
-/** Address of the search page with a query. */
-export function searchPageHref(searchPage: string, query: string): string {
-  return `${searchPage}?q=${encodeURIComponent(query.toWellFormed())}`;
+/** Address of the search page with a query, and with a version where that is not the one it begins with. */
+export function searchPageHref(searchPage: string, query: string, version?: string): string {
+  const address = `${searchPage}?q=${encodeURIComponent(query.toWellFormed())}`;
+  return version === undefined ? address : `${address}&version=${encodeURIComponent(version)}`;
 }

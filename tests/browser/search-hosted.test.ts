@@ -108,6 +108,25 @@ describe('a site with a hosted search', () => {
     ]);
   });
 
+  it('shows all results of the version whose results were counted, also after a reload', async () => {
+    const page = await start('/docs/1');
+    await ask(page, 'delay');
+    await page.getByRole('link', { name: 'See all 42 results' }).click();
+    await arrived(page, '/search');
+    for (const again of [false, true]) {
+      if (again) await page.reload();
+      await page.locator('article').first().waitFor();
+      expect(service.requests.at(-1)?.body.requests[0]?.['facetFilters']).toEqual([
+        'language:en',
+        ['docusaurus_tag:default', 'docusaurus_tag:docs-default-1'],
+      ]);
+      expect(await page.getByLabel('Version').inputValue()).toBe('1');
+      expect(new URL(page.url()).search).toBe('?q=delay&version=1');
+    }
+    await page.getByLabel('Version').selectOption('2');
+    await page.waitForURL(/\?q=delay$/);
+  });
+
   it('shows what was found as text, on this site, with the true count', async () => {
     const page = await start();
     await ask(page, 'delay');

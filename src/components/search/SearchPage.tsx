@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Island } from '../../islands/Island.tsx';
-import { preferredVersion } from '../../search/context.ts';
+import { preferredVersion, versionToName } from '../../search/context.ts';
 import { DEFAULT_TAG, docsTag } from '../../search/record.ts';
 import { cleanQuery, LONGEST_QUERY, type SearchHit } from '../../search/result.ts';
 import { Marked } from './Marked.tsx';
@@ -96,7 +96,10 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
       follow.current = undefined;
       // when the visitor goes back, the address is another page's before that page is shown
       if (location.pathname !== options.searchPage) return;
-      const href = cleaned === '' ? options.searchPage : searchPageHref(options.searchPage, cleaned);
+      const href =
+        cleaned === ''
+          ? options.searchPage
+          : searchPageHref(options.searchPage, cleaned, versionToName(version));
       if (href === location.pathname + location.search) return;
       history.replaceState({ ...history.state, results: undefined }, '', href);
     };
@@ -119,15 +122,17 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
   // starts with what was typed before hydration, else with the query of the address
   useEffect(() => {
     const typed = field.current?.value ?? '';
-    const asked = typed === '' ? (new URLSearchParams(location.search).get('q') ?? '') : typed;
+    const address = new URLSearchParams(location.search);
+    const asked = typed === '' ? (address.get('q') ?? '') : typed;
     if (field.current && typed === '') field.current.value = cleanQuery(asked);
     // the stored version is known only in the browser, after hydration
-    const preferred = { ...filters, version: preferredVersion(pluginId) };
+    const wanted = versions.find(({ name }) => name === address.get('version'))?.name;
+    const begun = { ...filters, version: wanted ?? preferredVersion(pluginId) };
     // oxlint-disable-next-line react/set-state-in-effect
-    setFilters(preferred);
+    setFilters(begun);
     field.current?.focus({ preventScroll: true });
     if (typed === '') place.current = keptPlace();
-    update(asked, typed === '', preferred);
+    update(asked, typed === '', begun);
     const leaving = new AbortController();
     const { signal } = leaving;
     for (const type of ['pointerdown', 'wheel', 'touchmove', 'keydown'])

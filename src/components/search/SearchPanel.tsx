@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentProps } from 'react';
 import { isPlainInput } from '../../navigation/plain-input.ts';
 import { Announcer } from './Announcer.tsx';
+import { versionToName } from '../../search/context.ts';
 import { searchPageHref, type SearchOptions } from '../../search/options.ts';
 import { SearchFailure, NoResults } from './SearchMessages.tsx';
 import { SearchHistoryLists } from './SearchHistoryLists.tsx';
@@ -35,7 +36,7 @@ export function SearchPanel({ options, combobox }: { options: SearchOptions; com
         {hasResults && answer && status !== 'error' && (
           <a
             className={styles.all}
-            href={searchPageHref(options.searchPage, query)}
+            href={searchPageHref(options.searchPage, query, versionToName())}
             onClick={(event) => {
               if (isPlainInput(event)) event.currentTarget.closest('dialog')?.hidePopover();
             }}
