@@ -339,6 +339,28 @@ describe('a question to the assistant', () => {
     await screen(page).locator('strong', { hasText: 'delay' }).waitFor();
   });
 
+  it('says that its code is on the way when that takes longer than 200 ms', async () => {
+    assistant.respond = whole('Use **delay**.');
+    const page = await start();
+    const { promise: isSeen, resolve: letGo } = Promise.withResolvers<void>();
+    await page.context().route(/\/AskAi\.[^/]+\.js$/, async (route) => {
+      await isSeen;
+      await route.continue();
+    });
+    await ask(page);
+    const waiting = page.locator('dialog[data-search]').getByText('Searching...', { exact: true });
+    await waiting.waitFor();
+    const atFirst = await waiting.evaluate((element) => {
+      const [soon] = element.getAnimations();
+      if (!soon) return undefined;
+      soon.currentTime = 0;
+      return [soon.effect?.getTiming().delay, getComputedStyle(element).visibility];
+    });
+    expect(atFirst).toEqual([200, 'hidden']);
+    letGo();
+    await screen(page).locator('strong', { hasText: 'delay' }).waitFor();
+  });
+
   it('can be put again when the code for it could not be fetched', async () => {
     assistant.respond = whole('Use **delay**.');
     const page = await start({ tolerate: FAILED });

@@ -74,7 +74,8 @@ function Assistant(props: ComponentProps<AskAiComponent>) {
     load();
   };
   if (AskAi) return <AskAi {...props} />;
-  return isFailed ? <SearchFailure onRetry={retry} /> : <p className={styles.wait}>Searching...</p>;
+  if (isFailed) return <SearchFailure onRetry={retry} />;
+  return <p className={`${styles.wait} ${styles.soon}`}>Searching...</p>;
 }
 
 async function fetchAskAi(): Promise<AskAiComponent | undefined> {
