@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { collapseDuration } from '../../src/components/collapse/animate-height.ts';
-import { arrived, focused, open } from './support/pages.ts';
+import { arrived, focused, newContext, open, visit } from './support/pages.ts';
 
 const hamburger = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
 const menu = (page: Page) => page.locator('dialog#menu');
@@ -141,6 +141,24 @@ describe('the mobile menu', () => {
     await page.keyboard.press('Enter');
     await expectClosed(page);
     expect(await focused(page)).toBe('Toggle navigation bar');
+  });
+
+  it('opens and closes in browsers that do not know the attribute `command`', async () => {
+    const context = await newContext(phone);
+    await context.addInitScript(() => {
+      Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+    });
+    const page = await visit(await context.newPage(), '/docs/http');
+    // this browser would still follow the attributes
+    await page.evaluate(() => {
+      for (const button of document.querySelectorAll('[commandfor]')) button.removeAttribute('commandfor');
+    });
+    await hamburger(page).click();
+    await menu(page).waitFor();
+    await settled(page);
+    expect(await hamburger(page).getAttribute('aria-expanded')).toBe('true');
+    await menu(page).getByRole('button', { name: 'Close navigation bar' }).click();
+    await expectClosed(page);
   });
 
   it('closes when the page behind it is touched', async () => {

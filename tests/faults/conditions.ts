@@ -130,7 +130,6 @@ export async function removeFeatures(
   feature:
     | 'startViewTransition'
     | 'popover'
-    | 'dialogCommands'
     | 'clipboard'
     | 'requestIdleCallback'
     | 'connection'
@@ -146,8 +145,6 @@ export async function removeFeatures(
     if (name === 'popover')
       for (const key of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
         drop(HTMLElement.prototype, key);
-    if (name === 'dialogCommands')
-      for (const key of ['commandForElement', 'command']) drop(HTMLButtonElement.prototype, key);
     if (name === 'clipboard' || name === 'connection') drop(Navigator.prototype, name);
     if (name === 'requestIdleCallback' || name === 'Worker') drop(globalThis, name);
     if (name === 'matchMediaEvents') drop(MediaQueryList.prototype, 'onchange');

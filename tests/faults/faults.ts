@@ -145,7 +145,6 @@ export const FAULTS: readonly Fault[] = [
     [
       'startViewTransition',
       'popover',
-      'dialogCommands',
       'clipboard',
       'requestIdleCallback',
       'connection',
