@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** Every key under which the site stores something in a visitor's browser. */
+/** Every key under which the site stores something for a visitor's next visits. */
 export const STORAGE_KEYS: readonly string[] = [
   'theme',
   'docusaurus.announcement.id',
@@ -12,10 +12,11 @@ export const STORAGE_KEYS: readonly string[] = [
   '__DOCSEARCH_FAVORITE_SEARCHES__',
   '__DOCSEARCH_ASKAI_CONVERSATIONS__',
   '__TEST_KEY__',
+  'shortcuts',
 ];
 
 /** What people, extensions and older releases leave behind. */
-const GARBAGE: readonly string[] = [
+export const GARBAGE: readonly string[] = [
   '',
   'null',
   '{',

@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import type { Visitor } from '../browser/support/pages.ts';
+import { ready, type Visitor } from '../browser/support/pages.ts';
 import {
   breakStorage,
   changeClock,
   changeLikeExtension,
+  GARBAGE,
   garbageIn,
   removeFeatures,
   STORAGE_KEYS,
@@ -68,8 +69,15 @@ export const FAULTS: readonly Fault[] = [
     path: '/docs/http/getting-started',
     prepare: (context) => garbageIn(context, key),
     after: async (page) => {
-      await page.reload();
-      await page.reload();
+      // each load stores the next piece; what search remembers is read once its dialog is hydrated
+      for (let load = 1; load < GARBAGE.length; load++) {
+        await page.reload();
+        await ready(page);
+        await page.keyboard.press('Control+k');
+        await page.locator('astro-island:not([ssr]) dialog[data-search]').waitFor();
+        await page.waitForTimeout(100);
+        await page.keyboard.press('Escape');
+      }
     },
   })),
   {
