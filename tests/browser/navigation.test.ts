@@ -406,6 +406,11 @@ describe('the progress bar', () => {
     });
     await expect.poll(() => new URL(page.url()).search, { timeout: 5000 }).toBe('?x=1');
     expect(await page.evaluate(() => 'shown' in window)).toBe(false);
+    // a page that arrives before the bar is due keeps it from coming later
+    await next(page).click();
+    await arrived(page, '/docs/http/getting-started');
+    await wait(700);
+    expect(await bar(page).count()).toBe(0);
   });
 });
 
