@@ -157,6 +157,14 @@ describe('other settings', () => {
     expect(await toggle.locator('svg:visible').count()).toBe(1);
   });
 
+  it('set the day of a page’s last change by hand', async () => {
+    const page = await openSite('/docs/guides/hidden');
+    expect(await page.locator('article').getByText('Last updated on').innerText()).toBe(
+      'Last updated on Mar 4, 2025',
+    );
+    expect(await page.locator('article time').getAttribute('datetime')).toBe('2025-03-04T00:00:00.000Z');
+  });
+
   it('keep an announcement open', async () => {
     const page = await openSite('/docs');
     expect(await page.getByText('A note that stays.').isVisible()).toBe(true);
