@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -129,6 +129,11 @@ describe('pages that are not for all', () => {
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
     await page.goto('/docs/guides');
     expect(await page.locator('a[href="/docs/guides/hidden"]').count()).toBe(0);
+    for (const list of ['sitemap.xml', 'pages.json', 'llms.txt']) {
+      const text = readFileSync(path.join(fixture.dist, list), 'utf8');
+      expect(text, list).toContain('/docs/guides/new');
+      expect(text, list).not.toContain('/docs/guides/hidden');
+    }
   });
 });
 
