@@ -52,6 +52,10 @@ describe('types of samples', () => {
     const page = await open(path);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await wake(page);
+    await block(page).scrollIntoViewIfNeeded();
+    await typesButton(page).waitFor({ state: 'attached' });
+    await page.waitForTimeout(200);
     expect(asked.filter((name) => name.startsWith('/hovers'))).toEqual([]);
     await pointAt(page, 'huts');
     await card(page).waitFor();
