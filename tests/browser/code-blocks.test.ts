@@ -89,6 +89,8 @@ describe('the copy button', () => {
     await expect.poll(() => opacity(code)).toBe(0);
     await copyButton(code).focus();
     await expect.poll(() => opacity(code)).toBe(1);
+    const phone = await openBlocks({ width: 390, phone: true });
+    await expect.poll(() => opacity(block(phone, 'third()'))).toBe(1);
   });
 });
 

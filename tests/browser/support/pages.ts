@@ -14,6 +14,8 @@ export interface Visitor {
   systemMode?: 'dark' | 'light';
   js?: boolean;
   touch?: boolean;
+  /** The browser of a phone: no pointer of it can hover. */
+  phone?: boolean;
   reducedMotion?: boolean;
   /** Reported messages that a test expects, and that do not fail it. */
   tolerate?: RegExp[];
@@ -43,7 +45,8 @@ export async function newContext(visitor: Visitor = {}): Promise<BrowserContext>
     baseURL: origin,
     viewport: { width, height },
     javaScriptEnabled: visitor.js ?? true,
-    hasTouch: visitor.touch ?? false,
+    hasTouch: visitor.touch ?? visitor.phone ?? false,
+    isMobile: visitor.phone ?? false,
     colorScheme: systemMode,
     reducedMotion: visitor.reducedMotion ? 'reduce' : 'no-preference',
     ...(visitor.proxy !== undefined && {
