@@ -185,6 +185,10 @@ describe('keyboard shortcuts', () => {
     await help(page).getByRole('checkbox').check();
     expect((await storage(page))['shortcuts']).toBeUndefined();
     await page.keyboard.press('Escape');
+    await help(page).waitFor({ state: 'detached' });
+    for (const keys of ['Control+p', 'Alt+t', 'Meta+t']) await page.keyboard.press(keys);
+    await page.waitForTimeout(200);
+    expect([await root(page, 'data-theme'), new URL(page.url()).pathname]).toEqual(['dark', GUIDE]);
     await page.evaluate(() => {
       const field = document.querySelector('main')?.appendChild(document.createElement('input'));
       field?.focus();
