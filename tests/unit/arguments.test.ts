@@ -45,6 +45,11 @@ it.each([
     ['--timeout', '0'],
     '--timeout must be a positive whole number such as 5; received "0"',
   ],
+  [
+    'tests/shots/check.ts',
+    ['home', 'hom'],
+    'There is no view "hom". The views are home, guide, api, missing, menu, search.',
+  ],
   ['samples/check.ts', ['--docs'], "Option '--docs <value>' argument missing"],
 ])('%s tells of a value that cannot be used: %j', (script, args, problem) => {
   const { status, stderr } = run(script, ...args);
