@@ -134,7 +134,6 @@ export async function removeFeatures(
     | 'clipboard'
     | 'requestIdleCallback'
     | 'connection'
-    | 'matchMediaEvents'
     | 'adoptedStyleSheets'
     | 'Worker',
 ): Promise<void> {
@@ -148,7 +147,6 @@ export async function removeFeatures(
         drop(HTMLElement.prototype, key);
     if (name === 'clipboard' || name === 'connection') drop(Navigator.prototype, name);
     if (name === 'requestIdleCallback' || name === 'Worker') drop(globalThis, name);
-    if (name === 'matchMediaEvents') drop(MediaQueryList.prototype, 'onchange');
     if (name === 'adoptedStyleSheets') drop(Document.prototype, name);
   }, feature);
 }

@@ -156,7 +156,6 @@ export const FAULTS: readonly Fault[] = [
       'clipboard',
       'requestIdleCallback',
       'connection',
-      'matchMediaEvents',
       'adoptedStyleSheets',
       'Worker',
     ] as const
