@@ -102,7 +102,7 @@ export async function changeLikeExtension(context: BrowserContext): Promise<void
   });
 }
 
-/** Sets the clock, the time zone and the language of everything that scripts can ask. */
+/** Sets what `Date.now()` and `new Date()`, `Intl.DateTimeFormat` and `navigator` say of time, time zone and language. */
 export async function changeClock(
   context: BrowserContext,
   now: string,
@@ -114,6 +114,10 @@ export async function changeClock(
       const real = Date.now.bind(Date);
       const start = real();
       Date.now = () => (time === 'backwards' ? start - (real() - start) : Number(time));
+      globalThis.Date = new Proxy(Date, {
+        construct: (target, given, called) =>
+          Reflect.construct(target, given.length === 0 ? [Date.now()] : given, called) as Date,
+      });
       const Original = Intl.DateTimeFormat;
       Intl.DateTimeFormat = function format(names?: string, options?: Intl.DateTimeFormatOptions) {
         return new Original(names ?? language, { timeZone: zone, ...options });
