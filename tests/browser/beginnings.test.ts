@@ -114,8 +114,9 @@ describe('the next page, while the rest of it is on its way', { skip: isDev }, (
   it('does not end the waiting for the page that a visitor goes to instead', async () => {
     const page = await tap();
     await expect.poll(() => heading(page)).toBe('HttpSchema');
+    const { promise: isSeen, resolve: letGo } = Promise.withResolvers<void>();
     await context.route('**/docs/fetch', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await isSeen;
       await route.continue();
     });
     await page.evaluate(() => {
@@ -127,6 +128,7 @@ describe('the next page, while the rest of it is on its way', { skip: isDev }, (
     await expect.poll(() => blocks(page)).toBeGreaterThan(200);
     await page.waitForTimeout(450);
     expect(await page.locator('.progress-bar').count()).toBe(1);
+    letGo();
     await expect.poll(() => heading(page), { timeout: 5000 }).toContain('@zimic/fetch');
     await expect.poll(() => page.locator('.progress-bar').count()).toBe(0);
   });
