@@ -2,13 +2,15 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { DEV_CACHE } from './support/fixture-config.ts';
 import { takeAstro } from './support/one-build.ts';
 import { newContext } from './support/pages.ts';
 
 const folder = path.join(inject('scratch'), 'dev');
 const page = path.join(folder, 'next/guides/new.md');
+const fixture = path.join(import.meta.dirname, '../fixtures/two-versions');
+const original = readFileSync(path.join(fixture, 'next/guides/new.md'), 'utf8');
 let server: ChildProcess;
 let url = '';
 let release: () => void;
@@ -16,7 +18,7 @@ let release: () => void;
 beforeAll(async () => {
   rmSync(DEV_CACHE, { recursive: true, force: true });
   release = await takeAstro();
-  cpSync(path.join(import.meta.dirname, '../fixtures/two-versions'), folder, { recursive: true });
+  cpSync(fixture, folder, { recursive: true });
   server = spawn(process.execPath, [path.join(import.meta.dirname, 'support/dev-fixture.ts'), folder], {
     // Astro serves no pages to a process that looks like a test
     env: { ...process.env, NODE_ENV: 'development', VITEST: undefined },
@@ -36,6 +38,16 @@ afterAll(async () => {
   release();
 });
 
+const served = async (): Promise<string> => (await fetch(`${url}/docs/guides/new`)).text();
+/** Saves the page with another text. */
+const save = (text: string): void => writeFileSync(page, original.replace('Text.', text));
+// what the test before has saved, or this one when it is tried again
+beforeEach(async () => {
+  if (readFileSync(page, 'utf8') === original) return;
+  save('Text.');
+  await expect.poll(served, { timeout: 20_000 }).toContain('>Text.<');
+});
+
 it('the development server keeps Astro’s own part bundled, for the next start', async () => {
   const answer = await fetch(`${url}/docs/guides/new`);
   expect(answer.status).toBe(200);
@@ -53,14 +65,14 @@ it('the development server shows a page as it was saved, a new heading in its co
   await shown.goto('/docs/guides/new');
   await shown.getByText('Text.', { exact: true }).waitFor();
   await shown.evaluate(() => Object.assign(window, { isFirstLoad: true }));
-  writeFileSync(page, readFileSync(page, 'utf8').replace('Text.', '## Added\n\nSaved once.'));
+  save('## Added\n\nSaved once.');
   await shown.getByText('Saved once.').waitFor();
   await shown
     .getByRole('navigation', { name: 'On this page' })
     .getByRole('link', { name: 'Added' })
     .first()
     .waitFor();
-  writeFileSync(page, readFileSync(page, 'utf8').replace('Saved once.', 'Saved twice.'));
+  save('## Added\n\nSaved twice.');
   await shown.getByText('Saved twice.').waitFor();
   expect(await shown.getByText('Saved once.').count()).toBe(0);
   expect(await shown.evaluate(() => 'isFirstLoad' in window)).toBe(true);
@@ -76,10 +88,10 @@ it('the development server shows what was saved while the page was on its way', 
     await route.continue();
   });
   await shown.goto('/docs/guides/new', { waitUntil: 'commit' });
-  await shown.getByText('Saved twice.').waitFor();
-  writeFileSync(page, readFileSync(page, 'utf8').replace('Saved twice.', 'Saved meanwhile.'));
+  await shown.getByText('Text.', { exact: true }).waitFor();
+  save('Saved meanwhile.');
   // wait until the server has noticed the change
-  await expect.poll(async () => (await fetch(`${url}/docs/guides/new`)).text()).toContain('Saved meanwhile.');
+  await expect.poll(served).toContain('Saved meanwhile.');
   expect(await shown.getByText('Saved meanwhile.').count()).toBe(0);
   connect();
   await shown.getByText('Saved meanwhile.').waitFor();
@@ -90,7 +102,7 @@ it('the development server shows a draft, and searches what was saved', async ()
   const shown = await context.newPage();
   await shown.goto('/docs/guides/draft');
   await shown.locator('main h1').waitFor();
-  writeFileSync(page, readFileSync(page, 'utf8').replace('Saved meanwhile.', 'About marmalade.'));
+  save('## Added\n\nAbout marmalade.');
   await expect
     .poll(
       async () => {
