@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { breakStorage } from '../faults/conditions.ts';
 import { blockScripts, arrived, newContext, open, ready, root, storage, visit } from './support/pages.ts';
 
 const DARK = 'rgb(15, 17, 21)';
@@ -12,17 +13,6 @@ const mode = async (page: Page): Promise<string[]> => [
   (await root(page, 'data-theme-choice')) ?? '',
   await background(page),
 ];
-
-/** Makes `localStorage` throw, as browsers do whose visitor allows no cookies. */
-function blockStorage(context: BrowserContext): Promise<unknown> {
-  return context.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      },
-    });
-  });
-}
 
 /** Records every value of the mode, and whether anything could have been painted by then. */
 async function watchMode(context: BrowserContext): Promise<void> {
@@ -148,7 +138,7 @@ describe('the colour mode', () => {
 
   it('works for the life of the page where storage is blocked', async () => {
     const context = await newContext();
-    await blockStorage(context);
+    await breakStorage(context, 'blocked');
     const page = await visit(await context.newPage(), '/docs');
     expect(await mode(page)).toEqual(['dark', 'dark', DARK]);
     await toggle(page).click();
@@ -160,7 +150,7 @@ describe('the colour mode', () => {
 
   it('stays when a visitor moves to a page of another kind where storage is blocked', async () => {
     const context = await newContext();
-    await blockStorage(context);
+    await breakStorage(context, 'blocked');
     const page = await visit(await context.newPage(), '/');
     await page.locator('header [data-color-mode-toggle]').click();
     expect(await root(page, 'data-theme')).toBe('light');

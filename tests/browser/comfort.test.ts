@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { collapseDuration } from '../../src/components/collapse/animate-height.ts';
+import { axe } from './support/axe.ts';
 import { isDev, arrived, focused, open, root, storage } from './support/pages.ts';
 
 const GUIDE = '/docs/http/guides/schemas';
@@ -12,18 +11,6 @@ const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcut
 const preview = (page: Page) => page.locator('#link-preview');
 const pageLink = (page: Page) => page.locator('main .prose p > a:not([class])[href^="/docs"]').first();
 const pageMenu = (page: Page) => page.locator('[data-page-menu]');
-
-async function faultsOf(page: Page, selector: string): Promise<string[]> {
-  // the site's policy forbids inline scripts, but the debugger may run code
-  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
-  return page.evaluate(async (within) => {
-    const { axe } = window as unknown as {
-      axe: { run(where: string): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run(within);
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  }, selector);
-}
 
 describe('disclosures in the text', () => {
   it.each([
@@ -138,7 +125,7 @@ describe('keyboard shortcuts', () => {
     const page = await open(GUIDE);
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
     await help(page).waitFor();
-    expect(await faultsOf(page, '#shortcuts')).toEqual([]);
+    expect(await axe(page, '#shortcuts')).toEqual([]);
   });
 
   it('stay listed while the mouse clicks inside the dialog, and go when it clicks beside it', async () => {
@@ -206,7 +193,7 @@ describe('previews of links', () => {
     await preview(page).waitFor();
     expect((await preview(page).locator('strong').innerText()).length).toBeGreaterThan(3);
     expect((await preview(page).locator('p').innerText()).length).toBeGreaterThan(60);
-    expect(await faultsOf(page, '#link-preview')).toEqual([]);
+    expect(await axe(page, '#link-preview')).toEqual([]);
     await preview(page).hover();
     await page.waitForTimeout(500);
     expect(await preview(page).count()).toBe(1);
@@ -280,7 +267,7 @@ describe('drawings', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Enlarged drawing' });
     await dialog.waitFor();
-    expect(await faultsOf(page, '.zoom-dialog')).toEqual([]);
+    expect(await axe(page, '.zoom-dialog')).toEqual([]);
     expect((await dialog.locator('.diagram').boundingBox())?.width).toBeGreaterThan(500);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

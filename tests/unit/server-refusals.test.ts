@@ -1,5 +1,6 @@
 import net from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { Random } from '../fuzz/random.ts';
 import { listen, useServedFixture, request, sendRaw } from './server-fixture.ts';
 
 const FUZZ_REQUESTS = 5_000;
@@ -105,8 +106,7 @@ describe('what is refused', () => {
 });
 
 test(`${FUZZ_REQUESTS} hostile requests end in 2xx, 3xx or 4xx, and nothing outside is served`, async () => {
-  const random = seeded(20_260_101);
-  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
+  const random = new Random(20_260_101);
   const parts = [
     '/',
     '//',
@@ -185,15 +185,16 @@ test(`${FUZZ_REQUESTS} hostile requests end in 2xx, 3xx or 4xx, and nothing outs
     '',
   );
   const many = (choices: readonly string[], most: number) =>
-    Array.from({ length: Math.floor(random() * most) }, () => pick(choices)).join('');
+    Array.from({ length: random.below(most) }, () => random.pick(choices)).join('');
 
   const hostile = Array.from({ length: FUZZ_REQUESTS }, () => {
     const lines = Array.from(
-      { length: Math.floor(random() * 5) },
-      () => `${pick(names)}: ${pick(values)}\r\n`,
+      { length: random.below(5) },
+      () => `${random.pick(names)}: ${random.pick(values)}\r\n`,
     ).join('');
-    const target = random() < 0.3 ? pick(whole) : `${random() < 0.9 ? '/' : ''}${many(parts, 7)}`;
-    return `${pick(methods)} ${target} HTTP/1.${pick(['1', '1', '1', '0', '7'])}\r\nhost: x\r\n${lines}connection: close\r\n\r\n`;
+    const target =
+      random.next() < 0.3 ? random.pick(whole) : `${random.next() < 0.9 ? '/' : ''}${many(parts, 7)}`;
+    return `${random.pick(methods)} ${target} HTTP/1.${random.pick(['1', '1', '1', '0', '7'])}\r\nhost: x\r\n${lines}connection: close\r\n\r\n`;
   });
   const answered = new Map<number, number>();
   const next = hostile.values();
@@ -214,14 +215,3 @@ test(`${FUZZ_REQUESTS} hostile requests end in 2xx, 3xx or 4xx, and nothing outs
   );
   expect((await get('/docs')).status).toBe(200);
 }, 120_000);
-
-/** The same numbers for the same seed (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
