@@ -19,7 +19,7 @@ interface Entry {
 }
 
 /** Reads a project's ledger; a project without one has published nothing. */
-export function readLedger(root: string): Entry[] {
+function readLedger(root: string): Entry[] {
   const file = path.join(root, LEDGER);
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')

@@ -11,7 +11,7 @@ const KEYWORDS = new Set(
 const LONGEST_DESCRIPTION = 160;
 
 /** Folder of a copy; empty for the first one, which is at the root. */
-export function copyName(copy: number): string {
+function copyName(copy: number): string {
   return copy === 0 ? '' : `copy-${String(copy).padStart(3, '0')}`;
 }
 

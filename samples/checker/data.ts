@@ -89,7 +89,7 @@ function placeOfFault(text: string, message: string): number {
 }
 
 /** Replaces comments and trailing commas by spaces, so that positions stay the same. */
-export function withoutComments(text: string): string {
+function withoutComments(text: string): string {
   const blank = (part: string): string => part.replace(/[^\n]/g, ' ');
   const bare = text.replace(/"(?:[^"\\]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (part) =>
     part.startsWith('"') ? part : blank(part),

@@ -12,7 +12,7 @@ export const HUTS = path.join(ROOT, 'examples/huts');
 export const AMBIENT = path.join(ROOT, 'samples/ambient');
 
 /** The documented packages and their entry points. */
-export const PACKAGES = {
+const PACKAGES = {
   '@zimic/http': ['.', './typegen'],
   '@zimic/fetch': ['.'],
   '@zimic/interceptor': ['.', './http', './server'],

@@ -93,7 +93,7 @@ const dropdownItem = z.strictObject({
 });
 
 /** The kinds of navbar item, by their `type`. */
-export const navbarItem = z.discriminatedUnion('type', [
+const navbarItem = z.discriminatedUnion('type', [
   defaultItem,
   dropdownItem,
   docSidebarItem,

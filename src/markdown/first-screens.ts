@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { plainText } from './text.ts';
 
 /** Height of text that the first screens of a narrow window show at most, in pixels: higher than a tablet. */
-export const FIRST_SCREENS = 1400;
+const FIRST_SCREENS = 1400;
 
 /** Characters of a line in the widest narrow window. */
 const LINE = 110;

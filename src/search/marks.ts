@@ -20,7 +20,7 @@ export function markParts(text: string, marks: readonly string[]): MarkedPart[] 
 }
 
 /** Where a text has one of the marks: as a whole word, as a part of a name, or as the beginning of a word. */
-export function markedRanges(text: string, marks: readonly string[]): { from: number; to: number }[] {
+function markedRanges(text: string, marks: readonly string[]): { from: number; to: number }[] {
   const wanted = new Set(marks);
   if (wanted.size === 0) return [];
   const beginnings = marks.filter((mark) => mark.length > 2);
