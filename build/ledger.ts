@@ -32,8 +32,9 @@ function readLedger(root: string): Entry[] {
 export function lostAddresses(content: SiteContent, root: string): Problem[] {
   const known = knownAddresses(content);
   return readLedger(root).flatMap(({ address, line }) => {
-    if (answers(address, known, content.redirects)) return [];
-    const message = `"${address}" was published and is lost; add { from: '${address}', to: '…' } to redirects.ts; nearest: ${nearest(address, known).join(', ')}`;
+    const from = deadEnd(address, known, content.redirects);
+    if (from === undefined) return [];
+    const message = `"${address}" was published and is lost; add { from: '${from}', to: '…' } to redirects.ts; nearest: ${nearest(from, known).join(', ')}`;
     return [{ file: LEDGER, line, message }];
   });
 }
@@ -52,31 +53,27 @@ export function extendLedger(content: SiteContent, root: string): string[] {
 }
 
 /**
- * Whether an old address still leads somewhere: it exists, or redirects lead from it to one that does. Pages
- * are redirected by the server, and the browser keeps the section; a section of a page that still exists is
- * redirected by that page.
+ * Follows an old address to where a redirect is missing. Pages are redirected by the server, and the browser
+ * keeps the section; a section of a page that still exists is redirected by that page.
+ *
+ * @returns the address that would have to be redirected; undefined if the old one exists, or redirects lead
+ *   from it to one that does
  */
-export function answers(
+export function deadEnd(
   address: string,
   known: ReadonlySet<string>,
   redirects: SiteContent['redirects'],
-): boolean {
+): string | undefined {
   const targets = new Map(redirects.map(({ from, to }) => [from, to]));
   const seen = new Set<string>();
   let at = address;
   while (!known.has(at)) {
-    if (seen.has(at)) return false;
+    const [page = ''] = at.split('#');
+    const from = known.has(page) ? at : page;
+    const to = targets.get(from);
+    if (to === undefined || seen.has(at)) return from;
     seen.add(at);
-    const [page = '', section] = at.split('#');
-    let next: string | undefined;
-    if (known.has(page)) next = targets.get(at);
-    else {
-      const moved = targets.get(page);
-      next =
-        moved === undefined || section === undefined || moved.includes('#') ? moved : `${moved}#${section}`;
-    }
-    if (next === undefined) return false;
-    at = next;
+    at = from === at || to.includes('#') ? to : to + at.slice(page.length);
   }
-  return true;
+  return undefined;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { answers, extendLedger, LEDGER } from '../../build/ledger.ts';
+import { deadEnd, extendLedger, LEDGER } from '../../build/ledger.ts';
 import { draftsLeftOut, publicationProblems } from '../../build/rules/index.ts';
 import { takenRoutes } from '../../build/rules/routes.ts';
 import type { RedirectConfig } from '../../src/config/redirects.ts';
@@ -286,13 +286,24 @@ describe('the ledger', () => {
     expect(problems.map((problem) => problem.replace(/ to redirects.*/, ''))).toEqual([
       `${LEDGER}:3 "/docs/a#part" was published and is lost; add { from: '/docs/a#part', to: '…' }`,
       `${LEDGER}:4 "/docs/old" was published and is lost; add { from: '/docs/old', to: '…' }`,
-      `${LEDGER}:5 "/docs/old#part" was published and is lost; add { from: '/docs/old#part', to: '…' }`,
+      `${LEDGER}:5 "/docs/old#part" was published and is lost; add { from: '/docs/old', to: '…' }`,
     ]);
     expect(problems[0]).toContain('nearest: /docs/a');
   });
 
   it('accepts what is redirected', async () => {
     expect(await problemsOf(files, { redirects: [{ from: '/docs/old', to: '/docs/a' }] })).toEqual([]);
+  });
+
+  it('says of a lost section of a moved page which redirect can be followed', async () => {
+    const moved = { from: '/docs/old', to: '/docs' };
+    const [message, ...more] = await problemsOf(files, { redirects: [moved] });
+    expect(message).toContain(
+      `"/docs/old#part" was published and is lost; add { from: '/docs#part', to: '…' } to redirects.ts`,
+    );
+    expect(more).toEqual([]);
+    const section = { from: '/docs#part', to: '/docs/a#part' };
+    expect(await problemsOf(files, { redirects: [moved, section] })).toEqual([]);
   });
 
   it('adds what is new, sorted, and drops nothing', async () => {
@@ -312,42 +323,43 @@ describe('the ledger', () => {
   });
 
   const known = new Set(['/a', '/a#x', '/b', '/b#y']);
-  it.each<[string, [string, string][], boolean]>([
-    ['/a#x', [], true],
-    ['/a#gone', [], false],
-    ['/a#gone', [['/a#gone', '/b#y']], true],
-    ['/gone', [['/gone', '/b#y']], true],
+  it.each<[string, [string, string][], string | undefined]>([
+    ['/a#x', [], undefined],
+    ['/a#gone', [], '/a#gone'],
+    ['/a#gone', [['/a#gone', '/b#y']], undefined],
+    ['/gone', [['/gone', '/b#y']], undefined],
+    ['/gone#x', [], '/gone'],
     // the browser keeps the section of an address that a server redirects
-    ['/gone#x', [['/gone', '/a']], true],
-    ['/gone#x', [['/gone', '/b']], false],
+    ['/gone#x', [['/gone', '/a']], undefined],
+    ['/gone#x', [['/gone', '/b']], '/b#x'],
     [
       '/gone#x',
       [
         ['/gone', '/b'],
         ['/b#x', '/b#y'],
       ],
-      true,
+      undefined,
     ],
     // unless the redirect names one
-    ['/gone#x', [['/gone', '/b#y']], true],
+    ['/gone#x', [['/gone', '/b#y']], undefined],
     // without its page, there is no script that could follow a redirect of a section
-    ['/gone#x', [['/gone#x', '/b#y']], false],
+    ['/gone#x', [['/gone#x', '/b#y']], '/gone'],
     [
       '/c',
       [
         ['/c', '/d'],
         ['/d', '/c'],
       ],
-      false,
+      '/c',
     ],
-  ])('%s with redirects %j arrives: %s', (address, redirects, arrives) => {
+  ])('%s with redirects %j lacks a redirect of %s', (address, redirects, from) => {
     expect(
-      answers(
+      deadEnd(
         address,
         known,
-        redirects.map(([from, to]) => ({ from, to })),
+        redirects.map(([old, to]) => ({ from: old, to })),
       ),
-    ).toBe(arrives);
+    ).toBe(from);
   });
 });
 
