@@ -1,14 +1,27 @@
 import { buildApiIndex, buildSymbolIndex, linkTargets, type ApiEntry } from '../samples/api/index.ts';
 import { packageOfPage, type PackageName } from '../samples/checker/packages.ts';
 import type { ApiIndex } from '../src/content/load.ts';
-import type { SiteMap } from '../src/content/site-map.ts';
+import type { Page, SiteMap } from '../src/content/site-map.ts';
 
-/** Indexes what the pages of the latest version document, and finds the section of a name (`addressOf()`). */
+/** Indexes what the pages of the latest version document, and finds the section of a name in any version. */
 export function indexApi(siteMap: SiteMap): ApiIndex {
-  const latest = siteMap.versions[0]?.name;
-  const pages = [...siteMap.pages.values()].filter(({ version }) => version === latest);
-  // the development server needs the addresses at once and the messages never: `entries` is built on demand
-  const symbols = buildSymbolIndex(pages);
+  const pages = [...siteMap.pages.values()];
+  const versions = new Map(
+    siteMap.versions.map(({ name }) => [name, indexVersion(pages.filter(({ version }) => version === name))]),
+  );
+  const [latest] = versions.values();
+  return {
+    get entries() {
+      return latest?.entries ?? [];
+    },
+    addressOf: (symbol, page) => versions.get(page.version)?.addressOf(symbol, page),
+  };
+}
+
+/** Indexes the pages of one version. */
+function indexVersion(pages: readonly Page[]): ApiIndex {
+  // the development server needs few addresses at once and the messages never: all is built on demand
+  let symbols: ApiEntry[] | undefined;
   let entries: readonly ApiEntry[] | undefined;
   const targets = new Map<string | undefined, Map<string, string>>();
   const owners = new Map<string, PackageName | undefined>();
@@ -20,10 +33,13 @@ export function indexApi(siteMap: SiteMap): ApiIndex {
     get entries() {
       return (entries ??= buildApiIndex(pages));
     },
-    addressOf(symbol, file) {
-      const own = file === undefined ? undefined : ownerOf(file);
+    addressOf(symbol, { file }) {
+      const own = ownerOf(file);
       let addresses = targets.get(own);
-      if (!addresses) targets.set(own, (addresses = linkTargets(symbols, own)));
+      if (!addresses) {
+        symbols ??= buildSymbolIndex(pages);
+        targets.set(own, (addresses = linkTargets(symbols, own)));
+      }
       return addresses.get(symbol);
     },
   };

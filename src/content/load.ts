@@ -49,9 +49,10 @@ export interface ApiIndex {
   entries: readonly ApiEntry[];
   /**
    * Address of the section that documents a name, written as in code: `createFetch`, `headers.append()`.
-   * @param file the page that asks: a name that several packages have is that of its own package
+   * @param page the page that asks: a name is looked up in its version, and one that several packages have in its
+   *   own package
    */
-  addressOf(symbol: string, file?: string): string | undefined;
+  addressOf(symbol: string, page: Pick<Page, 'file' | 'version'>): string | undefined;
 }
 
 /** The input of `loadContent()`. */
@@ -129,7 +130,7 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
     redirects,
     highlight,
     symbolAddress: (code, page) => {
-      const address = api.addressOf(code, page.file);
+      const address = api.addressOf(code, page);
       return address?.replace(/#.*/, '') === page.path ? undefined : address;
     },
     samplesOf,

@@ -14,7 +14,7 @@ export interface PageHovers {
 export function pageHovers(content: SiteContent, page: Page): PageHovers | undefined {
   const base = basePath(content.config);
   const file = hoverFile(content.samplesOf(page), (symbol) => {
-    const address = content.api.addressOf(symbol, page.file);
+    const address = content.api.addressOf(symbol, page);
     return address && `${base}${address}`;
   });
   if (!file) return undefined;

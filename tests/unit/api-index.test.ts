@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { indexApi } from '../../build/api-index.ts';
 import { COMMANDS } from '../../samples/api/commands.ts';
 import { measureCoverage } from '../../samples/api/coverage.ts';
 import { buildApiIndex, linkTargets, messagePattern } from '../../samples/api/index.ts';
 import { readNames, type ApiName } from '../../samples/api/names.ts';
 import { apiPage } from '../../samples/api/sections.ts';
 import { documentedPackages } from '../../samples/checker/packages.ts';
+import { page as sourceOf, siteOf } from './support/site.ts';
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures/api-index');
 const source = (name: string): string => readFileSync(path.join(FIXTURES, name), 'utf8');
@@ -82,6 +84,26 @@ describe('the API index', () => {
       '/docs/interceptor/cli/server#zimic-interceptor-server-start',
     );
   });
+});
+
+it('leads the pages of each version to sections of the same version', () => {
+  const files = { 'http/api/http-headers.md': sourceOf('HttpHeaders', '## `HttpHeaders`\n\nText.') };
+  const versions = [
+    { name: 'current', label: 'Next', folder: 'docs', path: '/docs' },
+    { name: '1.0', label: '1.0', folder: 'docs-1.0', path: '/docs/1.0' },
+  ];
+  const { siteMap } = siteOf({
+    files: { current: files, '1.0': { ...files, 'http/index.md': sourceOf('HTTP') } },
+    settings: { docs: { versions } },
+  });
+  const index = indexApi(siteMap);
+  const found = [...siteMap.pages.values()].map((page) => [page.file, index.addressOf('HttpHeaders', page)]);
+  expect(Object.fromEntries(found)).toEqual({
+    'docs/http/api/http-headers.md': '/docs/http/api/http-headers#httpheaders',
+    'docs-1.0/http/api/http-headers.md': '/docs/1.0/http/api/http-headers#httpheaders',
+    'docs-1.0/http/index.md': '/docs/1.0/http/api/http-headers#httpheaders',
+  });
+  expect(index.entries.map(({ address }) => address)).toEqual(['/docs/http/api/http-headers#httpheaders']);
 });
 
 describe('messages', () => {
