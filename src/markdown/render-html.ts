@@ -8,35 +8,39 @@ const ALLOWED = new Set(['abbr', 'br', 'kbd', 'sub', 'sup', 'wbr', 'mark']);
 const VOID = new Set(['br', 'wbr']);
 const COMMENT = /<!--[\s\S]*?-->/g;
 
+/** Raw HTML without its comments, whose line ends stay: what is reported has its own line. */
+function withoutComments({ value }: Html): string {
+  return value.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ''));
+}
+
+/** The line of a page on which a place in raw HTML without comments stands. */
+function lineAt(index: number, markup: string, node: Html): number {
+  return lineOf(node) + markup.slice(0, index).split('\n').length - 1;
+}
+
 /** The raw HTML of a page: a few elements, without attributes that run script or set styles. */
 export function renderHtml(node: Html, context: RenderContext): string {
-  const markup = node.value.replace(COMMENT, '');
+  const markup = withoutComments(node);
   const open = /<[!?]\S*/.exec(markup);
   if (open) {
     context.report(
-      lineOf(node),
+      lineAt(open.index, markup, node),
       `"${open[0]}" is not closed, or no markup of a page; the rest would be lost`,
     );
     return '';
   }
-  for (const [, name = '', attributes = ''] of markup.matchAll(
+  for (const { index, 1: name = '', 2: attributes = '' } of markup.matchAll(
     /<\/?([A-Za-z][\w.-]*)((?:"[^"]*"|[^">])*)/g,
   )) {
+    const report = (message: string): void => context.report(lineAt(index, markup, node), message);
     if (/^[A-Z]/.test(name)) {
-      context.report(
-        lineOf(node),
-        `unknown component <${name}>; pages are Markdown with directives such as ":::note"`,
-      );
+      report(`unknown component <${name}>; pages are Markdown with directives such as ":::note"`);
     } else if (!ALLOWED.has(name)) {
-      context.report(
-        lineOf(node),
+      report(
         `<${name}> may not be written in a page; there are ${[...ALLOWED].join(', ')} and the directives`,
       );
     } else if (!/^(?:\s+(?:class|dir|lang|title)="[^"]*")*\s*\/?$/.test(attributes)) {
-      context.report(
-        lineOf(node),
-        `<${name}> may have class="…", dir="…", lang="…" and title="…" only; it has:${attributes}`,
-      );
+      report(`<${name}> may have class="…", dir="…", lang="…" and title="…" only; it has:${attributes}`);
     }
   }
   return markup;
@@ -47,10 +51,10 @@ export function checkElements(parent: ParentNode, context: RenderContext): void 
   const open: { name: string; line: number }[] = [];
   for (const child of parent.children) {
     if (child.type !== 'html') continue;
-    const markup = child.value.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '));
+    const markup = withoutComments(child);
     for (const { index, 1: slash, 2: name = '' } of markup.matchAll(/<(\/?)([a-z]+)(?:"[^"]*"|[^">])*>/g)) {
       if (!ALLOWED.has(name) || (VOID.has(name) && slash === '')) continue;
-      const line = lineOf(child) + markup.slice(0, index).split('\n').length - 1;
+      const line = lineAt(index, markup, child);
       if (slash === '') {
         open.push({ name, line });
         continue;

@@ -468,6 +468,20 @@ describe('elements', () => {
     for (const [index, message] of messages.entries()) expect(found[index]).toContain(message);
   });
 
+  it('that a page may not hold are named with their own lines', async () => {
+    const found = await faults('<details>\n<!--\n-->\n<summary style="color: red">\n<Tabs>\n<kbd id="a">');
+    expect(found.map((fault) => fault.replace(/>.*/, '>'))).toEqual([
+      `${BODY + 5} <kbd>`,
+      `${BODY} <details>`,
+      `${BODY + 3} <summary>`,
+      `${BODY + 4} unknown component <Tabs>`,
+      `${BODY + 5} <kbd>`,
+    ]);
+    expect(await faults('<kbd>\n<![CDATA[')).toContain(
+      `${BODY + 1} "<![CDATA[" is not closed, or no markup of a page; the rest would be lost`,
+    );
+  });
+
   it('may have any sign in a title', async () => {
     const markup = '<abbr title="a > b, <kbd>">A</abbr>';
     expect(await html(markup)).toBe(`<p>${markup}</p>`);
@@ -488,6 +502,7 @@ describe('what a page may not hold', () => {
     ['<Tabs />', 'unknown component <Tabs>; pages are Markdown with directives'],
     ['<div>x</div>', '<div> may not be written in a page; there are abbr, br, kbd, '],
     ['<script>alert(1)</script>', '<script> may not be written in a page'],
+    ['<br>\n<br>\n<<!-- -->script>', '<script> may not be written in a page'],
     ['a <kbd style="color: red">x</kbd>', '<kbd> may have class="…", dir="…", lang="…" and title="…" only'],
     ['a <kbd onclick="x()">x</kbd>', '<kbd> may have class="…", dir="…", lang="…" and title="…" only'],
     ['```\nx\n```', 'a fence without language; there are bash, '],
