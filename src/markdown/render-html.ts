@@ -29,6 +29,13 @@ export function renderHtml(node: Html, context: RenderContext): string {
     );
     return '';
   }
+  // the line on which such a comment ends is HTML to its end
+  const behind = /^\s*<!--/.test(node.value) ? /\S.*/.exec(markup) : null;
+  if (behind)
+    context.report(
+      lineAt(behind.index, markup, node),
+      `"${behind[0].trim()}" is not read as Markdown, as it stands behind a comment that begins a line; put the comment on a line of its own`,
+    );
   for (const { index, 1: name = '', 2: attributes = '' } of markup.matchAll(
     /<\/?([A-Za-z][\w.-]*)((?:"[^"]*"|[^">])*)/g,
   )) {

@@ -34,6 +34,28 @@ describe('running text', () => {
   });
 });
 
+describe('text behind a comment', () => {
+  it.each<[string, number]>([
+    ['<!-- a --> See **it**.', 0],
+    ['  <!-- a --><!-- b --> See **it**.', 0],
+    ['<!--\na\n--> See **it**.\nMore.', 2],
+    ['See\n<!-- a --> See **it**.', 1],
+    ['- a\n- <!-- b --> See **it**.', 1],
+    ['> <!-- a\n> b --> See **it**.', 1],
+  ])('that begins a line is told, as it is no Markdown: %j', async (markdown, line) => {
+    expect(await faults(markdown)).toEqual([
+      `${BODY + line} "See **it**." is not read as Markdown, as it stands behind a comment that begins a line; put the comment on a line of its own`,
+    ]);
+  });
+
+  it.each([
+    '<!-- a --> <!-- b -->',
+    'See <!-- a --> **it**.',
+    '<!-- a -->\nSee **it**.',
+    '<!-- a -->\n<kbd>\nb\n</kbd>',
+  ])('is right in %j', async (markdown) => expect(await faults(markdown)).toEqual([]));
+});
+
 describe('Markdown that would be shown as it stands', () => {
   it.each([
     [
