@@ -26,6 +26,7 @@ const ANYWHERE: readonly [RegExp, string][] = [
   [/\)\[[^\]]*\]?/g, 'a link has its brackets the other way round: [text](./page.md)'],
   [/\{#[^}]*\}?/g, 'an id stands at the very end of a heading, once: ## Title {#my-id}'],
   [/<\.{0,2}\/[^>\s]*>?/g, 'a link to a page is [text](./page.md)'],
+  [/`+/g, 'code ends with as many backticks as it begins with, in the same paragraph or cell'],
 ];
 
 /** The same at the beginning of a line. */
