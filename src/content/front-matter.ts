@@ -6,8 +6,11 @@ import type { Problem } from './problems.ts';
 
 const level = z.number().int().min(2).max(6);
 
-/** A text that is printed on one line: trimmed, with each run of white space made one blank. */
-const oneLine = z.string().overwrite((text) => text.replace(/\s+/g, ' ').trim());
+/** A text that is printed on one line, without Markdown: trimmed, with each run of white space made one blank. */
+const oneLine = z
+  .string()
+  .overwrite((text) => text.replace(/\s+/g, ' ').trim())
+  .regex(/^[^`]*$/, { error: 'has a backtick, which would be shown as it stands; write names without' });
 const words = oneLine.min(1, { error: 'must not be blank' });
 
 /** Whether a day has begun somewhere on earth: the earliest time zone is 14 hours ahead of UTC. */

@@ -43,6 +43,18 @@ describe('the settings of a page', () => {
     expect(long).toMatch(/^docs\/a\.md:3 .*at most 160 characters.*161 characters/);
   });
 
+  it('name a title, description, label or keyword with backticks, which would be shown', () => {
+    const about = 'has a backtick, which would be shown as it stands; write names without';
+    const code = description.replace('sentence', '`sentence`');
+    const yaml = `title: '\`a()\`'\ndescription: ${code}\nsidebar_label: a \`b\nkeywords: [a, '\`']`;
+    expect(messages(yaml).map((message) => message.replace(/ \(received.*/, ''))).toEqual([
+      `docs/a.md:2 front matter: "title" ${about}`,
+      `docs/a.md:3 front matter: "description" ${about}`,
+      `docs/a.md:4 front matter: "sidebar_label" ${about}`,
+      `docs/a.md:5 front matter: "keywords.1" ${about}`,
+    ]);
+  });
+
   it('name a setting that does not exist, at its line, with those there are', () => {
     const [message] = messages(`title: A\ndescription: ${description}\nslug: /x`);
     expect(message).toMatch(/^docs\/a\.md:4 front matter: "slug" is not a setting; there are title, /);
