@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isScalar, LineCounter, parseDocument, Scalar, visit, type Document, type Node } from 'yaml';
+import { isMap, isScalar, LineCounter, parseDocument, Scalar, visit, type Document, type Node } from 'yaml';
 import { shown } from '../config/errors.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { Problem } from './problems.ts';
@@ -173,7 +173,11 @@ export function readFrontMatter(
   const result = frontMatter.safeParse(settings, { reportInput: true });
   if (result.success) return { data: result.data, problems: [] };
   const lineOfKey = (path: PropertyKey[]): number => {
-    const range = (document.getIn(path, true) as { range?: [number, number, number] } | undefined)?.range;
+    const around = document.getIn(path.slice(0, -1), true);
+    // at its name: a list or a group of settings begins on the line below
+    const pair = isMap(around) && around.items.find(({ key }) => isScalar(key) && key.value === path.at(-1));
+    const node = pair ? pair.key : document.getIn(path, true);
+    const range = (node as { range?: [number, number, number] } | undefined)?.range;
     return range ? firstLine + counter.linePos(range[0]).line - 1 : Math.max(1, firstLine - 1);
   };
   const problems = result.error.issues.flatMap((issue): Problem[] => {

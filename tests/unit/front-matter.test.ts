@@ -60,6 +60,15 @@ describe('the settings of a page', () => {
     expect(message).toMatch(/^docs\/a\.md:4 front matter: "slug" is not a setting; there are title, /);
   });
 
+  it('name one with a list or settings of its own at the line of its name', () => {
+    const yaml = `title: A\ndescription: ${description}\ntags:\n  - http\ndraft:\n  a: b\nkeywords:\n  - [b]`;
+    expect(messages(yaml).map((message) => message.replace(/ (?:is|Invalid).*/, ''))).toEqual([
+      'docs/a.md:6 front matter: "draft"',
+      'docs/a.md:9 front matter: "keywords.0"',
+      'docs/a.md:4 front matter: "tags"',
+    ]);
+  });
+
   it('name such a setting within another by both names', () => {
     const yaml = `title: A\ndescription: ${description}\nlast_update:\n  date: 2025-05-06\n  author: Bob`;
     expect(messages(yaml)).toEqual([
