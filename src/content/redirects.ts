@@ -1,4 +1,5 @@
 import { cleanAddress, LOOKED_UP } from '../../server/address.ts';
+import { markOf } from '../config/mark-of.ts';
 import { checkRedirectShapes, REDIRECTS_FILE, type RedirectConfig } from '../config/redirects.ts';
 import type { LineOf } from '../config/source-lines.ts';
 import { knownAddresses } from './known-addresses.ts';
@@ -28,8 +29,9 @@ export function checkRedirects(
   const known = knownAddresses({ siteMap, otherRoutes, home });
   const problems: Problem[] = [];
   const targets = new Map<string, { to: string; line: number }>();
-  for (const { from, to } of checkRedirectShapes(redirects, lineOf)) {
-    const line = lineOf(from);
+  for (const [index, { from, to }] of checkRedirectShapes(redirects, lineOf).entries()) {
+    // other entries may lead to this address
+    const line = lineOf(from, markOf(redirects, [index, 'from'])?.place);
     const report = (message: string): void => void problems.push({ file: REDIRECTS_FILE, line, message });
     if (!from.startsWith('/') || !to.startsWith('/')) {
       report(`"${from}" → "${to}": both must be addresses of this site that start with "/"`);

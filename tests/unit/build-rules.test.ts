@@ -377,6 +377,19 @@ describe('redirects', () => {
     ]);
   });
 
+  it('are named with the line of their own entry', async () => {
+    const redirects = [
+      { from: '/docs/old', to: '/docs/a' },
+      { from: '/docs/a', to: '/docs' },
+    ];
+    const source = `[\n  { from: '/docs/old', to: '/docs/a' },\n  { from: '/docs/a', to: '/docs' },\n]`;
+    const files = { 'redirects.ts': source, 'docs/a.md': page('A') };
+    expect(await problemsOf(files, { redirects })).toEqual([
+      'redirects.ts:2 "/docs/old" → "/docs/a" is redirected again; lead it to "/docs" at once',
+      'redirects.ts:3 "/docs/a" is redirected, and exists',
+    ]);
+  });
+
   it('of a section need its name', async () => {
     expect(await problemsOf({}, { redirects: [{ from: '/docs#', to: '/search' }] })).toEqual([
       'redirects.ts:1 "/docs#" names no section, and would lead everyone away from "/docs"; write the id of the section behind "#"',
