@@ -63,7 +63,7 @@ export function renderLeaf(node: LeafDirective, context: RenderContext): string 
   if (cards === undefined) {
     context.report(
       lineOf(node),
-      '"::cards" lists the pages of a category, and this page heads none in sidebars.ts',
+      '"::cards" lists the pages of a category, and this page heads none in sidebars.ts, or one whose pages are all drafts or unlisted',
     );
     return '';
   }

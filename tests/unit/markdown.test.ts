@@ -432,6 +432,19 @@ describe('cards', () => {
   it('are a fault where there is nothing to list', async () => {
     expect((await faults('::cards'))[0]).toContain('this page heads none in sidebars.ts');
     expect((await faults(':::cards\nText.\n:::'))[0]).toContain('holds no list of links');
+    const hidden = {
+      ...files,
+      'guides/one.md': page('One', 'Text.', 'draft: true\n'),
+      'guides/two.md': page('Two', 'Text.', 'unlisted: true\n'),
+    };
+    expect((await rendered({ files: hidden, sidebars }, '/docs/guides')).problems).toEqual([
+      {
+        line: BODY,
+        message: expect.stringContaining(
+          'heads none in sidebars.ts, or one whose pages are all drafts or unlisted',
+        ),
+      },
+    ]);
     expect((await faults(':::cards\n- no link\n:::'))[0]).toContain('an item of ":::cards" needs a link');
     expect((await faults(':::cards\n- [x](./gone.md)\n:::'))[0]).toContain('broken link "./gone.md"');
   });
