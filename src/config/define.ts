@@ -27,6 +27,7 @@ export function checkSiteConfig(config: unknown): SiteConfig {
   rejectMissingLocales(result.data);
   rejectMisplacedLocale(result.data);
   rejectRepeatedVersions(result.data);
+  rejectLatestBanner(result.data);
   return result.data;
 }
 
@@ -100,4 +101,13 @@ function rejectRepeatedVersions(config: SiteConfig): void {
       throw new ConfigError(`docs.versions: two versions have the ${key} "${repeated}"; each needs its own.`);
     }
   }
+}
+
+/** Rejects a banner above the latest version: banners lead to that one, and it shows none. */
+function rejectLatestBanner({ docs }: SiteConfig): void {
+  const banner = docs.versions[0]?.banner;
+  if (banner !== undefined && banner !== 'none')
+    throw new ConfigError(
+      `docs.versions[0].banner: received "${banner}"; the first version is the latest, to which banners lead, and shows none: remove it, or put the latest version first`,
+    );
 }

@@ -126,7 +126,10 @@ const version = z.strictObject({
     error:
       'must start with "/", not end in it, and hold letters, digits, ".", "_", "~" and "-" between, such as "/docs"',
   }),
-  /** Above its pages: nothing, a note that it is not released yet, or that it is no longer maintained. */
+  /**
+   * Above its pages: nothing, a note that it is not released yet, or that it is no longer maintained. Nothing
+   * for the latest version.
+   */
   banner: z.enum(['none', 'unreleased', 'unmaintained']).default('none'),
 });
 

@@ -230,6 +230,16 @@ describe('other settings', () => {
     );
   });
 
+  it('refuses a banner of the latest version, and takes those of others', () => {
+    const [version] = VALID.docs.versions;
+    const next = { ...version, banner: 'unreleased' };
+    const other = { name: '1.4', label: '1.4', folder: 'docs-1.4', path: '/docs/1.4' };
+    expect(refusal({ docs: { versions: [next, other] } })).toBe(
+      'docs.versions[0].banner: received "unreleased"; the first version is the latest, to which banners lead, and shows none: remove it, or put the latest version first',
+    );
+    expect(config({ docs: { versions: [other, next] } }).docs.versions[1]?.banner).toBe('unreleased');
+  });
+
   it('refuses docs without a version, and two versions of one name', () => {
     expect(refusal({ docs: { versions: [] } })).toContain('docs.versions');
     const twice = [...VALID.docs.versions, { name: 'current', label: 'B', folder: 'b', path: '/b' }];
