@@ -24,6 +24,9 @@ const ATTRIBUTES = new Set([
   'exit',
 ]);
 
+/** Flags and settings that mean something for samples only. */
+const OF_SAMPLES = ['continued', 'setup', 'signature', 'extend', 'env', 'of', 'no-check'];
+
 /** A fenced block: a code frame, or tabs for the package managers. */
 export function renderCode(node: Code, context: RenderContext): string {
   const line = lineOf(node);
@@ -58,6 +61,13 @@ export function renderCode(node: Code, context: RenderContext): string {
   const sample = readSample(node.value, { lang: node.lang, meta: node.meta }, context.lastSample);
   if (sample.kind === 'module' || sample.kind === 'continued') context.lastSample = sample;
   for (const fault of sample.faults) context.report(line + fault.sourceLine + 1, fault.message);
+  for (const word of sample.kind === 'none' ? OF_SAMPLES : []) {
+    if (meta.flags.has(word) || meta.attributes[word] !== undefined)
+      context.report(
+        line,
+        `"${word}" behind "${language}" means nothing; it is for samples, which are ts and tsx blocks without output`,
+      );
+  }
   if (sample.kind === 'setup') return '';
 
   const marks = new Map<number, LineMark>();

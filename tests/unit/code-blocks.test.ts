@@ -113,6 +113,19 @@ describe('the text behind the language', () => {
     ]);
   });
 
+  it.each([
+    ['js setup', 'setup'],
+    ['bash continued', 'continued'],
+    ['json no-check="x"', 'no-check'],
+    ['json extend="a.ts"', 'extend'],
+    ['ts output="src/schema.ts" env="node"', 'env'],
+    ['text output signature', 'signature'],
+  ])('that is for samples is told of behind %s', async (fence, word) => {
+    expect(await faults(`Text.\n\n\`\`\`${fence}\n1\n\`\`\``)).toEqual([
+      `${BODY + 2} "${word}" behind "${fence.split(' ')[0]}" means nothing; it is for samples, which are ts and tsx blocks without output`,
+    ]);
+  });
+
   it.each(['title="Install it" nonsense', '{0}'])('is not dropped in an npm fence: %s', async (meta) => {
     expect(await faults(`Text.\n\n\`\`\`npm ${meta}\nnpm ci\n\`\`\``)).toEqual([
       `${BODY + 2} "${meta}" stands behind npm, and the tabs of an npm fence have no settings; remove it, or write the tabs by hand`,
