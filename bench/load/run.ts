@@ -25,6 +25,7 @@ import { parseArgs } from 'node:util';
 import { readArguments } from '../../scripts/arguments.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { findNginx } from '../../scripts/prepare/nginx.js';
+import { configForLoad } from './nginx.ts';
 import { report, type Measured } from './report.ts';
 
 const here = import.meta.dirname;
@@ -53,12 +54,10 @@ interface Contender {
   start(port: number): ChildProcess | undefined;
 }
 
-/** autocannon's figures of a run: duration in seconds, latency in milliseconds, throughput in bytes. */
+/** autocannon's figures of a run: seconds, answers of status 200 to 299, latency in milliseconds, throughput in bytes. */
 interface Load {
   duration: number;
-  errors: number;
-  timeouts: number;
-  non2xx: number;
+  '2xx': number;
   requests: { total: number };
   latency: { p50: number; p99: number; max: number };
   throughput: { total: number };
@@ -203,7 +202,8 @@ async function measure(contender: Contender, paths: string[]): Promise<Measured 
     // the first requests find cold caches and code that is not compiled yet
     await fire(2_000);
     const before = memoryOf(child.pid ?? 0);
-    const load = await fire(Math.round(Number(values.requests) * contender.share));
+    const made = Math.round(Number(values.requests) * contender.share);
+    const load = await fire(made);
     await wait(500);
     return {
       name: contender.name,
@@ -213,7 +213,7 @@ async function measure(contender: Contender, paths: string[]): Promise<Measured 
       p50: load.latency.p50,
       p99: load.latency.p99,
       max: load.latency.max,
-      errors: load.errors + load.timeouts + load.non2xx,
+      errors: made - load['2xx'],
       megabytes: load.throughput.total / 1e6,
       memoryBefore: before,
       memoryAfter: memoryOf(child.pid ?? 0),
@@ -223,7 +223,6 @@ async function measure(contender: Contender, paths: string[]): Promise<Measured 
   }
 }
 
-/** nginx as it is deployed, but on a free port and with one worker, as the others have one process. */
 function startNginx(port: number): ChildProcess | undefined {
   const program = findNginx();
   if (program === undefined) return undefined;
@@ -233,19 +232,8 @@ function startNginx(port: number): ChildProcess | undefined {
   symlinkSync(dist, path.join(site, 'dist'));
   symlinkSync(`${dist}-meta`, path.join(site, 'dist-meta'));
   const config = path.join(scratch, 'nginx.conf');
-  writeFileSync(
-    config,
-    readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8')
-      .replaceAll('/srv/zimic', site)
-      .replaceAll('/tmp/nginx', `${scratch}/run/nginx`)
-      .replace('listen 8080', `listen 127.0.0.1:${port}`)
-      .replace('worker_processes auto', 'worker_processes 1')
-      // the user that workers would run as may have no access to the folders above
-      .replace(
-        /^worker_processes/m,
-        process.getuid?.() === 0 ? 'user root;\nworker_processes' : 'worker_processes',
-      ),
-  );
+  const deployed = readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8');
+  writeFileSync(config, configForLoad(deployed, { site, run: path.join(scratch, 'run'), port }));
   return spawn(program, ['-e', 'stderr', '-c', config, '-g', 'daemon off;'], quiet);
 }
 
