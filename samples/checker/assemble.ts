@@ -187,8 +187,13 @@ function setupImports(syntax: Syntax, state: State): string {
   for (const { file, exports } of state.setups) {
     const names = [...exports].filter(([name]) => syntax.used.has(name) && !taken.has(name));
     for (const [name] of names) taken.add(name);
-    const list = names.map(([name, kind]) => (kind === 'type' ? `type ${name}` : name));
-    if (list.length > 0) lines.push(`import { ${list.join(', ')} } from '${file}';`);
+    for (const [wanted, word] of [
+      ['type', 'import type'],
+      ['value', 'import'],
+    ]) {
+      const list = names.flatMap(([name, kind]) => (kind === wanted ? [name] : []));
+      if (list.length > 0) lines.push(`${word} { ${list.join(', ')} } from '${file}';`);
+    }
   }
   return lines.join('\n');
 }

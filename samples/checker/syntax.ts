@@ -80,14 +80,8 @@ function readImport(statement: ts.ImportDeclaration, syntax: Syntax): void {
   if (bindings && ts.isNamedImports(bindings)) {
     for (const element of bindings.elements) syntax.declared.add(element.name.text);
   }
-  const onlyTypes =
-    clause !== undefined &&
-    (clause.phaseModifier === ts.SyntaxKind.TypeKeyword ||
-      (!clause.name &&
-        bindings !== undefined &&
-        ts.isNamedImports(bindings) &&
-        bindings.elements.length > 0 &&
-        bindings.elements.every((element) => element.isTypeOnly)));
+  // of `import { type A }` an import of nothing is left, which loads the module all the same
+  const onlyTypes = clause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
   addImport(statement.moduleSpecifier, onlyTypes, syntax);
 }
 

@@ -214,6 +214,17 @@ describe('the check of samples', () => {
     expect(found.get(outside)).toMatchObject({ findings: [], counts: { checked: 2, valuesMet: 1 } });
   }, 60_000);
 
+  it('runs what imports types alone from a set-up block, and not what loads a module that is only declared', async () => {
+    const blocks = [
+      '```ts setup\nexport type Query = { page: number };\n```',
+      '```ts\nconst query: Query = { page: 1 };\nquery.page; // => 1\n```',
+      "```ts\nimport { type HttpInterceptor } from '@zimic/interceptor/http';\n\nMath.max(1); // => 1\n```",
+    ];
+    const typed = readPage('docs/http/typed.md', blocks.join('\n\n'));
+    const { results: found } = await check([typed]);
+    expect(found.get(typed)).toMatchObject({ findings: [], counts: { valuesMet: 1, valuesNotRun: 1 } });
+  }, 60_000);
+
   it('compares the whole message of an error, colons and all', async () => {
     const statement = "throw new TypeError('Invalid URL: http://x:80');";
     const run = (message: string): string => `(() => { ${statement} })(); // throws TypeError: ${message}`;
