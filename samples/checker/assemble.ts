@@ -102,7 +102,9 @@ function place(block: Block, project: Project, state: State, packages: PackageEx
     const values = sample.kind === 'signature' ? [] : stated(syntax, firstLine);
     const { lines, proofs, faults } = typeProofs(values);
     for (const { sourceLine, message } of faults) fault(message, sourceLine);
-    const tail = [...lines, after, setupImports(syntax, state)].filter((part) => part !== '').join('\n');
+    const tail = [...lines, after, setupImports(name, syntax, state)]
+      .filter((part) => part !== '')
+      .join('\n');
     return {
       page: project.page,
       block,
@@ -136,7 +138,7 @@ function place(block: Block, project: Project, state: State, packages: PackageEx
     }
     case 'setup': {
       const setup = unit(`setup-${block.index}.${ending}`, '');
-      state.setups.unshift({ file: `./setup-${block.index}`, exports: setup.syntax.exports });
+      state.setups.unshift({ file: `setup-${block.index}`, exports: setup.syntax.exports });
       return setup;
     }
     case 'signature': {
@@ -180,11 +182,16 @@ function nextGeneration(project: Project, state: State, except: string, since: n
   }
 }
 
-/** Imports of the names of set-up blocks that a block uses and does not declare; they go behind its code. */
-function setupImports(syntax: Syntax, state: State): string {
+/**
+ * Imports of the names of set-up blocks that a block uses and does not declare; they go behind its code.
+ * @param file the block's file in the page's folder: `src/client.ts`
+ */
+function setupImports(file: string, syntax: Syntax, state: State): string {
   const lines: string[] = [];
   const taken = new Set(syntax.declared);
-  for (const { file, exports } of state.setups) {
+  for (const { file: setup, exports } of state.setups) {
+    const toSetup = path.relative(path.dirname(file), setup);
+    const from = toSetup.startsWith('.') ? toSetup : `./${toSetup}`;
     const names = [...exports].filter(([name]) => syntax.used.has(name) && !taken.has(name));
     for (const [name] of names) taken.add(name);
     for (const [wanted, word] of [
@@ -192,7 +199,7 @@ function setupImports(syntax: Syntax, state: State): string {
       ['value', 'import'],
     ]) {
       const list = names.flatMap(([name, kind]) => (kind === wanted ? [name] : []));
-      if (list.length > 0) lines.push(`${word} { ${list.join(', ')} } from '${file}';`);
+      if (list.length > 0) lines.push(`${word} { ${list.join(', ')} } from '${from}';`);
     }
   }
   return lines.join('\n');

@@ -214,6 +214,17 @@ describe('the check of samples', () => {
     expect(found.get(outside)).toMatchObject({ findings: [], counts: { checked: 2, valuesMet: 1 } });
   }, 60_000);
 
+  it('gives a file in a folder of the page what a set-up block exports', async () => {
+    const blocks = [
+      "```ts setup\nexport const user = { id: 'user-1' };\nexport type User = typeof user;\n```",
+      '```ts title="src/client.ts"\nexport const id = (given: User = user) => given.id;\n```',
+      "```ts\nimport { id } from './src/client';\n\nid(); // => 'user-1'\n```",
+    ];
+    const inFolder = readPage('docs/http/in-folder.md', blocks.join('\n\n'));
+    const { results: found } = await check([inFolder]);
+    expect(found.get(inFolder)).toMatchObject({ findings: [], counts: { checked: 3, valuesMet: 1 } });
+  }, 60_000);
+
   it('runs what imports types alone from a set-up block, and not what loads a module that is only declared', async () => {
     const blocks = [
       '```ts setup\nexport type Query = { page: number };\n```',
