@@ -1,6 +1,6 @@
 import path from 'node:path/posix';
 import type { Block, Page } from './pages.ts';
-import { isTypeScriptFile } from '../notation.ts';
+import { isTypeScriptFile, readSample } from '../notation.ts';
 import type { Finding } from '../results.ts';
 import { signatureText } from './signatures.ts';
 import { readSyntax, type Syntax } from './syntax.ts';
@@ -27,6 +27,8 @@ export interface Unit {
   syntax: Syntax;
   /** Stated values with the statements that they follow. */
   values: PlacedValue[];
+  /** The same of the blocks that it continues or extends. */
+  earlierValues: PlacedValue[];
 }
 
 /** What an error in an added line means. */
@@ -115,6 +117,8 @@ function place(block: Block, project: Project, state: State, packages: PackageEx
       proofs: new Map(proofs.entries()),
       syntax,
       values,
+      earlierValues: placeValues(syntax.file, readSample(before, { lang: ending, meta: '' }).values, 0)
+        .placed,
     };
   };
   const stated = (syntax: Syntax, firstLine: number): PlacedValue[] => {

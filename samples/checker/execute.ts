@@ -56,8 +56,13 @@ export async function execute(
       execution.valuesNotRun += values.length;
       continue;
     }
-    const { code, faults } = instrument(unit.syntax.file, values);
-    for (const { sourceLine, message } of faults) execution.findings.push(found(unit, sourceLine, message));
+    // errors of the blocks above are caught, else the block's own lines would never be reached
+    const thrownAbove = unit.earlierValues.filter(({ value }) => value.kind === 'throws');
+    const { code, faults } = instrument(unit.syntax.file, [...values, ...thrownAbove]);
+    for (const { index, message } of faults) {
+      const value = values[index]?.value;
+      if (value) execution.findings.push(found(unit, value.sourceLine, message));
+    }
     const rest = unit.text.slice(unit.syntax.file.text.length);
     for (const [file, text] of needed) modules[`sample://${file}`] = text;
     const url = `sample://${unit.file}?${runs.length}`;

@@ -4,8 +4,8 @@ import type { PlacedValue } from './values.ts';
 /** Code that reports the actual values where values are stated; every line keeps its number. */
 export interface Instrumented {
   code: string;
-  /** Stated values behind statements that cannot have one. */
-  faults: { sourceLine: number; message: string }[];
+  /** Indexes of stated values behind statements that cannot have one. */
+  faults: { index: number; message: string }[];
 }
 
 interface Edit {
@@ -34,7 +34,7 @@ export function instrument(file: ts.SourceFile, values: readonly PlacedValue[]):
     if (value.kind === 'throws') {
       if (!expression) {
         faults.push({
-          sourceLine: value.sourceLine,
+          index: number,
           message: '"throws" must follow an expression or a variable',
         });
         continue;
@@ -61,7 +61,7 @@ export function instrument(file: ts.SourceFile, values: readonly PlacedValue[]):
         insert(statement.end, ` ; __sample.value(${number}, ${name.text});`);
       else
         faults.push({
-          sourceLine: value.sourceLine,
+          index: number,
           message: 'state the value of a single `const name = …`, not of several variables or a pattern',
         });
     } else if (isCompound(statement)) {
@@ -69,7 +69,7 @@ export function instrument(file: ts.SourceFile, values: readonly PlacedValue[]):
       insert(statement.end, ` ; __sample.end(${number});`);
     } else {
       faults.push({
-        sourceLine: value.sourceLine,
+        index: number,
         message: 'a value must follow an expression, a variable or something that prints',
       });
     }

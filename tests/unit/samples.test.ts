@@ -225,6 +225,23 @@ describe('the check of samples', () => {
     expect(found.get(inFolder)).toMatchObject({ findings: [], counts: { checked: 3, valuesMet: 1 } });
   }, 60_000);
 
+  it.each([
+    ['continued', '', 'continued'],
+    ['extend', 'title="src/a.ts"', 'extend="src/a.ts"'],
+  ])(
+    'goes on behind an error that is stated above: %s',
+    async (_, first, second) => {
+      const blocks = [
+        `\`\`\`ts ${first}\nJSON.parse('{'); // throws SyntaxError\n\`\`\``,
+        `\`\`\`ts ${second}\nMath.max(1, 2); // => 2\n\`\`\``,
+      ];
+      const behind = readPage('docs/http/behind.md', blocks.join('\n\n'));
+      const { results: found } = await check([behind]);
+      expect(found.get(behind)).toMatchObject({ findings: [], counts: { executed: 2, valuesMet: 2 } });
+    },
+    60_000,
+  );
+
   it('runs what imports types alone from a set-up block, and not what loads a module that is only declared', async () => {
     const blocks = [
       '```ts setup\nexport type Query = { page: number };\n```',
