@@ -41,5 +41,7 @@ function isType(text: string): boolean {
     reportDiagnostics: true,
     compilerOptions: { target: ts.ScriptTarget.ESNext },
   });
-  return (result.diagnostics ?? []).length === 0 && !/;[\s\S]*;/.test(source);
+  // nothing else than a type: `1); type Other = (1` would end it and go on
+  const { statements } = ts.createSourceFile('stated.ts', source, ts.ScriptTarget.ESNext);
+  return (result.diagnostics ?? []).length === 0 && statements.length === 1;
 }

@@ -242,6 +242,18 @@ describe('the check of samples', () => {
     60_000,
   );
 
+  it('reads a stated type as TypeScript writes it, and nothing behind it', async () => {
+    const types = [
+      'type Bed = { id: string; free: boolean }; // => { id: string; free: boolean }',
+      'type One = 1; // => 1); type Two = (1',
+    ];
+    const stated = readPage('docs/http/stated.md', `\`\`\`ts\n${types.join('\n')}\n\`\`\`\n`);
+    const { results: found } = await check([stated]);
+    expect(found.get(stated)?.findings.map(({ line, message }) => [line, message])).toEqual([
+      [1, '"1); type Two = (1" cannot be read as a type'],
+    ]);
+  }, 60_000);
+
   it('runs what imports types alone from a set-up block, and not what loads a module that is only declared', async () => {
     const blocks = [
       '```ts setup\nexport type Query = { page: number };\n```',
