@@ -102,7 +102,7 @@ function place(block: Block, project: Project, state: State, packages: PackageEx
     const text = head + own;
     const syntax = readSyntax(text, tsx);
     const values = sample.kind === 'signature' ? [] : stated(syntax, firstLine);
-    const { lines, proofs, faults } = typeProofs(values);
+    const { lines, proofs, faults } = typeProofs(values, block.index);
     for (const { sourceLine, message } of faults) fault(message, sourceLine);
     const tail = [...lines, after, setupImports(name, syntax, state)]
       .filter((part) => part !== '')

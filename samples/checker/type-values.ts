@@ -5,8 +5,12 @@ import type { PlacedValue } from './values.ts';
 /**
  * Lines that prove what is stated about types: `type Params = InferPathParams<'/a/:b'>; // => { b: string }`. They go
  * behind the block; the two types must be assignable to each other and have the same keys.
+ * @param block index of the block: another one that extends its file has the lines of both.
  */
-export function typeProofs(placed: readonly PlacedValue[]): {
+export function typeProofs(
+  placed: readonly PlacedValue[],
+  block: number,
+): {
   lines: string[];
   proofs: Proof[];
   faults: { sourceLine: number; message: string }[];
@@ -28,7 +32,7 @@ export function typeProofs(placed: readonly PlacedValue[]): {
       faults.push({ sourceLine, message: `"${stated}" cannot be read as a type` });
     } else {
       const [from, to] = [`[${name}, keyof ${name}]`, `[(${stated}), keyof (${stated})]`];
-      lines.push(`function stated${lines.length}(a: ${from}, b: ${to}) { a = b; b = a; }`);
+      lines.push(`function stated${block}_${lines.length}(a: ${from}, b: ${to}) { a = b; b = a; }`);
       proofs.push({ sourceLine, message: `${name} is not ${stated}` });
     }
   }

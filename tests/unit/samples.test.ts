@@ -254,6 +254,16 @@ describe('the check of samples', () => {
     ]);
   }, 60_000);
 
+  it('proves a stated type in a file and in what extends it', async () => {
+    const blocks = [
+      '```ts title="src/a.ts"\ntype A = 1; // => 1\n```',
+      '```ts extend="src/a.ts"\ntype B = 2; // => 2\n```',
+    ];
+    const both = readPage('docs/http/both.md', blocks.join('\n\n'));
+    const { results: found } = await check([both]);
+    expect(found.get(both)).toMatchObject({ findings: [], counts: { valuesMet: 2 } });
+  }, 60_000);
+
   it('runs what imports types alone from a set-up block, and not what loads a module that is only declared', async () => {
     const blocks = [
       '```ts setup\nexport type Query = { page: number };\n```',
