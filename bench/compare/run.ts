@@ -97,7 +97,7 @@ async function measureAll(name: string): Promise<void> {
   const isWhole = options.pages === undefined && options.only === undefined;
   if (name !== 'build' || !isWhole) return;
   const altered = contentOf(DISTINCT_SIZE, true);
-  await measureInTurn(name, ownAndBest(altered.pages.length), altered);
+  await measureInTurn(name, ownAndBest(altered), altered);
 }
 
 /** Runs contenders in turn: a machine's speed drifts, so runs that are compared must be close in time. */
@@ -175,9 +175,10 @@ function valid(runs: readonly Run[], version: string, content: string): Run[] {
 }
 
 /** This site, and the peer that builds this number of pages fastest. */
-function ownAndBest(pages: number): Contender[] {
-  const timeOf = ({ key }: Contender): number => {
-    const runs = readRuns({ measure: 'build', contender: key, pages, isDistinct: false });
+function ownAndBest({ pages, hash }: Content): Contender[] {
+  const timeOf = (contender: Contender): number => {
+    const series = { measure: 'build', contender: contender.key, pages: pages.length, isDistinct: false };
+    const runs = valid(readRuns(series), versionOf(contender), hash);
     return median(runs.flatMap(({ values }) => values['cold'] ?? []));
   };
   const peers = CONTENDERS.filter((each) => each.key !== 'ours' && !Number.isNaN(timeOf(each)));

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import rawSidebars from '../../sidebars.ts';
@@ -141,18 +150,47 @@ export function pageText(page: PlainPage, site: Site, note?: string): string {
   return `${[frontMatter, heading, note, body].filter((part) => part !== undefined).join('\n\n')}\n`;
 }
 
-/** The measured version: that of the package, or of this site the last commit that changed HOUSE. */
+/** The measured version: that of the package, or of this site that of HOUSE. */
 export function versionOf(contender: Contender): string {
-  if (contender.package === undefined) {
-    const git = (...args: string[]): string =>
-      execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
-    const hasChanges = git('status', '--porcelain', '--', ...HOUSE) !== '';
-    return git('log', '-1', '--format=%h', '--', ...HOUSE) + (hasChanges ? ' with changes' : '');
-  }
+  if (contender.package === undefined) return treeVersion(ROOT, HOUSE);
   const manifest = JSON.parse(readFileSync(path.join(PEERS, contender.key, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
   return manifest.dependencies[contender.package] ?? '';
+}
+
+/**
+ * The last commit that changed files of a repository, and a hash of what has changed in them since: figures and builds of
+ * one change must not pass for those of another.
+ * @param root the repository's folder
+ * @param names files and folders in it
+ */
+export function treeVersion(root: string, names: readonly string[]): string {
+  const git = (...args: string[]): string =>
+    execFileSync('git', [...args, '--', ...names], { cwd: root, encoding: 'utf8' }).trim();
+  const commit = git('log', '-1', '--format=%h');
+  const changed = git('diff', '-z', '--name-only', 'HEAD');
+  const added = git('ls-files', '-z', '--others', '--exclude-standard');
+  const files = `${changed}${added}`.split('\0').filter(Boolean);
+  return files.length === 0 ? commit : `${commit} with changes ${hashOf(root, files)}`;
+}
+
+/** Hash of how a peer's site is set up, which changes what is built and not the peer's version; empty for this site. */
+export function setupOf({ key }: Contender): string {
+  const folder = path.join(PEERS, key);
+  if (!existsSync(folder)) return '';
+  return hashOf(folder, readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort());
+}
+
+/** Hash of the names, and of what they hold if they are files. */
+function hashOf(folder: string, names: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const name of names) {
+    const file = path.join(folder, name);
+    const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+    hash.update(`\n${name}\n`).update(isFile ? readFileSync(file) : '');
+  }
+  return hash.digest('hex').slice(0, 6);
 }
 
 /** Path of a page in peers' sites, where pages of the area "overview" are at the root. */

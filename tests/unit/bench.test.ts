@@ -1,16 +1,24 @@
-import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { copiesFor, copiesOf, distinctCode, navOf, sidebarsOf } from '../../bench/compare/copies.ts';
 import { linkedBody, plainPage, readCorpus } from '../../bench/compare/corpus.ts';
 import { run } from '../../bench/compare/processes.ts';
 import { report, type Stored } from '../../bench/compare/report.ts';
 import { median, slope } from '../../bench/compare/statistics.ts';
+import { treeVersion } from '../../bench/compare/workspace.ts';
 import { configForLoad } from '../../bench/load/nginx.ts';
 import sidebars from '../../sidebars.ts';
 
 const root = path.join(import.meta.dirname, '../..');
+/** A folder that is gone when the test ends. */
+function temporary(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
 const page = (body: string): string =>
   plainPage('http/guides/schemas', `---\ntitle: T\ndescription: D\n---\n\n${body}\n`).body;
 
@@ -181,6 +189,38 @@ describe('a command', () => {
     const began = performance.now();
     expect((await sh('sleep 5 & echo left')).output).toBe('left\n');
     expect(performance.now() - began).toBeLessThan(4_000);
+  });
+});
+
+describe('the version of this site', () => {
+  it('is another one with each change that is not committed', () => {
+    const folder = temporary();
+    const git = (...args: string[]): string => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
+    const write = (name: string, text: string): void => writeFileSync(path.join(folder, name), text);
+    mkdirSync(path.join(folder, 'src'));
+    git('init', '--quiet');
+    write('src/a.ts', '1');
+    git('add', '.');
+    git('-c', 'user.name=A', '-c', 'user.email=a@site.example', 'commit', '--quiet', '--message', 'One');
+    const version = (): string => treeVersion(folder, ['src']);
+    const committed = version();
+    expect(git('rev-parse', 'HEAD').startsWith(committed)).toBe(true);
+    write('beside.ts', '1');
+    expect(version()).toBe(committed);
+
+    const versions = [committed];
+    for (const [name, text] of [
+      ['src/a.ts', '2'],
+      ['src/a.ts', '3'],
+      ['src/b.ts', '1'],
+      ['src/b.ts', '2'],
+    ] as const) {
+      write(name, text);
+      versions.push(version());
+    }
+    rmSync(path.join(folder, 'src/a.ts'));
+    versions.push(version());
+    expect(new Set(versions).size).toBe(6);
   });
 });
 
