@@ -157,7 +157,16 @@ export function readSample(code: string, fence: Fence, before?: Sample): Sample 
       sample.expects.push({ line: visibleLine, sourceLine: index, codes: codes.codes });
       codes = undefined;
     }
-    if (visibleLine === -1) continue;
+    if (visibleLine === -1) {
+      // else the first line below the cut would be marked
+      if (markNext)
+        fault(
+          markNext.sourceLine,
+          `this ${markNext.name}-next-line marks a line above the cut, which is not shown; remove it`,
+        );
+      markNext = undefined;
+      continue;
+    }
     sample.visible.push(line);
     sample.visibleToSource.push(index);
     if (open.has('highlight') || markNext?.name === 'highlight') sample.marks.highlight.push(visibleLine);

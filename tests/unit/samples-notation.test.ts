@@ -102,8 +102,11 @@ describe('what a reader sees', () => {
     ['f();\n// highlight-start\ng();', 1, 'this highlight-start has no end; write highlight-end below'],
     ['f();\n// error-end\ng();', 1, 'this error-end ends nothing; write error-start above'],
     ['f();\n// highlight-next-line', 1, 'no line of code follows this highlight-next-line comment'],
+    ['// error-next-line\nf();\n// ---cut---\ng();', 0, 'this error-next-line marks a line above the cut'],
   ])('reports marks that are not written rightly: %j', (lines, sourceLine, message) => {
-    expect(read(lines).faults).toEqual([{ sourceLine, message: expect.stringContaining(message) }]);
+    const { faults, marks } = read(lines);
+    expect(faults).toEqual([{ sourceLine, message: expect.stringContaining(message) }]);
+    expect(marks.error).toEqual([]);
   });
 
   it('is cut in samples only', () => {
