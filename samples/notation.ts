@@ -78,6 +78,8 @@ const NEARLY_MARK =
 const VALUE = /\/\/ (?:=>|(throws)) ?(.*)$/;
 /** What was probably meant as a stated value but is not read as one; it is reported. */
 const NEARLY_VALUE = /\/\/(?! =>)\s*(?:(?:-|=+)>|[→⇒])/;
+/** The same for an error: in a mere remark, such as "would throw here", no error's name follows the first word. */
+const NEARLY_THROWS = /\/\/(?! throws )\s*[Tt]hrows?:? +[A-Z]\w*(?:Error|Exception)\b/;
 /**
  * Comments, strings, templates and regular expressions. A slash begins a regular expression only where a
  * value may begin. If another slash would follow its end, it is a division, and these two begin a comment.
@@ -278,17 +280,13 @@ function dropBlankEdge(sample: Sample): void {
  * when its text is indented by two or more spaces, or while a bracket of the value is still open.
  */
 function readValues(sample: Sample, source: readonly string[]): void {
-  if (!source.some((line) => VALUE.test(line) || NEARLY_VALUE.test(line))) return;
+  if (!source.some((line) => VALUE.test(line) || nearlyStated(line) !== undefined)) return;
   const bare = withoutLiterals(source);
   for (let index = 0; index < source.length; index++) {
     const line = bare[index] ?? '';
-    if (NEARLY_VALUE.test(line)) {
-      sample.faults.push({
-        sourceLine: index,
-        message:
-          'this comment is not read as a stated value; begin it with "// => ", with one space before the arrow',
-      });
-    }
+    const meant = nearlyStated(line);
+    if (meant !== undefined)
+      sample.faults.push({ sourceLine: index, message: `this comment is not read as ${meant}` });
     const found = VALUE.exec(line);
     if (!found || ERRORS.test(line)) continue;
     const sourceLine = index;
@@ -297,7 +295,7 @@ function readValues(sample: Sample, source: readonly string[]): void {
       const after = bare[index + 1] ?? '';
       const next = COMMENT_LINE.exec(after);
       const rest = next?.[2] ?? '';
-      if (!next || VALUE.test(after) || NEARLY_VALUE.test(after)) break;
+      if (!next || VALUE.test(after) || nearlyStated(after) !== undefined) break;
       if (!/^\s{2,}\S/.test(rest) && !hasOpenBracket(parts.join('\n'))) break;
       parts.push(rest);
       index += 1;
@@ -314,6 +312,15 @@ function readValues(sample: Sample, source: readonly string[]): void {
       lines: parts.length,
     });
   }
+}
+
+/** What a line's comment was probably meant as, and how that is written; undefined when it is fine. */
+function nearlyStated(line: string): string | undefined {
+  if (NEARLY_VALUE.test(line))
+    return 'a stated value; begin it with "// => ", with one space before the arrow';
+  if (NEARLY_THROWS.test(line))
+    return 'a stated error; begin it with "// throws ", with one space before the word';
+  return undefined;
 }
 
 /** The lines with strings, templates and regular expressions blanked out; columns and comments stay. */

@@ -208,4 +208,27 @@ describe('stated values', () => {
       });
     },
   );
+
+  it.each([
+    'f(); //throws TypeError',
+    'f(); //  throws TypeError',
+    'f(); // throw TypeError',
+    '// Throws: MyError',
+  ])('are not to be missed: %s', (code) => {
+    expect(read(`f(); // throws TypeError\n${code}`)).toMatchObject({
+      values: [{ sourceLine: 0, lines: 1 }],
+      faults: [
+        {
+          sourceLine: 1,
+          message:
+            'this comment is not read as a stated error; begin it with "// throws ", with one space before the word',
+        },
+      ],
+    });
+  });
+
+  it.each(['// would throw TypeError', '// throw new TypeError()'])(
+    'are not what a remark says: %s',
+    (remark) => expect(read(`${remark}\nf();`).faults).toEqual([]),
+  );
 });
