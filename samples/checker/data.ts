@@ -132,15 +132,15 @@ function checkVersions(
     if (typeof named !== 'object' || named === null) continue;
     for (const [name, range] of Object.entries(named)) {
       if (typeof range !== 'string') continue;
-      const line = block.sample.visible.findIndex((text) => text.includes(`"${name}"`));
+      const line = lineIn(block, group, name);
       const documented = packages.versions[name];
       if (documented === undefined && readRange(range) === undefined && !OTHER_SPEC.test(range)) {
-        fault(block, check, Math.max(line, 0), 0, `"${range}" is not a valid version range for ${name}`);
+        fault(block, check, line, 0, `"${range}" is not a valid version range for ${name}`);
       } else if (documented !== undefined && !satisfies(documented, range)) {
         fault(
           block,
           check,
-          Math.max(line, 0),
+          line,
           0,
           `${name} ${range} is not the documented version, which is ${documented}`,
         );
@@ -149,6 +149,16 @@ function checkVersions(
       }
     }
   }
+}
+
+/** The line that names a package in a group: another group, a script or the manifest itself may name it above. */
+function lineIn(block: Block, group: string, name: string): number {
+  const { visible } = block.sample;
+  const from = visible.findIndex((text) => text.includes(`"${group}"`));
+  return Math.max(
+    visible.findIndex((text, index) => index >= from && text.includes(`"${name}"`)),
+    0,
+  );
 }
 
 function isInstalled(name: string, range: string): boolean {

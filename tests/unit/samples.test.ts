@@ -374,6 +374,16 @@ describe('JSON of a page', () => {
       expect(faults(manifest(group))).toEqual([]);
   });
 
+  it('has a wrong version reported in its group, where another one names the package too', () => {
+    const lines = [
+      '{',
+      '  "peerDependencies": { "@zimic/http": "^1.0.0" },',
+      '  "devDependencies": { "@zimic/http": "^2.0.0" }',
+      '}',
+    ];
+    expect(faults(lines.join('\n'))).toEqual([expect.stringMatching(/^2:0 @zimic\/http \^2\.0\.0 is not/)]);
+  });
+
   const dependency = (range: string): string => `{ "dependencies": { "left-pad": "${range}" } }`;
 
   it.each([
