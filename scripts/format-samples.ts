@@ -1,6 +1,6 @@
 /**
  * `npm run format:samples [-- docs/http/… ]`: formats samples that are wider than a page has room for. Blocks
- * with `@errors` are left alone, as each error belongs to a certain line.
+ * with `@errors` or marked lines (`{3}`) are left alone, as these belong to certain lines.
  */
 import { globSync, writeFileSync } from 'node:fs';
 import type { Code } from 'mdast';
@@ -30,7 +30,7 @@ for (const file of named.length > 0 ? named : globSync('docs/**/*.md')) {
     const { start, end } = block.position ?? {};
     const isWide = block.value.split('\n').some((line) => line.length > WIDTH + 2);
     if (start?.column !== 1 || end?.offset === undefined || start.offset === undefined || !isWide) continue;
-    if (/@errors/.test(block.value)) continue;
+    if (/@errors/.test(block.value) || /(?:^|\s)\{/.test(block.meta ?? '')) continue;
     let formatted: string;
     try {
       formatted = (

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+
+const root = path.join(import.meta.dirname, '../..');
+const names = Array.from({ length: 12 }, (_, index) => `member${index}`);
+const wide = `import { ${names.join(', ')} } from './members';\n\nmember0();\n`;
+
+it.each([
+  ['ts', true],
+  ['ts title="src/{id}.ts"', true],
+  ['ts {3}', false],
+  ['ts title="src/a.ts" {1,3}', false],
+])('a wide sample is formatted unless its fence marks lines: %s', (fence, isFormatted) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'format-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, 'page.md');
+  const page = `# Page\n\n\`\`\`${fence}\n${wide}\`\`\`\n`;
+  writeFileSync(file, page);
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/format-samples.ts', file], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([0, '']);
+  const after = readFileSync(file, 'utf8');
+  expect(after !== page).toBe(isFormatted);
+  expect(after).toContain('member0();');
+});
