@@ -8,7 +8,6 @@
  */
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import {
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -25,6 +24,7 @@ import { parseArgs } from 'node:util';
 import { readArguments } from '../../scripts/arguments.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { findNginx } from '../../scripts/prepare/nginx.js';
+import { areInstalled } from '../installed.ts';
 import { configForLoad } from './nginx.ts';
 import { report, type Measured } from './report.ts';
 
@@ -63,7 +63,10 @@ interface Load {
   throughput: { total: number };
 }
 
-if (!existsSync(path.join(here, 'node_modules/autocannon'))) {
+const { dependencies } = JSON.parse(readFileSync(path.join(here, 'package.json'), 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+if (!areInstalled(here, dependencies)) {
   console.log('Installing the tools of the load test (npm ci)…');
   execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: here,

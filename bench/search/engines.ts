@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,6 +11,7 @@ import { createMessageMatcher } from '../../src/search/message-match.ts';
 import type { SearchRecord } from '../../src/search/record.ts';
 import { headingOf, sectionsOf, textOfSection } from '../../src/search/sections.ts';
 import { createSymbolTable } from '../../src/search/symbol-table.ts';
+import { areInstalled } from '../installed.ts';
 
 /** Releases that are compared; installed on demand, outside the project's own dependencies. */
 const PEERS = {
@@ -44,13 +45,13 @@ export interface Contestant {
   close?(): Promise<void>;
 }
 
-/** Installs the peers below `cache` when they are not there. @returns what resolves them */
+/** Installs the peers below `cache` unless these versions are there. @returns what resolves them */
 export function installPeers(cache: string): NodeJS.Require {
   const manifest = path.join(cache, 'package.json');
   mkdirSync(cache, { recursive: true });
   writeFileSync(manifest, JSON.stringify({ private: true, dependencies: PEERS }));
-  const isThere = Object.keys(PEERS).every((name) => existsSync(path.join(cache, 'node_modules', name)));
-  if (!isThere) execFileSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: cache, stdio: 'inherit' });
+  if (!areInstalled(cache, PEERS))
+    execFileSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: cache, stdio: 'inherit' });
   return createRequire(manifest);
 }
 

@@ -9,6 +9,7 @@ import { run } from '../../bench/compare/processes.ts';
 import { report, type Stored } from '../../bench/compare/report.ts';
 import { median, slope } from '../../bench/compare/statistics.ts';
 import { treeVersion } from '../../bench/compare/workspace.ts';
+import { areInstalled } from '../../bench/installed.ts';
 import { configForLoad } from '../../bench/load/nginx.ts';
 import sidebars from '../../sidebars.ts';
 
@@ -326,5 +327,22 @@ describe('the load test', () => {
     expect(config).toContain('listen 127.0.0.1:5000;');
     expect(config).toMatch(/^worker_processes 1;$/m);
     expect(config).toMatch(/^ {2}keepalive_timeout 15s;\n {2}keepalive_requests 1000000000;$/m);
+  });
+});
+
+describe('what a benchmark needs', () => {
+  it('is installed when each package is there in its version', () => {
+    const folder = temporary();
+    const install = (name: string, version: string): void => {
+      mkdirSync(path.join(folder, 'node_modules', name), { recursive: true });
+      writeFileSync(path.join(folder, 'node_modules', name, 'package.json'), JSON.stringify({ version }));
+    };
+    const versions = { pagefind: '1.7.0', '@orama/orama': '3.1.18' };
+    install('@orama/orama', '3.1.18');
+    expect(areInstalled(folder, versions)).toBe(false);
+    install('pagefind', '1.6.0');
+    expect(areInstalled(folder, versions)).toBe(false);
+    install('pagefind', '1.7.0');
+    expect(areInstalled(folder, versions)).toBe(true);
   });
 });
