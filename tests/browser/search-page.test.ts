@@ -27,13 +27,14 @@ describe('the search page', () => {
     const page = await (await newContext(failures)).newPage();
     await page.route(script, (route) => route.abort());
     await page.goto('/search?q=delay');
-    await page.getByText('Loading the search...').waitFor();
+    const loading = page.locator('main').getByText('Loading the search...');
+    await loading.waitFor();
     await failure(page).waitFor({ timeout: 12_000 });
     await page.unroute(script);
     await page.getByRole('link', { name: 'Retry' }).click();
     await page.locator('article').first().waitFor();
     expect(await failure(page).count()).toBe(0);
-    expect(await page.getByText('Loading the search...').isVisible()).toBe(false);
+    expect(await loading.isVisible()).toBe(false);
   });
 
   it('shows 15 results and more on scroll', async () => {

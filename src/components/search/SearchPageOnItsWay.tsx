@@ -8,8 +8,8 @@ import styles from './SearchPage.module.css';
 export function SearchPageOnItsWay() {
   return (
     <div className={styles.onItsWay}>
-      <p className={styles.loading}>Loading the search...</p>
-      <div className={`${styles.failure} ${styles.late}`} role="alert">
+      <p>Loading the search...</p>
+      <div className={styles.failure} role="alert">
         <p>
           <strong>Unable to fetch results</strong>
         </p>
