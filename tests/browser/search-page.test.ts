@@ -1,7 +1,25 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axe } from './support/axe.ts';
 import { arrived, newContext, open, site } from './support/pages.ts';
-import { failure, failures, INDEX } from './support/search.ts';
+import { ask, failure, failures, INDEX } from './support/search.ts';
+
+/** Shows 30 results of a search and scrolls to the 25th. @returns it, and its distance from the window's top */
+async function scrollDown(page: Page): Promise<{ place: () => Promise<number>; left: number }> {
+  await page.locator('article').nth(14).waitFor();
+  await page.getByRole('button', { name: /^Show more results/ }).scrollIntoViewIfNeeded();
+  await page.locator('article p:not(:empty)').nth(29).waitFor();
+  const result = page.locator('article').nth(24);
+  await result.scrollIntoViewIfNeeded();
+  // the place is kept when scrolling has ended
+  await expect
+    .poll(() =>
+      page.evaluate(() => (history.state as { results?: { first: number } }).results?.first ?? 0),
+    )
+    .toBeGreaterThan(15);
+  const place = async (): Promise<number> => Math.round((await result.boundingBox())?.y ?? -1);
+  return { place, left: await place() };
+}
 
 describe('the search page', () => {
   it('works from a link, counts, marks, and follows the field without new history entries', async () => {
@@ -104,6 +122,20 @@ describe('the search page', () => {
     expect(await page.locator('article').count()).toBe(15);
   });
 
+  it('is gone back to from another search with its own results, where the visitor was', async () => {
+    const page = await open('/search?q=request');
+    const { place, left } = await scrollDown(page);
+    await ask(page, 'error');
+    await page.getByRole('link', { name: /^See all/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Search results for "error"' }).waitFor();
+    await page.locator('article').nth(14).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Search results for "request"' }).waitFor();
+    await page.locator('article p:not(:empty)').nth(29).waitFor();
+    await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThan(3);
+    expect(await page.locator('article').count()).toBe(30);
+  });
+
   it('is gone back to with what was typed last, however soon it was left', async () => {
     const page = await open('/search');
     await page.getByRole('searchbox').fill('headers');
@@ -117,15 +149,18 @@ describe('the search page', () => {
     await page.getByRole('heading', { level: 1, name: 'Search results for "headers"' }).waitFor();
   });
 
-  it('gives its address to no other page', async () => {
-    const page = await open('/search?q=inter');
-    await page.locator('article').first().waitFor();
-    // as when a visitor goes back: the address of the other page is there before the page is
-    await page.getByRole('searchbox').fill('header');
-    await page.evaluate(() => history.replaceState(history.state, '', '/docs/http/guides'));
-    await page.waitForTimeout(500);
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/docs/http/guides');
-  });
+  it.each(['/docs/http/guides', '/search?q=error'])(
+    'gives its address to no other page or search: %s',
+    async (other) => {
+      const page = await open('/search?q=inter');
+      await page.locator('article').first().waitFor();
+      // as when a visitor goes back: the address of the other page is there before the page is
+      await page.getByRole('searchbox').fill('header');
+      await page.evaluate((address) => history.replaceState(history.state, '', address), other);
+      await page.waitForTimeout(500);
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(other);
+    },
+  );
 
   it('keeps the results when no more of them can be fetched, and tries again', async () => {
     const context = await newContext(failures);

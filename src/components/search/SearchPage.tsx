@@ -47,6 +47,11 @@ function placeNow(results: readonly Element[]): Place | undefined {
   return box && { count: results.length, first, top: Math.round(box.top) };
 }
 
+/** Path and query of the current entry of the history. */
+function addressNow(): string {
+  return location.pathname + location.search;
+}
+
 /**
  * Gives a history entry that the skip link has just made an index, before the router does so
  * (`startRouter()`) and loads the page again: it does not know the address, which script has changed to
@@ -78,6 +83,8 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
   const place = useRef<Place>(undefined);
   /** Makes the address follow the field; undefined when it does. */
   const follow = useRef<() => void>(undefined);
+  /** Path and query of the history's entry that these results belong to. */
+  const own = useRef('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hosted = options.source.kind === 'hosted';
 
@@ -94,13 +101,14 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
       });
     follow.current = () => {
       follow.current = undefined;
-      // when the visitor goes back, the address is another page's before that page is shown
-      if (location.pathname !== options.searchPage) return;
+      // when the visitor goes back, the address is that of another page or search before that is shown
+      if (addressNow() !== own.current) return;
       const href =
         cleaned === ''
           ? options.searchPage
           : searchPageHref(options.searchPage, cleaned, versionToName(version));
-      if (href === location.pathname + location.search) return;
+      if (href === own.current) return;
+      own.current = href;
       history.replaceState({ ...history.state, results: undefined }, '', href);
     };
     if (!hosted || now) ask();
@@ -122,6 +130,8 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
   // starts with what was typed before hydration, else with the query of the address
   useEffect(() => {
     const typed = field.current?.value ?? '';
+    // not `location.pathname`, which may be about to become this one
+    own.current = options.searchPage + location.search;
     const address = new URLSearchParams(location.search);
     const asked = typed === '' ? (address.get('q') ?? '') : typed;
     if (field.current && typed === '') field.current.value = cleanQuery(asked);
@@ -167,7 +177,7 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
     // excerpts come later and move what is below them: the place is restored until they are all there
     if (answer.hits.every(({ excerpt }) => excerpt !== undefined)) place.current = undefined;
     const keepPlace = (): void => {
-      if (place.current || location.pathname !== options.searchPage) return;
+      if (place.current || addressNow() !== own.current) return;
       history.replaceState({ ...history.state, results: placeNow(shown()) }, '');
     };
     const leave = (): void => {
@@ -181,7 +191,7 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
       removeEventListener('scrollend', keepPlace);
       document.removeEventListener('astro:before-preparation', leave);
     };
-  }, [answer, options.searchPage]);
+  }, [answer]);
 
   return (
     <div className={styles.page}>
