@@ -21,6 +21,12 @@ async function scrollDown(page: Page): Promise<{ place: () => Promise<number>; l
   return { place, left: await place() };
 }
 
+/** Index of the result that has the focus; -1 for none. */
+const focusedResult = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('article')].findIndex((result) => result.contains(document.activeElement)),
+  );
+
 describe('the search page', () => {
   it('works from a link, counts, marks, and follows the field without new history entries', async () => {
     const page = await open('/search?q=delay');
@@ -78,6 +84,21 @@ describe('the search page', () => {
     await page.keyboard.press('Enter');
     await page.locator('article').nth(29).waitFor();
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('focuses the first of the last results, which take the button away', async () => {
+    const page = await open('/search?q=request');
+    const button = page.getByRole('button', { name: /^Show more results/ });
+    const results = page.locator('article');
+    await button.waitFor();
+    await button.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
+    let before = 0;
+    while (await button.isVisible()) {
+      before = await results.count();
+      await page.keyboard.press('Enter');
+      await results.nth(before).waitFor();
+    }
+    expect(await focusedResult(page)).toBe(before);
   });
 
   it('is gone back to with the results that were shown, where the visitor was', async () => {
@@ -182,9 +203,10 @@ describe('the search page', () => {
     await failure(page).waitFor();
     expect(await page.locator('article').count()).toBe(15);
     await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Retry' }).press('Enter');
     await page.locator('article').nth(29).waitFor();
     expect(await failure(page).count()).toBe(0);
+    expect(await focusedResult(page)).toBe(15);
   });
 
   it('has one main landmark, is not indexed, and not in the sitemap', async () => {

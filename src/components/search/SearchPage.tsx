@@ -85,6 +85,8 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
   const follow = useRef<() => void>(undefined);
   /** Path and query of the history's entry that these results belong to. */
   const own = useRef('');
+  /** Index of the result to focus if the button that asked for it goes, and the focus with it. */
+  const toFocus = useRef<number>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hosted = options.source.kind === 'hosted';
 
@@ -166,6 +168,11 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
   const hits = answer?.hits ?? [];
   const isFailed = query !== '' && status === 'error';
 
+  const showMore = (): void => {
+    toFocus.current = document.activeElement === document.body ? undefined : hits.length;
+    more(PAGE_SIZE);
+  };
+
   useEffect(() => {
     if (!answer) return undefined;
     const shown = (): HTMLElement[] => [...(list.current?.children ?? [])] as HTMLElement[];
@@ -174,6 +181,9 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
       const box = shown()[first]?.getBoundingClientRect();
       if (box) scrollBy({ top: box.top - top, behavior: 'instant' });
     }
+    if (toFocus.current !== undefined && document.activeElement === document.body)
+      shown()[toFocus.current]?.querySelector('a')?.focus();
+    toFocus.current = undefined;
     // excerpts come later and move what is below them: the place is restored until they are all there
     if (answer.hits.every(({ excerpt }) => excerpt !== undefined)) place.current = undefined;
     const keepPlace = (): void => {
@@ -269,7 +279,7 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
           <button
             type="button"
             onClick={() => {
-              if (answer) return more(PAGE_SIZE);
+              if (answer) return showMore();
               // the button disappears, and the focus with it
               field.current?.focus({ preventScroll: true });
               update(field.current?.value ?? '', true);
@@ -282,7 +292,7 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
       {query !== '' && answer && !isFailed && hits.length < answer.total && (
         <More
           onMore={() => {
-            if (!place.current) more(PAGE_SIZE);
+            if (!place.current) showMore();
           }}
           isBusy={status !== 'idle'}
           left={answer.total - hits.length}
