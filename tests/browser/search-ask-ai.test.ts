@@ -339,6 +339,32 @@ describe('a question to the assistant', () => {
     await screen(page).locator('strong', { hasText: 'delay' }).waitFor();
   });
 
+  it('is put by Enter, when it is chosen, before the search has answered', async () => {
+    service.answering = { kind: 'never' };
+    assistant.respond = whole('Use **delay**.');
+    const page = await start();
+    await page.keyboard.press('/');
+    await field(page).fill(QUESTION);
+    await page.getByRole('option', { name: /Ask AI/ }).waitFor();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await screen(page).locator('strong', { hasText: 'delay' }).waitFor();
+  });
+
+  it('is put when nothing was found, if Enter was pressed before the search had answered', async () => {
+    service.answering = { kind: 'never' };
+    assistant.respond = whole('Use **delay**.');
+    const page = await start();
+    await page.keyboard.press('/');
+    await field(page).fill(QUESTION);
+    await expect.poll(() => service.requests.length).toBe(1);
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(100);
+    expect(await screen(page).count()).toBe(0);
+    service.answerHeld([]);
+    await screen(page).locator('strong', { hasText: 'delay' }).waitFor();
+  });
+
   it('says that its code is on the way when that takes longer than 200 ms', async () => {
     assistant.respond = whole('Use **delay**.');
     const page = await start();

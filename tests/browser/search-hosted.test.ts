@@ -211,6 +211,23 @@ describe('a site with a hosted search', () => {
     ]);
   });
 
+  it('opens the option that was chosen among the results on screen while the next ones are on their way', async () => {
+    const hits = ['guides', 'guides/new'].map((route) =>
+      hit({ url: `https://zimic.dev/docs/${route}`, levels: ['Docs', route] }),
+    );
+    service.answering = { kind: 'hits', hits };
+    const page = await start();
+    await ask(page, 'delay');
+    await first(page).waitFor();
+    service.answering = { kind: 'never' };
+    await field(page).press('s');
+    await expect.poll(() => service.requests.length).toBe(2);
+    await page.keyboard.press('ArrowDown');
+    expect(await field(page).getAttribute('aria-activedescendant')).toBe('search-option-1');
+    await page.keyboard.press('Enter');
+    await arrived(page, '/docs/guides/new');
+  });
+
   it.each(['dark', 'light'] as const)('has no fault that axe finds, in any state (%s)', async (mode) => {
     const page = await start('/docs', [/Failed to load resource/], { mode });
     await ask(page, 'delay');

@@ -81,7 +81,7 @@ export function useCombobox(
   const [active, setActive] = useState(0);
   const [history, setHistory] = useState<SearchHistory>({ recent: [], favorites: [] });
   const [question, setQuestion] = useState<string>();
-  /** Where to open the first result, if Enter was pressed before the answer was there. */
+  /** Where to open the first result, if Enter was pressed before the answer was there; without results the question. */
   const opening = useRef<Way>(undefined);
 
   const { answer } = state;
@@ -143,6 +143,7 @@ export function useCombobox(
   };
 
   const openOption = (index: number, way: Way): void => {
+    opening.current = undefined;
     const option = optionAt(index);
     const chosen = groups.flatMap(({ hits }) => hits).find((each) => each.index === index);
     if (!chosen || way === 'here') return option?.click();
@@ -155,9 +156,7 @@ export function useCombobox(
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => {
     if (!opening.current || state.status !== 'idle' || !answer) return;
-    const way = opening.current;
-    opening.current = undefined;
-    openOption(0, way);
+    openOption(Math.min(0, count - 1), opening.current);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
   }, [answer, state.status]);
 
@@ -201,7 +200,9 @@ export function useCombobox(
         move(event.key === 'ArrowDown' ? 1 : -1);
       } else if (event.key === 'Enter' && query !== '') {
         if (event.altKey) return;
-        if (state.status === 'loading' || state.status === 'stalled') {
+        const isComing = state.status === 'loading' || state.status === 'stalled';
+        // an option to which the visitor has moved is there already
+        if (isComing && active === 0) {
           event.preventDefault();
           opening.current = wayOf(event);
         } else if (isExpanded && state.status !== 'error') {
