@@ -354,3 +354,12 @@ describe('a site with a hosted search', () => {
     expect([addresses.length, new Set(addresses).size]).toEqual([54, 54]);
   });
 });
+
+it('a hosted search that is limited to no version offers no choice of one', async () => {
+  const unlimited = await hostedSite(service.origin, 'all');
+  unlimited.close();
+  const offers = [hosted, unlimited].map(({ dist }) =>
+    readFileSync(path.join(dist, 'search.html'), 'utf8').includes('<span>Version</span>'),
+  );
+  expect(offers).toEqual([true, false]);
+});

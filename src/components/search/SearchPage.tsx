@@ -13,9 +13,9 @@ export interface SearchPageProps {
   options: SearchOptions;
   siteTitle: string;
   pluginId: string;
-  /** Docs versions, the latest first; offered as a choice if there are two or more. */
+  /** Docs versions that a search may be limited to, the latest first; offered as a choice if there are two or more. */
   versions: { name: string; label: string }[];
-  /** Languages of the site; offered as a choice if there are two or more. */
+  /** Languages that a search may be limited to; offered as a choice if there are two or more. */
   languages: { code: string; label: string }[];
 }
 

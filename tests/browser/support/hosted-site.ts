@@ -15,14 +15,15 @@ export interface HostedSite {
 /**
  * Builds and serves a small site that searches a hosted index.
  * @param origin of the server that takes the place of the service
- * @param assistant who answers questions: the service's assistant, an agent, or nobody
+ * @param kind who answers questions: the service's assistant, an agent, or nobody; with `all`, nobody does, and all
+ *   versions and languages are searched at once
  */
-export async function hostedSite(origin: string, assistant?: 'ask' | 'agent'): Promise<HostedSite> {
-  const out = path.join(inject('scratch'), `hosted-${assistant ?? 'search'}`);
+export async function hostedSite(origin: string, kind?: 'ask' | 'agent' | 'all'): Promise<HostedSite> {
+  const out = path.join(inject('scratch'), `hosted-${kind ?? 'search'}`);
   const script = path.join(import.meta.dirname, '../../search/support/build-hosted.ts');
   const release = await takeAstro();
   try {
-    await promisify(execFile)(process.execPath, [script, out, origin, ...(assistant ? [assistant] : [])], {
+    await promisify(execFile)(process.execPath, [script, out, origin, ...(kind ? [kind] : [])], {
       env: { ...process.env, NODE_ENV: 'production' },
     });
   } finally {

@@ -1,6 +1,7 @@
 /**
- * Builds a small site that searches a hosted index: `node build-hosted.ts OUT ORIGIN [ask|agent]`. ORIGIN takes the place
- * of the service; with `ask` the site has an assistant, with `agent` one of Agent Studio that suggests questions.
+ * Builds a small site that searches a hosted index: `node build-hosted.ts OUT ORIGIN [ask|agent|all]`. ORIGIN takes the
+ * place of the service; with `ask` the site has an assistant, with `agent` one of Agent Studio that suggests questions;
+ * with `all` it searches all versions and languages at once.
  */
 import path from 'node:path';
 import { build } from 'astro';
@@ -8,9 +9,9 @@ import { createAstroConfig } from '../../../build/astro-config.ts';
 import rawConfig from '../../../site.config.ts';
 import { checkSiteConfig } from '../../../src/config/define.ts';
 
-const [out, origin, ask] = process.argv.slice(2);
+const [out, origin, kind] = process.argv.slice(2);
 if (out === undefined || origin === undefined)
-  throw new Error('Name the folder and the origin: node build-hosted.ts OUT ORIGIN [ask|agent]');
+  throw new Error('Name the folder and the origin: node build-hosted.ts OUT ORIGIN [ask|agent|all]');
 const root = path.join(import.meta.dirname, '../../..');
 
 const config = checkSiteConfig({
@@ -30,8 +31,9 @@ const config = checkSiteConfig({
       apiKey: 'search-only-key',
       indexName: 'zimic',
       hosts: [origin],
-      ...(ask === 'ask' && { askAi: { assistantId: 'assistant-1' } }),
-      ...(ask === 'agent' && {
+      contextualSearch: kind !== 'all',
+      ...(kind === 'ask' && { askAi: { assistantId: 'assistant-1' } }),
+      ...(kind === 'agent' && {
         askAi: { assistantId: 'agent-1', agentStudio: true, suggestedQuestions: true },
       }),
     },
