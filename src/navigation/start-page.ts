@@ -41,11 +41,11 @@ export function startPage(missing: string, patience: number): void {
   };
   addEventListener(missing, leave);
   // Astro's router scrolls to where the page was left. If the page is scrolled before that script is there, by
-  // the visitor or the browser, it is where it should be.
+  // the visitor or the browser, it is where it should be. The rest of the state stays, such as the place among results.
   const keepPlace = (): void => {
     const { state } = history;
     if (state && document.documentElement.dataset['hasHydrated'] !== 'true')
-      history.replaceState({ index: state.index }, '');
+      history.replaceState({ ...state, scrollY: undefined }, '');
   };
   addEventListener('scroll', keepPlace, { once: true });
   let isAsked = false;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axe } from './support/axe.ts';
-import { arrived, newContext, open, site } from './support/pages.ts';
+import { arrived, isDev, newContext, open, site } from './support/pages.ts';
 import { ask, failure, failures, INDEX } from './support/search.ts';
 
 /** Shows 30 results of a search and scrolls to the 25th. @returns it, and its distance from the window's top */
@@ -13,9 +13,7 @@ async function scrollDown(page: Page): Promise<{ place: () => Promise<number>; l
   await result.scrollIntoViewIfNeeded();
   // the place is kept when scrolling has ended
   await expect
-    .poll(() =>
-      page.evaluate(() => (history.state as { results?: { first: number } }).results?.first ?? 0),
-    )
+    .poll(() => page.evaluate(() => (history.state as { results?: { first: number } }).results?.first ?? 0))
     .toBeGreaterThan(15);
   const place = async (): Promise<number> => Math.round((await result.boundingBox())?.y ?? -1);
   return { place, left: await place() };
@@ -156,6 +154,26 @@ describe('the search page', () => {
     await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThan(3);
     expect(await page.locator('article').count()).toBe(30);
   });
+
+  it.skipIf(isDev)(
+    'is loaded again where the visitor was, also in a small window, which scrolls before its script is there',
+    async () => {
+      const page = await open('/search?q=request', { width: 390, height: 400 });
+      const { place, left } = await scrollDown(page);
+      let letGo = (): void => undefined;
+      const gone = new Promise<void>((resolve) => (letGo = resolve));
+      await page.route(/\.js$/, async (route) => {
+        await gone;
+        await route.continue();
+      });
+      await page.reload({ waitUntil: 'commit' });
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+      letGo();
+      await page.locator('article p:not(:empty)').nth(29).waitFor();
+      await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThan(3);
+      expect(await page.locator('article').count()).toBe(30);
+    },
+  );
 
   it('is gone back to with what was typed last, however soon it was left', async () => {
     const page = await open('/search');
