@@ -69,7 +69,7 @@ export function createSymbolTable(forms: readonly (readonly string[])[]): Symbol
       };
       const wanted = normalise(query);
       const key = wanted.toLowerCase();
-      if ((key.length < 2 && key !== '-') || /\s{2}/.test(key)) return scores;
+      if (key.length < 2 && key !== '-') return scores;
       for (const { section, rank, exact } of byKey.get(key) ?? []) {
         raise(section, 140 - rank * 4 + (exact === wanted ? 6 : 0));
       }
@@ -98,10 +98,11 @@ export function createSymbolTable(forms: readonly (readonly string[])[]): Symbol
   };
 }
 
-/** The name in a query: without quotes, call, arguments, `await`, `new`, leading dot or `npx`. */
+/** The name in a query: without quotes, call, arguments, `await`, `new`, leading dot, `npx`, or spaces that say nothing. */
 function normalise(query: string): string {
   return query
     .trim()
+    .replace(/\s+/g, ' ')
     .replace(/^[`'"]+|[`'";,:]+$/g, '')
     .replace(/^(?:await|new|typeof|import|npx|pnpm exec|yarn|bunx)\s+/, '')
     .replace(/\(.*$/s, '')

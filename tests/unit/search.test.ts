@@ -391,6 +391,7 @@ describe('the records of the site', () => {
     ['a member, by its words', 'interceptor get', '#interceptorget'],
     ['a member, by its words', 'error to object', '#errortoobject'],
     ['an option, by its words', 'on unhandled request', '/create-http-interceptor#onunhandledrequest'],
+    ['an option, by its words, with two spaces', 'on  unhandled request', '#onunhandledrequest'],
     ['the page of a topic', 'authentication', '/docs/fetch/guides/authentication'],
     ['the page of a topic', 'Schemas', '/docs/http/guides/schemas'],
     ['the page of a topic', 'unhandled requests', '/docs/interceptor/guides/http/unhandled-requests'],
