@@ -38,17 +38,17 @@ export class HistoryStore {
 
   read(): SearchHistory {
     const favorites = readList(this.#favorites).slice(0, MOST_FAVORITES);
-    const kept = new Set(favorites.map(({ objectID }) => objectID));
+    const kept = new Set(favorites.map(({ url }) => url));
     const most = favorites.length > 0 ? MOST_RECENT_WITH_FAVORITES : MOST_RECENT;
     const recent = readList(this.#recent)
-      .filter(({ objectID }) => !kept.has(objectID))
+      .filter(({ url }) => !kept.has(url))
       .slice(0, most);
     return { recent, favorites };
   }
 
   /** Puts a chosen result first among the recent ones; a favourite stays a favourite only. */
   add(hit: StoredHit): void {
-    if (readList(this.#favorites).some(({ objectID }) => objectID === hit.objectID)) return;
+    if (readList(this.#favorites).some(({ url }) => url === hit.url)) return;
     writeList(this.#recent, [hit, ...without(readList(this.#recent), hit)].slice(0, MOST_RECENT));
   }
 
@@ -89,8 +89,9 @@ export function storedNames({ hierarchy }: StoredHit): { title: string; trail: s
   return { title: names.at(-1) ?? '', trail: names.slice(0, -1) };
 }
 
-function without(list: readonly StoredHit[], { objectID }: StoredHit): StoredHit[] {
-  return list.filter((other) => other.objectID !== objectID);
+/** The entries for other addresses; the same one may have another id in what the former site stored. */
+function without(list: readonly StoredHit[], { url }: StoredHit): StoredHit[] {
+  return list.filter((other) => other.url !== url);
 }
 
 /** The valid entries of a stored list: other scripts may have written there. */

@@ -363,6 +363,26 @@ describe('the search dialog', () => {
     await page.getByText('Paste a whole message').waitFor();
   });
 
+  it.each([
+    ['recent', RECENT, FAVORITE],
+    ['a favourite', FAVORITE, RECENT],
+  ])('knows a page again that the former site has stored as %s', async (_, own, other) => {
+    const former = {
+      objectID: '7-https://zimic.dev/docs/interceptor/api/http-request-handler#handlerwith',
+      url: '/docs/interceptor/api/http-request-handler#handlerwith',
+      type: 'lvl3',
+      content: null,
+      hierarchy: { lvl0: 'API', lvl1: 'HttpRequestHandler', lvl3: 'handler.with()' },
+    };
+    const page = await open('/docs', { stored: { [own]: JSON.stringify([former]), [other]: '[]' } });
+    await ask(page, 'handler.with');
+    await first(page).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/#handlerwith$/);
+    const now = await storage(page);
+    expect([own, other].map((key) => (JSON.parse(now[key] ?? '') as unknown[]).length)).toEqual([1, 0]);
+  });
+
   it('does not trust what is stored', async () => {
     const page = await open('/docs', {
       stored: {
