@@ -19,14 +19,17 @@ export function startShowingSaved(hot: Hot): void {
   // imported late: the server, which imports the names of the events, has no such module
   const library = import('astro:transitions/client');
   let count = 0;
-  hot.on(CONTENT_SAVED, async () => {
+  const show = async (): Promise<void> => {
     const own = ++count;
     forgetPages();
-    const answer = await fetch(location.href, { cache: 'no-store' }).catch(() => undefined);
+    const { href } = location;
+    const answer = await fetch(href, { cache: 'no-store' }).catch(() => undefined);
     // the server is restarting, and will reload the page itself
     if (!answer) return;
     const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
     if (own !== count) return;
+    // the author has moved on, to a page that may be from before the content was saved
+    if (location.href !== href) return show();
     if (!answer.ok || !next.querySelector('main')) return location.reload();
     const { swapFunctions } = await library;
     const top = scrollY;
@@ -34,7 +37,8 @@ export function startShowingSaved(hot: Hot): void {
     swapFunctions.swapBodyElement(next.body, document.body);
     document.dispatchEvent(new Event('astro:page-load'));
     scrollTo({ top, behavior: 'instant' });
-  });
+  };
+  hot.on(CONTENT_SAVED, show);
   // asks for what was saved while the page was loading
   hot.send(PAGE_LISTENS, { since: performance.timeOrigin });
 }

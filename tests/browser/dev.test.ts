@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { DEV_CACHE } from './support/fixture-config.ts';
 import { takeAstro } from './support/one-build.ts';
-import { newContext } from './support/pages.ts';
+import { arrived, newContext } from './support/pages.ts';
 
 const folder = path.join(inject('scratch'), 'dev');
 const page = path.join(folder, 'next/guides/new.md');
@@ -95,6 +95,29 @@ it('the development server shows what was saved while the page was on its way', 
   expect(await shown.getByText('Saved meanwhile.').count()).toBe(0);
   connect();
   await shown.getByText('Saved meanwhile.').waitFor();
+});
+
+it('the development server shows what was saved at its own address only, where the author has moved on', async () => {
+  const context = await newContext({ site: url, tolerate: [/./] });
+  const shown = await context.newPage();
+  await shown.goto('/docs/guides/new');
+  await shown.getByText('Text.', { exact: true }).waitFor();
+  let letGo = (): void => undefined;
+  const hasMoved = new Promise<void>((resolve) => (letGo = resolve));
+  await shown.route('**/docs/guides/new', async (route) => {
+    await hasMoved;
+    await route.continue();
+  });
+  const asked = shown.waitForRequest('**/docs/guides/new');
+  save('Saved and left.');
+  await asked;
+  await shown.getByRole('link', { name: 'note' }).click();
+  await arrived(shown, '/docs/guides');
+  const answered = shown.waitForResponse('**/docs/guides/new');
+  letGo();
+  await answered;
+  await shown.waitForTimeout(500);
+  expect(await shown.locator('h1').innerText()).toBe('Guides');
 });
 
 it('the development server shows a draft, and searches what was saved', async () => {
