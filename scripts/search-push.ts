@@ -47,6 +47,8 @@ async function push(isDry: boolean): Promise<void> {
   if (isThere) {
     await client.browseObjects<Record<string, unknown> & { objectID: string }>({
       indexName,
+      // whole records: the settings of the index leave most fields out
+      browseParams: { attributesToRetrieve: ['*'] },
       aggregator: ({ hits }) => {
         for (const hit of hits) present.set(hit.objectID, JSON.stringify(sorted(hit)));
       },

@@ -15,6 +15,7 @@ afterEach(() => {
 async function push(words: string[], { refuses = '', key = KEY } = {}) {
   const calls: string[] = [];
   const operations: unknown[] = [];
+  const browsed: unknown[] = [];
   const server = http.createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
@@ -26,7 +27,10 @@ async function push(words: string[], { refuses = '', key = KEY } = {}) {
         response.statusCode = 403;
         return void response.end(JSON.stringify({ message: `no rights for ${KEY}`, status: 403 }));
       }
-      if (call.endsWith('/browse')) return void response.end('{"hits":[{"objectID":"gone"}]}');
+      if (call.endsWith('/browse')) {
+        browsed.push(JSON.parse(body));
+        return void response.end('{"hits":[{"objectID":"gone"}]}');
+      }
       if (call.includes('/task/')) return void response.end('{"status":"published","pendingTask":false}');
       if (call === 'GET /1/indexes/docs/settings') return void response.end('{"distinct":true}');
       if (call.endsWith('/operation')) operations.push(JSON.parse(body));
@@ -51,17 +55,19 @@ async function push(words: string[], { refuses = '', key = KEY } = {}) {
   child.stderr.on('data', (text: Buffer) => (output += text.toString()));
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   expect(output).not.toContain(KEY);
-  return { code, output, calls, operations };
+  return { code, output, calls, operations, browsed };
 }
 
 describe('npm run search:push', () => {
   it('shows what would change and changes nothing', async () => {
-    const { code, output, calls } = await push(['--dry-run']);
+    const { code, output, calls, browsed } = await push(['--dry-run']);
     expect(code).toBe(0);
     expect(output).toMatch(/docs: \d+ records; \d+ new, 0 changed, 1 removed, 0 as they were/);
     expect(output).toContain('- gone');
     expect(output).toContain('Nothing was changed');
     expect(calls).toEqual(expect.arrayContaining(['POST /1/indexes/docs/browse']));
+    // the settings of the index would leave out fields, and each record would look changed
+    expect(browsed).toMatchObject([{ attributesToRetrieve: ['*'] }]);
     expect(calls.filter((call) => !/^GET |\/browse$/.test(call))).toEqual([]);
   });
 
