@@ -103,7 +103,9 @@ describe('the search page', () => {
     const page = await open('/search?q=request');
     await page.locator('article').nth(14).waitFor();
     await page.getByRole('button', { name: /^Show more results/ }).scrollIntoViewIfNeeded();
-    await page.locator('article').nth(29).waitFor();
+    // excerpts come later than results, and move what is below them
+    const excerpts = page.locator('article p:not(:empty)');
+    await excerpts.nth(29).waitFor();
     const link = page.locator('article h2 a').nth(24);
     await link.scrollIntoViewIfNeeded();
     const place = async (): Promise<number> => Math.round((await link.boundingBox())?.y ?? -1);
@@ -115,8 +117,7 @@ describe('the search page', () => {
     await arrived(page, to);
     await page.goBack();
     await page.locator('article').nth(24).waitFor();
-    // all excerpts are back, which come later, and no more results than before
-    const excerpts = page.locator('article p:not(:empty)');
+    // all excerpts are back, and no more results than before
     await excerpts.nth(29).waitFor();
     await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThan(3);
     expect(await page.locator('article').count()).toBe(30);
