@@ -283,6 +283,22 @@ describe('drawings', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
+  it.each([
+    ['dark', 'light'],
+    ['light', 'dark'],
+  ] as const)('have the text of forced colors, in %s mode on a %s system', async (mode, colorScheme) => {
+    const page = await open(PICTURES, { mode });
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    const [wanted, ...fills] = await page.evaluate(() => {
+      const probe = document.querySelector('main')?.appendChild(document.createElement('p')) as HTMLElement;
+      probe.style.color = 'CanvasText';
+      const texts = [...document.querySelectorAll('main .diagram text')];
+      return [getComputedStyle(probe).color, ...texts.map((text) => getComputedStyle(text).fill)];
+    });
+    expect(fills.length).toBeGreaterThan(5);
+    expect(new Set(fills)).toEqual(new Set([wanted]));
+  });
+
   /** Clicks on the first drawing while the script for it is on its way, and gives what lets that arrive. */
   async function clickEarly(page: Page, clickCount: number): Promise<() => Promise<void>> {
     let letGo = (): void => undefined;
