@@ -343,6 +343,19 @@ describe('the progress bar', () => {
     await expect.poll(() => bar(page).count()).toBe(0);
   });
 
+  it('can be seen with forced colors', async () => {
+    const context = await newContext();
+    const held: Route[] = [];
+    await onPageRequest(context, '/docs/http/getting-started', async (route) => void held.push(route));
+    const page = await visit(await context.newPage(), '/docs/http');
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a[rel="next"]')?.click());
+    const background = (element: Element): string => getComputedStyle(element).backgroundColor;
+    const ofBar = await bar(page).evaluate(background);
+    expect(ofBar).not.toBe(await page.locator('html').evaluate(background));
+    await held[0]?.continue();
+  });
+
   it('is over when the browser itself leaves the page, which it may show again', async () => {
     const context = await newContext();
     const held: Route[] = [];
