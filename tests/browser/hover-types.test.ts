@@ -245,12 +245,24 @@ describe('types of samples', () => {
     expect(await card(page).count()).toBe(0);
   });
 
-  it('cost nothing when their file is missing', async () => {
+  it('come up under a mouse after a finger', async () => {
+    const page = await open(path, { touch: true });
+    await wake(page);
+    await block(page).scrollIntoViewIfNeeded();
+    await typesButton(page).waitFor({ state: 'attached' });
+    await block(page).locator('pre').tap();
+    await pointAt(page, 'huts');
+    await card(page).waitFor();
+  });
+
+  it('cost nothing when their file is missing, and are tried again when the mouse comes back', async () => {
     const page = await open(path, { tolerate: [/404/] });
     await page.route('**/hovers/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
     await pointAt(page, 'huts');
     await page.waitForTimeout(400);
     expect(await card(page).count()).toBe(0);
     await page.unroute('**/hovers/**');
+    await pointAt(page, 'huts');
+    await card(page).waitFor();
   });
 });

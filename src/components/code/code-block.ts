@@ -59,13 +59,15 @@ export class CodeBlock extends HTMLElement {
 
   /** The keyboard's button for types. They load when it is used, or when a mouse first points at the code. */
   #typesButton(): HTMLButtonElement {
-    this.addEventListener(
-      'pointerover',
-      (event) => {
-        if (event.pointerType !== 'touch') void loadHover(({ startPointing }) => startPointing(this, event));
-      },
-      { once: true },
-    );
+    const point = async (event: PointerEvent): Promise<void> => {
+      // a finger scrolls and selects; the mouse of the same computer may come later
+      if (event.pointerType === 'touch') return;
+      this.removeEventListener(event.type as 'pointerover', point);
+      // what could not be loaded is tried again when the mouse comes back
+      if (!(await loadHover(({ startPointing }) => startPointing(this, event))))
+        this.addEventListener('pointerenter', point);
+    };
+    this.addEventListener('pointerover', point);
     const types = button('Types', 'Walk over the types of this code with the arrow keys', () => {
       void loadHover(({ startWalking }) => startWalking(this, types));
     });

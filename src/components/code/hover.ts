@@ -118,11 +118,14 @@ function isWalking(): boolean {
   return document.activeElement?.className === MARKER;
 }
 
-/** Shows types while a mouse rests on names of a block. Touch is left to selecting and scrolling. */
-export async function startPointing(block: HTMLElement, first: PointerEvent): Promise<void> {
+/**
+ * Shows types while a mouse rests on names of a block. Touch is left to selecting and scrolling.
+ * @returns whether there are types
+ */
+export async function startPointing(block: HTMLElement, first: PointerEvent): Promise<boolean> {
   const found = await blockHovers(block);
   const code = block.querySelector<HTMLElement>('pre code');
-  if (!found || !code) return;
+  if (!found || !code) return false;
   card ??= new HoverCard();
   const { hovers, texts } = found;
   const own = card;
@@ -151,6 +154,7 @@ export async function startPointing(block: HTMLElement, first: PointerEvent): Pr
     own.leave();
   });
   point(first);
+  return true;
 }
 
 /**
