@@ -134,6 +134,22 @@ describe('when search goes wrong', () => {
     await first(page).waitFor();
   });
 
+  it('has nothing that flickers while it waits, where motion is not wanted', async () => {
+    const context = await newContext({ ...failures, reducedMotion: true });
+    const page = await context.newPage();
+    const { promise: isOver, resolve: letGo } = Promise.withResolvers<void>();
+    await context.route(INDEX, async (route) => {
+      await isOver;
+      await route.continue();
+    });
+    await visit(page, '/docs');
+    await ask(page, 'delay');
+    const glass = dialog(page).locator('[data-stalled]');
+    await expect.poll(() => glass.evaluate((element) => element.getAnimations().length)).toBe(0);
+    letGo();
+    await first(page).waitFor();
+  });
+
   it('says so offline, and recovers when the network is back', async () => {
     const context = await newContext(failures);
     const page = await context.newPage();
