@@ -211,6 +211,21 @@ describe('types of samples', () => {
     }
   });
 
+  it('are of names that the folded table of contents does not cover', async () => {
+    const page = await open(path, { width: 820, height: 400 });
+    await wake(page);
+    await walk(page);
+    for (const key of ['End', ...Array.from({ length: 14 }, () => 'ArrowLeft'), 'Home']) {
+      await page.keyboard.press(key);
+      await scrollTold(page);
+      const place = await marker(page).boundingBox();
+      const menu = await page.locator('[data-page-menu]').boundingBox();
+      if (!place || !menu) throw new Error('nothing is shown');
+      const name = `${key}: ${await marker(page).textContent()}`;
+      expect(place.y, name).toBeGreaterThanOrEqual(menu.y + menu.height);
+    }
+  });
+
   it('stay when the keyboard walks away from under a mouse that rests', async () => {
     const page = await open(path);
     await wake(page);

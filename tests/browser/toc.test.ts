@@ -104,6 +104,22 @@ describe('the table of contents of small windows', () => {
     expect(top?.top).toBeGreaterThanOrEqual(list?.bottom ?? Infinity);
   });
 
+  it('covers nothing that the keyboard leads to', async () => {
+    const page = await open(path, { width: 820 });
+    const link = page.locator('article p > a').nth(2);
+    await link.evaluate((element) => {
+      const next = document.createElement('button');
+      element.after(next);
+      scrollBy({ top: element.getBoundingClientRect().top - 80, behavior: 'instant' });
+      next.focus({ preventScroll: true });
+    });
+    await page.keyboard.press('Shift+Tab');
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    const place = await link.boundingBox();
+    const list = await page.locator('[data-page-menu]').boundingBox();
+    expect(place?.y).toBeGreaterThanOrEqual((list?.y ?? Infinity) + (list?.height ?? 0));
+  });
+
   it('opens by keyboard', async () => {
     const page = await open(path, { width: 390 });
     const summary = page.locator('article summary').filter({ hasText: 'On this page' });
