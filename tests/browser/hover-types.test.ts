@@ -104,6 +104,20 @@ describe('types of samples', () => {
     await card(page).waitFor({ state: 'hidden' });
   });
 
+  it('lead the keyboard to what is written about a name', async () => {
+    const page = await open(path);
+    await wake(page);
+    await walk(page);
+    const link = card(page).getByRole('link', { name: 'Read about it (Enter)' });
+    for (let moves = 0; moves < 30 && (await link.count()) === 0; moves++)
+      await page.keyboard.press('ArrowRight');
+    const { pathname, hash } = new URL((await link.getAttribute('href')) ?? '', page.url());
+    await page.keyboard.press('Enter');
+    await arrived(page, pathname);
+    expect(new URL(page.url()).hash).toBe(hash);
+    expect(await card(page).count()).toBe(0);
+  });
+
   it('end and begin anew with their button', async () => {
     const page = await open(path);
     await wake(page);

@@ -93,7 +93,7 @@ class HoverCard {
     if (href) {
       const link = document.createElement('a');
       link.href = href;
-      link.textContent = 'Read about it';
+      link.textContent = isWalking() ? 'Read about it (Enter)' : 'Read about it';
       parts.push(link);
     }
     this.element.replaceChildren(...parts);
@@ -158,8 +158,9 @@ export async function startPointing(block: HTMLElement, first: PointerEvent): Pr
 }
 
 /**
- * Lets the keyboard walk over the names of a block: the arrow keys, Home and End move, Escape ends and
- * returns to the button. It also ends when the focus moves elsewhere, or when the button is pressed again.
+ * Lets the keyboard walk over the names of a block: the arrow keys, Home and End move, Enter follows the
+ * card's link, Escape ends and returns to the button. It also ends when the focus moves elsewhere, or when the
+ * button is pressed again.
  */
 export async function startWalking(block: HTMLElement, button: HTMLButtonElement): Promise<void> {
   const found = await blockHovers(block);
@@ -210,6 +211,9 @@ export async function startWalking(block: HTMLElement, button: HTMLButtonElement
       event.stopPropagation();
       end();
       button.focus();
+    } else if (event.key === 'Enter') {
+      // the focus cannot go to the link: the card hides when it leaves the name
+      own.element.querySelector('a')?.click();
     } else if (event.key === 'Home' || event.key === 'End' || step !== undefined) {
       event.preventDefault();
       at =
