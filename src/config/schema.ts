@@ -77,7 +77,14 @@ const versionDropdownItem = z.strictObject({
 });
 
 const localeDropdownItem = z.strictObject({ type: z.literal('localeDropdown'), position });
-const searchItem = z.strictObject({ type: z.literal('search'), position });
+const searchItem = z.strictObject({
+  type: z.literal('search'),
+  position: z
+    .literal('right', {
+      error: 'must be "right": small windows have the items on the left in their menu, which has no search',
+    })
+    .default('right'),
+});
 const htmlItem = z.strictObject({
   type: z.literal('html'),
   /** Markup, printed as it stands but for its addresses (`markupWithBase()`). */

@@ -72,6 +72,13 @@ describe('the navbar', () => {
     expect(refusal(navbar({ type: 'default', label: 'A' }))).toContain(wanted);
   });
 
+  it('has search on the right, where windows of all sizes show it', () => {
+    expect(config(navbar({ type: 'search' })).navbar.items).toEqual([{ type: 'search', position: 'right' }]);
+    expect(refusal(navbar({ type: 'search', position: 'left' }))).toContain(
+      'navbar.items[0].position: received "left"; must be "right"',
+    );
+  });
+
   it('names the setting, the value received and what is right', () => {
     const message = refusal(navbar({ type: 'default', label: 'A', to: 'docs' }));
     expect(message).toContain('navbar.items[0].to: received "docs"; must start with "/"');
