@@ -143,6 +143,16 @@ describe('keyboard shortcuts', () => {
     await help(page).waitFor({ state: 'detached' });
   });
 
+  it('name no switch of the color mode where there is none', async () => {
+    const page = await open(GUIDE);
+    await page.evaluate(() => {
+      for (const toggle of document.querySelectorAll('[data-color-mode-toggle]')) toggle.remove();
+    });
+    await page.keyboard.press('?');
+    await help(page).getByText('Next page').waitFor();
+    expect(await help(page).getByText('Switch between').count()).toBe(0);
+  });
+
   it('turn pages and switch the colour mode, once for each press', async () => {
     const page = await open(GUIDE, { mode: 'dark' });
     const next = await page.locator('main a[rel="next"]').getAttribute('href');

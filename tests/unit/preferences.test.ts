@@ -95,6 +95,7 @@ describe('the script before the first paint', () => {
     search?: string;
     systemDark?: boolean;
     settings?: Partial<BootSettings>;
+    hasSwitch?: boolean;
     blocked?: boolean;
     markup?: Record<string, string>;
   }
@@ -105,6 +106,7 @@ describe('the script before the first paint', () => {
     search = '',
     systemDark = false,
     settings,
+    hasSwitch = true,
     blocked = false,
     markup = {},
   }: Visit) {
@@ -122,13 +124,10 @@ describe('the script before the first paint', () => {
       setAttribute: (name: string, value: string) => (attributes[name] = value),
       hasAttribute: (name: string) => name in attributes,
     };
-    const script = bootScript({
-      defaultMode: 'dark',
-      respect: false,
-      announcement: 'star',
-      base: '/',
-      ...settings,
-    });
+    const script = bootScript(
+      { defaultMode: 'dark', respect: false, announcement: 'star', base: '/', ...settings },
+      hasSwitch,
+    );
     runInNewContext(script, {
       document: { documentElement: root },
       URLSearchParams,
@@ -139,6 +138,7 @@ describe('the script before the first paint', () => {
           if (blocked) throw new Error('blocked');
           return stored[key] ?? null;
         },
+        removeItem: (key: string) => delete stored[key],
       },
     });
     return attributes;
@@ -160,6 +160,14 @@ describe('the script before the first paint', () => {
     expect(theme({ settings: { respect: true }, systemDark: true })).toEqual(['dark', 'system']);
     expect(theme({ settings: { respect: true }, systemDark: false })).toEqual(['light', 'system']);
     expect(theme({ settings: { respect: true }, stored: { theme: 'dark' } })).toEqual(['dark', 'dark']);
+  });
+
+  it('forgets a choice that can no longer be made', () => {
+    const stored = { theme: 'light', other: 'kept' };
+    expect(theme({ stored, hasSwitch: false })).toEqual(['dark', 'dark']);
+    expect(stored).toEqual({ other: 'kept' });
+    const system = { settings: { respect: true }, systemDark: true };
+    expect(theme({ stored: { theme: 'light' }, hasSwitch: false, ...system })).toEqual(['dark', 'system']);
   });
 
   it('takes no value that is no mode', () => {

@@ -35,7 +35,10 @@ function rows(): string {
   // the most wanted ones first
   const list: [keys: string[][], does: string][] = [
     [[[isMac ? '⌘' : 'Ctrl', 'K'], ['/']], 'Search'],
-    ...SHORTCUTS.map(({ key, does }): [string[][], string] => [[[key]], does]),
+    // a site may leave no choice of the colour mode
+    ...SHORTCUTS.filter(({ key }) => key !== 't' || document.querySelector('[data-color-mode-toggle]')).map(
+      ({ key, does }): [string[][], string] => [[[key]], does],
+    ),
     [[['Esc']], 'Close what is open'],
   ];
   return list
