@@ -47,6 +47,14 @@ describe('on paper', () => {
     expect(await page.locator('h1').isVisible()).toBe(true);
   });
 
+  it('the home page has no buttons, which would be black with black words', async () => {
+    const page = await open('/');
+    const buttons = page.locator('main').getByRole('link', { name: 'Get started', exact: true });
+    expect(await buttons.count()).toBe(2);
+    await page.emulateMedia({ media: 'print' });
+    expect(await buttons.count()).toBe(0);
+  });
+
   it('code wraps instead of being cut', async () => {
     const page = await open('/docs/http/guides/schemas', { width: 700 });
     await page.emulateMedia({ media: 'print' });

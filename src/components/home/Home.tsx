@@ -59,7 +59,7 @@ export function Home({
           </h1>
           <p className={styles.tagline}>{keepHyphens(tagline)}</p>
           <p className={styles.text}>{description}</p>
-          <p className={styles.actions}>
+          <p className={styles.actions} data-no-print>
             <a className={styles.primary} href={`${docs}/getting-started`}>
               Get started
             </a>
@@ -110,7 +110,7 @@ export function Home({
         </section>
       )}
 
-      <section className={`${styles.section} ${styles.closing}`} aria-labelledby="start">
+      <section className={`${styles.section} ${styles.closing}`} aria-labelledby="start" data-no-print>
         <h2 id="start">Describe your API once</h2>
         <p className={styles.actions}>
           <a className={styles.primary} href={`${docs}/getting-started`}>
