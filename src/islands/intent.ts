@@ -56,7 +56,7 @@ const intent: ClientDirective = (load, _options, element) => {
   };
   const start = ({ type }: Event): void => {
     // the visitor's next action makes an earlier click out of date
-    if (type === 'pointerdown' || type === 'keydown') clicked = undefined;
+    if (type !== 'pointerover') clicked = undefined;
     running ??= run();
   };
   const onClick = (event: MouseEvent): void => {

@@ -81,6 +81,27 @@ describe('when search goes wrong', () => {
     expect(await field(page).inputValue()).toBe('delay');
   });
 
+  it('stays open when it was cancelled and opened again before its script was there', async () => {
+    const context = await newContext(failures);
+    const page = await context.newPage();
+    const { promise: isOver, resolve: letGo } = Promise.withResolvers<void>();
+    await context.route(SEARCH_BOX, async (route) => {
+      await isOver;
+      await route.continue();
+    });
+    await visit(page, '/docs');
+    await page.locator('main .prose p > a').first().focus();
+    await page.keyboard.press('/');
+    await dialog(page).locator('[data-search-close]').click();
+    await dialog(page).waitFor({ state: 'hidden' });
+    await page.keyboard.press('/');
+    await field(page).waitFor();
+    letGo();
+    await page.locator('astro-island:has(dialog[data-search]):not([ssr])').waitFor({ state: 'attached' });
+    await page.waitForTimeout(200);
+    expect(await dialog(page).isVisible()).toBe(true);
+  });
+
   it('says so when its own script does not come, and can be tried again', async () => {
     const context = await newContext({
       ...failures,
