@@ -8,6 +8,11 @@ describe('emoji of the site’s own texts', () => {
     expect(drawn.replace(/<[^>]*>/g, '')).toBe('Give a star! ⭐️');
   });
 
+  it('stay as they are in attributes', () => {
+    const markup = '<a title="Star us ⭐️" href="/">Star</a>';
+    expect(drawEmoji(markup)).toBe(markup);
+  });
+
   it('stay as they are when we have no shape of them', () => {
     expect(drawEmoji('🚀 away')).toBe('🚀 away');
   });

@@ -4,7 +4,8 @@ const SHAPES: Readonly<Record<string, string>> = {
   '💙': 'M12 21C6 16 3 13 3 9a5 5 0 0 1 9-3 5 5 0 0 1 9 3c0 4-3 7-9 12z',
 };
 
-const DRAWN = new RegExp(`(${Object.keys(SHAPES).join('|')})\\uFE0F?`, 'gu');
+/** An emoji of ours; not in a tag, whose attributes hold text only. */
+const DRAWN = new RegExp(`(${Object.keys(SHAPES).join('|')})\\uFE0F?(?![^<>]*>)`, 'gu');
 
 /**
  * Replaces the emoji in markup by their shapes; those without a shape stay. For a character that its text
