@@ -15,7 +15,7 @@ type Island = HTMLElement & { hasIntent?: true };
 /**
  * `client:intent`: starts an island at the first pointer, touch, focus or key inside it. A click that came
  * before it was ready is repeated then, except on links, summaries, fields and submit buttons, where the
- * browser's own response is enough.
+ * browser's own response is enough. With the value `now` it starts at once.
  *
  * The files that it and its parts name in `data-ahead` are fetched at once, not one after the other
  * (`pageFinisher()`).
@@ -23,7 +23,7 @@ type Island = HTMLElement & { hasIntent?: true };
  * While its script is loading, the element says so by `data-state`: `loading` after 200 ms, `failed` when it
  * could not be loaded. The next intent tries again.
  */
-const intent: ClientDirective = (load, _options, element) => {
+const intent: ClientDirective = (load, { value }, element) => {
   const island = element as Island;
   // an island that persists over a move is connected again
   if (!island.hasAttribute('ssr') || island.hasIntent) return;
@@ -35,7 +35,7 @@ const intent: ClientDirective = (load, _options, element) => {
   const run = async (): Promise<void> => {
     const timer = setTimeout(() => (island.dataset['state'] = 'loading'), PATIENCE);
     // the event may be the start of a click, whose response is painted before anything is loaded
-    await afterPainting();
+    if (value !== 'now') await afterPainting();
     for (const part of [island, ...island.querySelectorAll<HTMLElement>(AHEAD)])
       part.dataset['ahead']?.split(' ').forEach(preload);
     await (
@@ -73,6 +73,7 @@ const intent: ClientDirective = (load, _options, element) => {
     island[how]('click', onClick as EventListener, true);
   };
   listen('addEventListener');
+  if (value === 'now') return start(new Event('focusin'));
   // React reports an error when an island is removed while it hydrates, so that it is told only afterwards
   island.addEventListener('astro:unmount', (event) => {
     if (performance.now() - begun > HYDRATION) return;

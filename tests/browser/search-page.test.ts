@@ -51,9 +51,9 @@ describe('the search page', () => {
     await page.goto('/search?q=delay');
     const loading = page.locator('main').getByText('Loading the search...');
     await loading.waitFor();
-    await failure(page).waitFor({ timeout: 12_000 });
+    await failure(page).waitFor();
     await page.unroute(script);
-    await page.getByRole('link', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Retry' }).click();
     await page.locator('article').first().waitFor();
     expect(await failure(page).count()).toBe(0);
     expect(await loading.isVisible()).toBe(false);

@@ -15,9 +15,9 @@ export function SearchFailure({ onRetry }: { onRetry?: () => void }) {
 }
 
 /**
- * The dialog's messages while its script is loading, or could not be loaded. They need no script: CSS shows
- * one of the two by the `data-state` of the island's element, and pressing the button is one more intent that
- * starts the island.
+ * The messages of the dialog, or of the search page, while its script is loading, or could not be loaded. They
+ * need no script: CSS shows one of the two by the `data-state` of the island's element, and pressing the button
+ * is one more intent that starts the island.
  */
 export function SearchOnItsWay() {
   return (

@@ -5,6 +5,7 @@ import { DEFAULT_TAG, docsTag } from '../../search/record.ts';
 import { cleanQuery, LONGEST_QUERY, type SearchHit } from '../../search/result.ts';
 import { Marked } from './Marked.tsx';
 import { searchPageHref, type SearchOptions } from '../../search/options.ts';
+import { SearchOnItsWay } from './SearchMessages.tsx';
 import styles from './SearchPage.module.css';
 import { useSearch } from './use-search.ts';
 
@@ -257,6 +258,7 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
           )}
         </form>
       </search>
+      <SearchOnItsWay />
       <output className={styles.count}>
         {query !== '' && answer && countLine(answer.total)}
         {query !== '' && status === 'stalled' && !answer && 'Searching...'}
