@@ -73,7 +73,6 @@ const intent: ClientDirective = (load, { value }, element) => {
     island[how]('click', onClick as EventListener, true);
   };
   listen('addEventListener');
-  if (value === 'now') return start(new Event('focusin'));
   // React reports an error when an island is removed while it hydrates, so that it is told only afterwards
   island.addEventListener('astro:unmount', (event) => {
     if (performance.now() - begun > HYDRATION) return;
@@ -81,7 +80,7 @@ const intent: ClientDirective = (load, { value }, element) => {
     setTimeout(() => island.dispatchEvent(new Event('astro:unmount')), HYDRATION);
   });
   // the focus may be in it already
-  if (island.contains(document.activeElement)) start(new Event('focusin'));
+  if (value === 'now' || island.contains(document.activeElement)) start(new Event('focusin'));
 };
 
 /** Starts to fetch a file before the script that needs it is there. Failures are left to that script. */

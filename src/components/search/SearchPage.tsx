@@ -188,7 +188,8 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
     // excerpts come later and move what is below them: the place is restored until they are all there
     if (answer.hits.every(({ excerpt }) => excerpt !== undefined)) place.current = undefined;
     const keepPlace = (): void => {
-      if (place.current || addressNow() !== own.current) return;
+      // an island that has gone hears of moves for a while (`client:intent`)
+      if (place.current || !list.current?.isConnected || addressNow() !== own.current) return;
       history.replaceState({ ...history.state, results: placeNow(shown()) }, '');
     };
     const leave = (): void => {

@@ -66,6 +66,8 @@ function open(): boolean {
   // otherwise the first button has the focus for a moment, and the page is styled twice
   field.autofocus = true;
   element.showPopover();
+  // React expects the markup of the server
+  field.autofocus = false;
   // undone before the popover closes: the focus cannot go back to an inert button
   element.addEventListener('beforetoggle', () => setBehind(), { once: true });
   // called once at first, and again when the dialog is gone, whatever closed or removed it
