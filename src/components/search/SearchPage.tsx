@@ -5,7 +5,7 @@ import { DEFAULT_TAG, docsTag } from '../../search/record.ts';
 import { cleanQuery, LONGEST_QUERY, type SearchHit } from '../../search/result.ts';
 import { Marked } from './Marked.tsx';
 import { searchPageHref, type SearchOptions } from '../../search/options.ts';
-import { SearchOnItsWay } from './SearchMessages.tsx';
+import { SearchFailure, SearchOnItsWay } from './SearchMessages.tsx';
 import styles from './SearchPage.module.css';
 import { useSearch } from './use-search.ts';
 
@@ -274,23 +274,14 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
         </ol>
       )}
       {isFailed && (
-        <div className={styles.failure} role="alert">
-          <p>
-            <strong>Unable to fetch results</strong>
-          </p>
-          <p>You might want to check your network connection.</p>
-          <button
-            type="button"
-            onClick={() => {
-              if (answer) return showMore();
-              // the button disappears, and the focus with it
-              field.current?.focus({ preventScroll: true });
-              update(field.current?.value ?? '', true);
-            }}
-          >
-            Retry
-          </button>
-        </div>
+        <SearchFailure
+          onRetry={() => {
+            if (answer) return showMore();
+            // the button disappears, and the focus with it
+            field.current?.focus({ preventScroll: true });
+            update(field.current?.value ?? '', true);
+          }}
+        />
       )}
       {query !== '' && answer && !isFailed && hits.length < answer.total && (
         <More

@@ -156,7 +156,7 @@ export function useCombobox(
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => {
     if (!opening.current || state.status !== 'idle' || !answer) return;
-    openOption(Math.min(0, count - 1), opening.current);
+    openOption(count === 0 ? ASK : 0, opening.current);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
   }, [answer, state.status]);
 
