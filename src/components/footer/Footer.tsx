@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../config/schema.ts';
 import { drawEmoji } from '../icons/drawn-emoji.ts';
-import { Icon } from '../icons/Icon.tsx';
+import { ExternalSign } from '../icons/ExternalSign.tsx';
 import styles from './Footer.module.css';
 
 interface FooterProps {
@@ -25,12 +25,7 @@ export function Footer({ footer, base, isLate }: FooterProps) {
                   <li key={label}>
                     <a href={href ?? `${base}${to}`}>
                       {label}
-                      {href && (
-                        <>
-                          <Icon name="external" size={13} />
-                          <span className="visually-hidden"> (other site)</span>
-                        </>
-                      )}
+                      {href && <ExternalSign size={13} />}
                     </a>
                   </li>
                 ))}

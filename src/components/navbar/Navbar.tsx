@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Navbar as NavbarData, NavbarEntry, NavbarLink } from '../../content/navbar.ts';
+import { ExternalSign } from '../icons/ExternalSign.tsx';
 import { GitHubIcon, Icon, Mark } from '../icons/Icon.tsx';
 import { ColorModeToggle } from './ColorModeToggle.tsx';
 import styles from './Navbar.module.css';
@@ -94,15 +95,6 @@ function NavLink({ link }: { link: NavbarLink }) {
       {link.icon === 'github' ? <GitHubIcon /> : link.label}
       {link.external && !link.icon && <ExternalSign />}
     </a>
-  );
-}
-
-function ExternalSign() {
-  return (
-    <>
-      <Icon name="external" size={14} />
-      <span className="visually-hidden"> (other site)</span>
-    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { withBase } from '../../config/base-url.ts';
 import type { Sidebar, SidebarNode } from '../../content/site-map.ts';
+import { ExternalSign } from '../icons/ExternalSign.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './Sidebar.module.css';
 
@@ -42,12 +43,7 @@ function Items({ items, path, base, idPrefix, isNested = false }: ItemsProps) {
             <li key={index}>
               <a className={styles.link} href={withBase(item.href, base)}>
                 {item.label}
-                {isElsewhere && (
-                  <>
-                    <Icon name="external" size={14} />
-                    <span className="visually-hidden"> (other site)</span>
-                  </>
-                )}
+                {isElsewhere && <ExternalSign />}
               </a>
             </li>
           );
