@@ -3,7 +3,7 @@ import path from 'node:path';
 import { compressSite } from '../../build/compress.ts';
 import type { Contender } from './contenders.ts';
 import { run } from './processes.ts';
-import { CACHE, prepareSite, setupOf, siteOf, versionOf, type Content, type Site } from './workspace.ts';
+import { CACHE, prepareSite, siteOf, stateOf, type Content, type Site } from './workspace.ts';
 
 /**
  * The site of a contender as visitors get it: built, and with compressed copies. It is built unless the last
@@ -14,13 +14,7 @@ import { CACHE, prepareSite, setupOf, siteOf, versionOf, type Content, type Site
 export async function builtSite(contender: Contender, content: Content): Promise<Site> {
   const site = siteOf(contender, content);
   const stamp = path.join(site.folder, 'built.txt');
-  const wanted = [
-    versionOf(contender),
-    setupOf(contender),
-    content.hash,
-    content.pages.length,
-    content.isDistinct,
-  ].join(' ');
+  const wanted = [stateOf(contender), content.hash, content.pages.length, content.isDistinct].join(' ');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return site;
   prepareSite(contender, content);
   const [program = '', ...args] = contender.build;

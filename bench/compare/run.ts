@@ -23,7 +23,7 @@ import { measureSearch } from './measures/search.ts';
 import { report } from './report.ts';
 import { median } from './statistics.ts';
 import { addRun, allSeries, conditions, lock, readRuns, type Run, type Series } from './store.ts';
-import { contentOf, versionOf, type Content } from './workspace.ts';
+import { contentOf, stateOf, versionOf, type Content } from './workspace.ts';
 
 const MEASURES: Record<string, Measure> = {
   build: measureBuild,
@@ -130,7 +130,7 @@ async function measureOnce(
   if (OURS_ALONE.has(name) && contender.key !== 'ours') return false;
   const { isDistinct, pages, hash } = content;
   const series: Series = { measure: name, contender: contender.key, pages: pages.length, isDistinct };
-  const version = versionOf(contender);
+  const version = stateOf(contender);
   const stored = valid(readRuns(series), version, hash);
   const count = stored.filter(({ failure }) => failure === undefined).length;
   if (count < stored.length && !options.retry) return true;
@@ -154,7 +154,7 @@ async function attempt(measure: Measure, contender: Contender, content: Content)
 
 /** Why a build is not tried: a smaller one failed, or shows that this one would take longer than it may. */
 function tooLong(contender: Contender, { pages, hash }: Content): Figures | undefined {
-  const version = versionOf(contender);
+  const version = stateOf(contender);
   for (const { measure, contender: key, pages: count, isDistinct } of allSeries()) {
     if (measure !== 'build' || key !== contender.key || isDistinct || count * 2 > pages.length) continue;
     const runs = valid(readRuns({ measure, contender: key, pages: count, isDistinct }), version, hash);
@@ -169,7 +169,7 @@ function tooLong(contender: Contender, { pages, hash }: Content): Figures | unde
   return undefined;
 }
 
-/** Runs of the current version and content. */
+/** Runs of the current version and set-up, and of the current content. */
 function valid(runs: readonly Run[], version: string, content: string): Run[] {
   return runs.filter((run) => run.version === version && run.content === content);
 }
@@ -178,7 +178,7 @@ function valid(runs: readonly Run[], version: string, content: string): Run[] {
 function ownAndBest({ pages, hash }: Content): Contender[] {
   const timeOf = (contender: Contender): number => {
     const series = { measure: 'build', contender: contender.key, pages: pages.length, isDistinct: false };
-    const runs = valid(readRuns(series), versionOf(contender), hash);
+    const runs = valid(readRuns(series), stateOf(contender), hash);
     return median(runs.flatMap(({ values }) => values['cold'] ?? []));
   };
   const peers = CONTENDERS.filter((each) => each.key !== 'ours' && !Number.isNaN(timeOf(each)));
@@ -190,8 +190,8 @@ function writeReport(): void {
   const { hash } = contentOf(1, false);
   const columns = CONTENDERS.map((each) => ({ key: each.key, name: each.name, version: versionOf(each) }));
   const stored = allSeries().flatMap((series) => {
-    const version = columns.find(({ key }) => key === series.contender)?.version ?? '';
-    const runs = valid(readRuns(series), version, hash);
+    const contender = CONTENDERS.find(({ key }) => key === series.contender);
+    const runs = contender ? valid(readRuns(series), stateOf(contender), hash) : [];
     return runs.length === 0 ? [] : [{ series, runs }];
   });
   const file = path.join(import.meta.dirname, '../results.md');

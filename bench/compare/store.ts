@@ -7,6 +7,7 @@ import { CACHE } from './workspace.ts';
 export interface Conditions {
   /** ISO date and time, UTC. */
   at: string;
+  /** Of the contender, with its set-up (`stateOf()`). */
   version: string;
   /** Hash of the content. */
   content: string;

@@ -175,11 +175,12 @@ export function treeVersion(root: string, names: readonly string[]): string {
   return files.length === 0 ? commit : `${commit} with changes ${hashOf(root, files)}`;
 }
 
-/** Hash of how a peer's site is set up, which changes what is built and not the peer's version; empty for this site. */
-export function setupOf({ key }: Contender): string {
-  const folder = path.join(PEERS, key);
-  if (!existsSync(folder)) return '';
-  return hashOf(folder, readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort());
+/** The version, and for a peer a hash of how its site is set up: builds and figures of one do not pass for another's. */
+export function stateOf(contender: Contender): string {
+  const version = versionOf(contender);
+  const folder = path.join(PEERS, contender.key);
+  if (!existsSync(folder)) return version;
+  return `${version} ${hashOf(folder, readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())}`;
 }
 
 /** Hash of the names, and of what they hold if they are files. */

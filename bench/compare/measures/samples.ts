@@ -19,7 +19,7 @@ const EDITED_PAGE = 'docs/http/guides/schemas.md';
  */
 export async function measureSamples(contender: Contender, _content: Content): Promise<Figures> {
   const folder = prepareHouse();
-  for (const name of ['docs', 'sidebars.ts', 'redirects.ts'])
+  for (const name of ['docs', 'scripts', 'sidebars.ts', 'redirects.ts'])
     cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true });
   const build = async (): Promise<{ ms: number; peakBytes: number }> => {
     const check = await run(commandOf(CHECK, folder));
