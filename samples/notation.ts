@@ -78,8 +78,11 @@ const NEARLY_MARK =
 const VALUE = /\/\/ (?:=>|(throws)) ?(.*)$/;
 /** What was probably meant as a stated value but is not read as one; it is reported. */
 const NEARLY_VALUE = /\/\/(?! =>)\s*(?:(?:-|=+)>|[→⇒])/;
-/** The same for an error: in a mere remark, such as "would throw here", no error's name follows the first word. */
-const NEARLY_THROWS = /\/\/(?! throws )\s*[Tt]hrows?:? +[A-Z]\w*(?:Error|Exception)\b/;
+/**
+ * The same for an error: the name of one, or one with its message. A mere remark, such as "would throw here" or "Throws
+ * FetchError for 404", goes on otherwise.
+ */
+const NEARLY_THROWS = /\/\/(?! throws )\s*[Tt]hrows?:? +[A-Z]\w*(?:Error|Exception)(?::.*|\.)?\s*$/;
 /**
  * Comments, strings, templates and regular expressions. A slash begins a regular expression only where a
  * value may begin. If another slash would follow its end, it is a division, and these two begin a comment.

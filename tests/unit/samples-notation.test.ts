@@ -227,8 +227,9 @@ describe('stated values', () => {
     });
   });
 
-  it.each(['// would throw TypeError', '// throw new TypeError()'])(
-    'are not what a remark says: %s',
-    (remark) => expect(read(`${remark}\nf();`).faults).toEqual([]),
-  );
+  it.each([
+    '// would throw TypeError',
+    '// throw new TypeError()',
+    '// Throws FetchResponseError for 4xx and 5xx.',
+  ])('are not what a remark says: %s', (remark) => expect(read(`${remark}\nf();`).faults).toEqual([]));
 });
