@@ -4,8 +4,11 @@ const SHAPES: Readonly<Record<string, string>> = {
   '💙': 'M12 21C6 16 3 13 3 9a5 5 0 0 1 9-3 5 5 0 0 1 9 3c0 4-3 7-9 12z',
 };
 
-/** An emoji of ours; not in a tag, whose attributes hold text only. */
-const DRAWN = new RegExp(`(${Object.keys(SHAPES).join('|')})\\uFE0F?(?![^<>]*>)`, 'gu');
+/** A tag, whose attributes hold text only, or an emoji of ours. */
+const TAG_OR_EMOJI = new RegExp(
+  String.raw`<(?=[a-z/!])(?:"[^"]*"|'[^']*'|[^"'>])*>|(${Object.keys(SHAPES).join('|')})\uFE0F?`,
+  'giu',
+);
 
 /**
  * Replaces the emoji in markup by their shapes; those without a shape stay. For a character that its text
@@ -13,7 +16,8 @@ const DRAWN = new RegExp(`(${Object.keys(SHAPES).join('|')})\\uFE0F?(?![^<>]*>)`
  * page's layout time. The character stays in the text, hidden.
  */
 export function drawEmoji(markup: string): string {
-  return markup.replace(DRAWN, (character, name: string) => {
+  return markup.replace(TAG_OR_EMOJI, (character, name: string | undefined) => {
+    if (name === undefined) return character;
     const shape = `<svg class="emoji" viewBox="0 0 24 24" aria-hidden="true"><path d="${SHAPES[name]}"/></svg>`;
     return `${shape}<span hidden>${character}</span>`;
   });
