@@ -8,8 +8,8 @@ function checkBaseUrl(baseUrl: string): void {
   const warn = ({ target }: Event): void => {
     if (!(target instanceof HTMLScriptElement) || document.documentElement.dataset['hasHydrated'] === 'true')
       return;
-    // hosts and extensions add scripts of their own, whose failure says nothing about the base URL
-    if (!target.src.startsWith(location.origin + baseUrl)) return;
+    // hosts and extensions add scripts of their own, whose failure says nothing about the base URL; ours are in one folder
+    if (!target.src.startsWith(new URL(`${baseUrl}_astro/`, location.href).href)) return;
     removeEventListener('error', warn, true);
     const suggested = location.pathname.replace(/[^/]*\.html$/, '').replace(/\/?$/, '/');
     const banner = document.createElement('div');
