@@ -41,13 +41,22 @@ export function Navbar({ title, home, onHome, navbar, colorMode, search }: Navba
         <ul className={styles.items}>
           {navbar.left.map((entry, index) => (
             <li key={index}>
-              <Entry entry={entry} search={search} />
+              <Entry entry={entry} />
             </li>
           ))}
         </ul>
         <div className={styles.right}>
           {navbar.right.map((entry, index) => (
-            <Entry key={index} entry={entry} search={search} beforeSearch={colorMode} />
+            <Entry
+              key={index}
+              entry={entry}
+              search={
+                <>
+                  <ColorModeToggle {...colorMode} />
+                  {search}
+                </>
+              }
+            />
           ))}
           {!navbar.right.some(({ kind }) => kind === 'search') && <ColorModeToggle {...colorMode} />}
         </div>
@@ -56,27 +65,15 @@ export function Navbar({ title, home, onHome, navbar, colorMode, search }: Navba
   );
 }
 
-function Entry({
-  entry,
-  search,
-  beforeSearch,
-}: {
-  entry: NavbarEntry;
-  search: ReactNode;
-  beforeSearch?: NavbarProps['colorMode'];
-}) {
+/** `search` is drawn for the item that stands for it, which can only be on the right. */
+function Entry({ entry, search }: { entry: NavbarEntry; search?: ReactNode }) {
   switch (entry.kind) {
     case 'link':
       return <NavLink link={entry} />;
     case 'dropdown':
       return <Dropdown dropdown={entry} />;
     case 'search':
-      return (
-        <>
-          {beforeSearch && <ColorModeToggle {...beforeSearch} />}
-          {search}
-        </>
-      );
+      return search;
     case 'html':
       return <span dangerouslySetInnerHTML={{ __html: entry.value }} />;
   }
