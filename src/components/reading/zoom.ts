@@ -1,4 +1,8 @@
 import { closeBeside } from '../dialog/close-beside.ts';
+import { addStyles } from './styles.ts';
+import css from './zoom.css?inline';
+
+addStyles(css);
 
 const ICON =
   '<svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7"/></svg>';
