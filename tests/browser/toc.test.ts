@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { open } from './support/pages.ts';
+import { launchChromium } from '../../scripts/chromium.ts';
+import { open, site } from './support/pages.ts';
 
 const path = '/docs/http/guides/schemas';
 const toc = (page: Page) => page.locator('[data-toc]');
@@ -118,6 +119,37 @@ describe('the table of contents of small windows', () => {
     const place = await link.boundingBox();
     const list = await page.locator('[data-page-menu]').boundingBox();
     expect(place?.y).toBeGreaterThanOrEqual((list?.y ?? Infinity) + (list?.height ?? 0));
+  });
+
+  it('closes when the focus leaves it', async () => {
+    const page = await open(path, { width: 820 });
+    const list = page.locator('[data-page-menu]');
+    await list.locator('summary').press('Enter');
+    const links = list.getByRole('link');
+    for (let link = 0; link < (await links.count()); link++) {
+      await page.keyboard.press('Tab');
+      expect(await list.getAttribute('open')).toBe('');
+    }
+    await page.keyboard.press('Tab');
+    await expect.poll(() => list.getAttribute('open')).toBeNull();
+    expect(await page.evaluate(() => document.activeElement?.closest('main .prose') !== null)).toBe(true);
+  });
+
+  it.each([
+    [16, 1440, true],
+    [24, 1440, false],
+    [32, 1440, false],
+    [16, 1240, false],
+  ])('are those of large text: of %d pixels, %d pixels wide, wide: %s', async (size, width, isWide) => {
+    const large = await launchChromium({ args: [`--blink-settings=defaultFontSize=${size}`] });
+    try {
+      const page = await large.newPage({ viewport: { width, height: 900 } });
+      await page.goto(site + path);
+      expect(await toc(page).isVisible()).toBe(isWide);
+      expect(await page.locator('[data-page-menu]').isVisible()).toBe(!isWide);
+    } finally {
+      await large.close();
+    }
   });
 
   it('opens by keyboard', async () => {

@@ -4,15 +4,15 @@ import { handleKey } from '../keyboard-help/shortcuts.ts';
 import { previewFocused, previewPointed, startLinkPreviews } from '../link-preview/link-preview.ts';
 import css from './aids.css?inline';
 import { enlargeClicked, startDrawings } from './drawings.ts';
-import { closeOnClick, closeOnEscape } from './page-menu.ts';
+import { closeOnEscape, closeWhenLeft } from './page-menu.ts';
 import { addStyles } from './styles.ts';
 
 /** The handlers of the window's events, by type. */
 const ANSWERS: Record<string, readonly ((event: never) => void)[]> = {
   pointerover: [reportSample, previewPointed],
-  focusin: [reportSample, previewFocused],
+  focusin: [reportSample, previewFocused, closeWhenLeft],
   keydown: [handleKey, closeOnEscape],
-  click: [closeOnClick, animateDisclosure, enlargeClicked, showShortcuts],
+  click: [closeWhenLeft, animateDisclosure, enlargeClicked, showShortcuts],
 };
 
 let startedAt = Number.POSITIVE_INFINITY;

@@ -1,9 +1,13 @@
 const openMenu = (): HTMLDetailsElement | null => document.querySelector('[data-page-menu][open]');
 
-/** Closes the folded table of contents of small windows on a click outside of it, or on one of its links. */
-export function closeOnClick({ target }: Event): void {
+/**
+ * Closes the folded table of contents of small windows when the visitor clicks or moves the focus outside of it, or
+ * follows one of its links.
+ */
+export function closeWhenLeft({ target, type }: Event): void {
   const menu = openMenu();
-  if (menu && (!menu.contains(target as Node) || (target as Element).closest('a'))) menu.open = false;
+  const isFollowed = type === 'click' && (target as Element).closest('a');
+  if (menu && (isFollowed || !menu.contains(target as Node))) menu.open = false;
 }
 
 /** Closes it with Escape, which returns the focus to its summary. */
