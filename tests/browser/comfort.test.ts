@@ -235,6 +235,32 @@ describe('previews of links', () => {
     expect(await pageLink(page).getAttribute('aria-describedby')).toBeNull();
   });
 
+  it('do not come up when the visitor has left while they were on their way', async () => {
+    const page = await open(GUIDE);
+    const { promise: come, resolve: answer } = Promise.withResolvers<void>();
+    const href = (await pageLink(page).getAttribute('href')) ?? '';
+    await page.route(`**${href.replace(/#.*/, '')}`, async (route) => {
+      await come;
+      await route.continue();
+    });
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.getElementById('link-preview')) document.documentElement.dataset['previewed'] = '';
+      }).observe(document.body, { childList: true });
+    });
+    const asked = page.waitForRequest(`**${href.replace(/#.*/, '')}`);
+    await pageLink(page).hover();
+    await asked;
+    // the preview is wanted, not only the page
+    await page.waitForTimeout(500);
+    const answered = page.waitForResponse(`**${href.replace(/#.*/, '')}`);
+    await page.mouse.move(5, 500);
+    answer();
+    await (await answered).finished();
+    await page.waitForTimeout(500);
+    expect(await root(page, 'data-previewed')).toBeNull();
+  });
+
   it.each(['/talk.mp4', '/Book.PDF'])('are not asked for of a file: %s', async (path) => {
     const page = await open(GUIDE);
     const asked: string[] = [];

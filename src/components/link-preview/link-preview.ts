@@ -9,6 +9,8 @@ const FOCUS_REST = 700;
 const LEAVE = 250;
 
 const CARD = 'link-preview';
+/** The card that is shown. */
+const shown = (): HTMLElement | null => document.getElementById(CARD);
 
 /** The previewed link, and the timer that opens or closes the card. There is one preview at a time. */
 let current: HTMLAnchorElement | undefined;
@@ -73,10 +75,13 @@ function point(link: HTMLAnchorElement | undefined, rest: number): void {
   if (!link) return leave();
   clearTimeout(timer);
   if (!isAllowed()) return;
+  if (!shown()) hide();
   timer = setTimeout(() => void open(link), current ? REST / 2 : rest);
 }
 
+/** Closes the card after a moment, in which the pointer may reach it; one that is still on its way does not come. */
 function leave(): void {
+  if (!shown()) return hide();
   clearTimeout(timer);
   timer = setTimeout(hide, LEAVE);
 }
@@ -85,7 +90,7 @@ function hide(): void {
   clearTimeout(timer);
   current?.removeAttribute('aria-describedby');
   current = undefined;
-  document.getElementById(CARD)?.remove();
+  shown()?.remove();
 }
 
 async function open(link: HTMLAnchorElement): Promise<void> {
