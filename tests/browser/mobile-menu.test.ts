@@ -98,7 +98,16 @@ describe('the mobile menu', () => {
   it('shows the section first again when it is opened again', async () => {
     const page = await opened('/docs/http');
     await menu(page).getByRole('button', { name: 'Back to main menu' }).click();
-    await page.keyboard.press('Escape');
+    const pane = await menu(page).evaluate(async (dialog: HTMLDialogElement) => {
+      const toggled = new Promise<void>((resolve) =>
+        dialog.addEventListener('toggle', () => resolve(), { once: true }),
+      );
+      dialog.close();
+      await toggled;
+      return dialog.dataset['pane'];
+    });
+    // it is still moving out
+    expect(pane).toBe('primary');
     await expectClosed(page);
     await hamburger(page).click();
     await secondary(page).waitFor();

@@ -9,17 +9,17 @@ const close = (): void => openMenu()?.close();
  */
 export function startMenuPlace(): void {
   const show = (): void => {
-    const section = document.querySelector<HTMLElement>('#menu [data-menu-pane="secondary"]');
-    if (openMenu()) section?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
-    else section?.closest('dialog')?.setAttribute('data-pane', 'secondary');
+    const section = openMenu()?.querySelector('[data-menu-pane="secondary"]');
+    section?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
   };
-  document.addEventListener(
-    'toggle',
-    ({ target }) => {
-      if ((target as Element).id === 'menu') show();
-    },
-    { capture: true },
-  );
+  const onToggle = (event: Event): void => {
+    const { target: menu, type, newState } = event as ToggleEvent & { target: HTMLElement };
+    if (menu.id !== 'menu' || newState !== 'open') return;
+    // before it opens, as one that closes is seen for a while
+    if (type === 'toggle') show();
+    else if (menu.querySelector('[data-menu-pane="secondary"]')) menu.dataset['pane'] = 'secondary';
+  };
+  for (const type of ['beforetoggle', 'toggle']) document.addEventListener(type, onToggle, { capture: true });
   addEventListener('popstate', close);
   const wide = matchMedia(WIDE_WINDOW);
   const closeInWide = (): void => {
