@@ -23,7 +23,7 @@ export function createProgressBar(): { start(): void; done(): void } {
       bar = undefined;
       if (!ending) return;
       ending.classList.add('done');
-      // 400 ms: the transition of `.progress-bar.done` with its delay (`styles/chrome.css`)
+      // 400 ms: the animation of `.progress-bar.done` with its delay (`styles/chrome.css`)
       setTimeout(() => ending.remove(), 400);
     },
   };

@@ -343,6 +343,28 @@ describe('the progress bar', () => {
     await expect.poll(() => bar(page).count()).toBe(0);
   });
 
+  it('stays for a while where motion is not wanted, too', async () => {
+    const context = await newContext({ reducedMotion: true });
+    const held: Route[] = [];
+    await onPageRequest(context, '/docs/http/getting-started', async (route) => void held.push(route));
+    const page = await visit(await context.newPage(), '/docs/http');
+    await page.evaluate(() => {
+      const look = (): void => {
+        const ending = document.querySelector('.progress-bar.done');
+        if (ending && getComputedStyle(ending).opacity === '1')
+          document.documentElement.dataset['barStays'] = '';
+      };
+      // halfway through the time for which it stays
+      document.addEventListener('astro:after-swap', () => setTimeout(look, 100));
+      document.querySelector<HTMLElement>('main a[rel="next"]')?.click();
+    });
+    await bar(page).waitFor({ state: 'attached' });
+    await held[0]?.continue();
+    await arrived(page, '/docs/http/getting-started');
+    await expect.poll(() => root(page, 'data-bar-stays')).toBe('');
+    await expect.poll(() => bar(page).count()).toBe(0);
+  });
+
   it('can be seen with forced colors', async () => {
     const context = await newContext();
     const held: Route[] = [];
