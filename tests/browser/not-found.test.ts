@@ -55,6 +55,29 @@ describe('an address that no page has', () => {
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
+  it('offers pages without moving anything else', async () => {
+    const page = await (await newContext({ tolerate })).newPage();
+    const { promise: come, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/pages.json', async (route) => {
+      await come;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/pages.json');
+    await visit(page, '/docs/htp/guides/schema');
+    await asked;
+    const near = page.locator('[data-near-pages]');
+    const places = (): Promise<number[]> =>
+      page
+        .locator('main :is(h1, p, label, input, button, nav a)')
+        .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().top));
+    const before = await places();
+    expect(before.length).toBeGreaterThan(5);
+    expect(await near.isVisible()).toBe(false);
+    answer();
+    await near.getByRole('link').first().waitFor();
+    expect(await places()).toEqual(before);
+  });
+
   it.each(['/nowhere', '/wp-login.php', '/blog/2024/01/hello'])(
     '%s: offers no page, as none is near',
     async (path) => {

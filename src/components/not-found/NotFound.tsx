@@ -17,10 +17,6 @@ export function NotFound({
       <p className={styles.text}>
         No page has this address. It may have moved, or the link that led you here is wrong.
       </p>
-      <section className={styles.near} data-near-pages={`${base}/pages.json`} hidden>
-        <h2>Did you look for one of these?</h2>
-        <ul className={styles.list} />
-      </section>
       <search>
         <form className={styles.search} action={`${base}${searchPath}`} method="get">
           <label htmlFor="not-found-search">Search the documentation</label>
@@ -46,6 +42,11 @@ export function NotFound({
           ))}
         </ul>
       </nav>
+      {/* last, as it comes late and would move what is below it */}
+      <section className={styles.near} data-near-pages={`${base}/pages.json`} hidden>
+        <h2>Did you look for one of these?</h2>
+        <ul className={styles.list} />
+      </section>
     </main>
   );
 }
