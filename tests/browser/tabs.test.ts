@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useFixtureSite } from './support/fixture-site.ts';
-import { arrived, newContext, open, storage, visit, type Visitor } from './support/pages.ts';
+import { arrived, newContext, open, ready, storage, visit, type Visitor } from './support/pages.ts';
 
 const fixture = useFixtureSite();
 const BLOCKS = '/docs/guides/blocks';
@@ -97,6 +97,22 @@ describe('tabs', () => {
     // a set that does not have the value stays as it is
     await tab(page, 'Gamma').click();
     expect(await selected(page)).toEqual(['Gamma', 'Beta', 'One', 'npm']);
+  });
+
+  it('keep what was chosen before their script was there, for all of the group', async () => {
+    const context = await newContext({ site: fixture.url, stored: { 'docusaurus.tab.letters': 'c' } });
+    const page = await context.newPage();
+    const { promise: come, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(/\/page\.[^/]+\.js$/, async (route) => {
+      await come;
+      await route.continue();
+    });
+    await page.goto(BLOCKS, { waitUntil: 'commit' });
+    await page.getByText('Beta', { exact: true }).first().click();
+    answer();
+    await ready(page);
+    expect(await selected(page)).toEqual(['Beta', 'Beta', 'One', 'npm']);
+    expect(await storage(page)).toMatchObject({ 'docusaurus.tab.letters': 'b' });
   });
 
   it('without a group are chosen alone, and not remembered', async () => {

@@ -70,14 +70,13 @@ class TabSet extends HTMLElement {
       if (!panel.querySelector('a[href], button, input, summary, code-block')) panel.tabIndex = 0;
       return tab;
     });
-    const checked = Math.max(
-      0,
-      inputs.findIndex((input) => input.checked),
-    );
+    const checked = inputs.findIndex((input) => input.checked);
     list.replaceChildren(...this.#tabs);
     list.role = 'tablist';
     list.addEventListener('keydown', (event) => this.#move(event));
-    this.#show(checked);
+    // the first is checked at the beginning; another one was chosen before this script was there
+    if (checked > 0) this.#choose(checked);
+    else this.#show(0);
   }
 
   #move(event: KeyboardEvent): void {
