@@ -260,6 +260,58 @@ describe('types of samples', () => {
     await card(page).waitFor({ state: 'hidden' });
   });
 
+  it('are hidden when the reader scrolls their code sideways', async () => {
+    const page = await open(path, { width: 500 });
+    await pointAt(page, 'huts');
+    await card(page).waitFor();
+    await page.mouse.wheel(40, 0);
+    await card(page).waitFor({ state: 'hidden' });
+    expect(
+      await block(page)
+        .locator('pre')
+        .evaluate((pre) => pre.scrollLeft),
+    ).toBeGreaterThan(0);
+  });
+
+  it('do not come up for who has moved on while they were on their way', async () => {
+    const page = await open(path);
+    await wake(page);
+    await typesButton(page).focus();
+    const { promise: come, resolve: answer } = Promise.withResolvers<void>();
+    const asked = page.waitForRequest('**/hovers/**');
+    await page.route('**/hovers/**', async (route) => {
+      await come;
+      await route.continue();
+    });
+    await page.keyboard.press('Enter');
+    await asked;
+    await page.keyboard.press('Control+k');
+    const answered = page.waitForResponse('**/hovers/**');
+    answer();
+    await (await answered).finished();
+    await page.waitForTimeout(200);
+    expect(await focused(page)).toBe('search-field');
+    expect(await marker(page).count()).toBe(0);
+    expect(await typesButton(page).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('do not lead on by a key that is still held, nor when they are hidden', async () => {
+    const page = await open(path);
+    await wake(page);
+    await walk(page);
+    const link = card(page).getByRole('link', { name: 'Read about it (Enter)' });
+    for (let moves = 0; moves < 30 && (await link.count()) === 0; moves++)
+      await page.keyboard.press('ArrowRight');
+    await marker(page).dispatchEvent('keydown', { key: 'Enter', repeat: true });
+    expect(await card(page).isVisible()).toBe(true);
+    await page.mouse.move(720, 880);
+    await page.mouse.wheel(0, 50);
+    await card(page).waitFor({ state: 'hidden' });
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(300);
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+
   it('do not come up under a finger', async () => {
     const page = await open(path, { width: 390, touch: true });
     const asked: string[] = [];
@@ -282,6 +334,32 @@ describe('types of samples', () => {
     await block(page).locator('pre').tap();
     await pointAt(page, 'huts');
     await card(page).waitFor();
+  });
+
+  it('are of the name under the mouse when they come late, and do not come up for a mouse that has gone', async () => {
+    for (const last of ['response', undefined]) {
+      const page = await open(path);
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/hovers/**', async (route) => {
+        await held;
+        await route.continue();
+      });
+      const asked = page.waitForRequest('**/hovers/**');
+      await pointAt(page, 'huts');
+      await asked;
+      if (last === undefined) await page.mouse.move(5, 500);
+      else await pointAt(page, last);
+      const answered = page.waitForResponse('**/hovers/**');
+      release();
+      await (await answered).finished();
+      if (last === undefined) {
+        await page.waitForTimeout(500);
+        expect(await card(page).count()).toBe(0);
+      } else {
+        await expect.poll(() => card(page).innerText()).toMatch(/^const response/);
+      }
+    }
   });
 
   it('cost nothing when their file is missing, and are tried again when the mouse comes back', async () => {

@@ -35,8 +35,9 @@ function load(block: HTMLElement): Promise<HoverFile> | undefined {
 class HoverCard {
   readonly element: HTMLElement;
   #shown: Hover | undefined;
-  /** How far the window was scrolled when the card was shown. */
-  #scrolled = 0;
+  /** The name that it belongs to, and where that was when the card was shown. */
+  #name: Range | undefined;
+  #place: DOMRect | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
@@ -52,10 +53,16 @@ class HoverCard {
       if (event.key === 'Escape' && this.#shown) this.hide();
     });
     const onScroll = (): void => {
+      const place = this.#name?.getBoundingClientRect();
       // the event of scrolling to a name comes when its card is shown already
-      if (scrollY !== this.#scrolled) this.hide();
+      if (place?.x !== this.#place?.x || place?.y !== this.#place?.y) this.hide();
     };
-    addEventListener('scroll', onScroll, { passive: true });
+    // captured: code is scrolled sideways in its own frame
+    addEventListener('scroll', onScroll, { passive: true, capture: true });
+  }
+
+  get isOpen(): boolean {
+    return this.#shown !== undefined;
   }
 
   show(hover: Hover, texts: HoverFile['texts'], range: Range): void {
@@ -63,9 +70,10 @@ class HoverCard {
     if (!this.element.isConnected || this.#shown !== hover) this.#fill(texts[hover[3]] ?? []);
     if (!this.element.isConnected) document.body.append(this.element);
     this.#shown = hover;
-    this.#scrolled = scrollY;
+    this.#name = range;
+    this.#place = range.getBoundingClientRect();
     this.element.showPopover();
-    this.#place(range.getBoundingClientRect());
+    this.#putAt(this.#place);
   }
 
   /** Hides after a moment, in which the pointer may reach the card. */
@@ -78,6 +86,8 @@ class HoverCard {
   hide(): void {
     clearTimeout(this.#timer);
     this.#shown = undefined;
+    this.#name = undefined;
+    this.#place = undefined;
     if (this.element.isConnected) this.element.hidePopover();
   }
 
@@ -100,7 +110,7 @@ class HoverCard {
   }
 
   /** Below the name, or above it where there is no room; always inside the window. */
-  #place(name: DOMRect): void {
+  #putAt(name: DOMRect): void {
     const { style } = this.element;
     // measured where it is not narrowed by the window's right edge
     style.left = '0';
@@ -123,38 +133,46 @@ function isWalking(): boolean {
  * @returns whether there are types
  */
 export async function startPointing(block: HTMLElement, first: PointerEvent): Promise<boolean> {
-  const found = await blockHovers(block);
   const code = block.querySelector<HTMLElement>('pre code');
-  if (!found || !code) return false;
+  if (!code) return false;
+  const types = blockHovers(block);
   card ??= new HoverCard();
-  const { hovers, texts } = found;
   const own = card;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const point = (event: PointerEvent): void => {
     if (event.pointerType === 'touch') return;
     clearTimeout(timer);
     const { clientX: x, clientY: y } = event;
-    timer = setTimeout(() => {
-      if (isWalking()) return;
+    const asked = setTimeout(async () => {
+      const found = await types;
+      // the mouse may have moved on while the types were loading
+      if (!found || asked !== timer || isWalking()) return;
       const position = positionAt(code, x, y);
       const hover =
         position &&
-        hovers.find(
+        found.hovers.find(
           ([line, column, length]) =>
             line === position.line && position.column >= column && position.column < column + length,
         );
       const range = hover && rangeOf(code, hover[0], hover[1], hover[2]);
-      if (hover && range) own.show(hover, texts, range);
+      if (hover && range) own.show(hover, found.texts, range);
       else own.leave();
     }, REST);
+    timer = asked;
+  };
+  const stop = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    own.leave();
   };
   block.addEventListener('pointermove', point);
-  block.addEventListener('pointerleave', () => {
-    clearTimeout(timer);
-    own.leave();
-  });
-  point(first);
-  return true;
+  block.addEventListener('pointerleave', stop);
+  // the mouse may have moved on while this script was loading
+  if (document.elementFromPoint(first.clientX, first.clientY)?.matches(':hover')) point(first);
+  if (await types) return true;
+  block.removeEventListener('pointermove', point);
+  block.removeEventListener('pointerleave', stop);
+  return false;
 }
 
 /**
@@ -163,6 +181,7 @@ export async function startPointing(block: HTMLElement, first: PointerEvent): Pr
  * button is pressed again.
  */
 export async function startWalking(block: HTMLElement, button: HTMLButtonElement): Promise<void> {
+  const before = document.activeElement;
   const found = await blockHovers(block);
   const pre = block.querySelector('pre');
   const code = pre?.querySelector('code');
@@ -170,6 +189,8 @@ export async function startWalking(block: HTMLElement, button: HTMLButtonElement
   // the visitor has moved to another page while the types were loading
   if (!block.isConnected) return;
   if (button.ariaPressed === 'true') return button.focus(); // which ends
+  // or has moved the focus elsewhere
+  if (document.activeElement !== before) return;
   card ??= new HoverCard();
   const own = card;
   const { hovers, texts } = found;
@@ -211,7 +232,7 @@ export async function startWalking(block: HTMLElement, button: HTMLButtonElement
       event.stopPropagation();
       end();
       button.focus();
-    } else if (event.key === 'Enter') {
+    } else if (event.key === 'Enter' && own.isOpen && !event.repeat) {
       // the focus cannot go to the link: the card hides when it leaves the name
       own.element.querySelector('a')?.click();
     } else if (event.key === 'Home' || event.key === 'End' || step !== undefined) {
