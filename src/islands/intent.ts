@@ -34,8 +34,9 @@ const intent: ClientDirective = (load, { value }, element) => {
 
   const run = async (): Promise<void> => {
     const timer = setTimeout(() => (island.dataset['state'] = 'loading'), PATIENCE);
-    // the event may be the start of a click, whose response is painted before anything is loaded
-    await afterPainting();
+    // the event may be the start of a click, whose response is painted before anything is loaded; a hidden window is
+    // not painted
+    if (!document.hidden) await afterPainting();
     for (const part of [island, ...island.querySelectorAll<HTMLElement>(AHEAD)])
       part.dataset['ahead']?.split(' ').forEach(preload);
     await (
