@@ -54,7 +54,8 @@ export class SearchEngine {
 
   search({ query, from = 0, count = DEFAULT_COUNT, language, tags }: SearchRequest): SearchAnswer {
     const allowed = this.#allowedPages(language, tags);
-    const marks = this.#rank(query, allowed);
+    // East Asian keyboards write letters, digits and signs in full width
+    const marks = this.#rank(query.normalize('NFKC'), allowed);
     const { total, best } = this.#best(from + count);
     return {
       query,

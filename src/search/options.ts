@@ -27,8 +27,11 @@ export interface SearchOptions {
   askAi?: AskAiOptions | undefined;
 }
 
-/** Address of the search page with a query, and with a version where that is not the one it begins with. */
+/**
+ * Address of the search page with a query, and with a version where that is not the one it begins with; written as the
+ * browser does, so that the two can be compared.
+ */
 export function searchPageHref(searchPage: string, query: string, version?: string): string {
-  const address = `${searchPage}?q=${encodeURIComponent(query.toWellFormed())}`;
+  const address = `${searchPage}?q=${encodeURIComponent(query.toWellFormed()).replaceAll("'", '%27')}`;
   return version === undefined ? address : `${address}&version=${encodeURIComponent(version)}`;
 }

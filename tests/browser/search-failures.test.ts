@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axe } from './support/axe.ts';
-import { newContext, visit } from './support/pages.ts';
+import { focused, newContext, visit } from './support/pages.ts';
 import {
   ask,
   dialog,
@@ -12,6 +12,7 @@ import {
   INDEX,
   options,
   SEARCH_BOX,
+  TEXTS,
   WORKER,
 } from './support/search.ts';
 
@@ -103,9 +104,7 @@ describe('when search goes wrong', () => {
   });
 
   it('says so when its own script does not come, and can be tried again', async () => {
-    const context = await newContext({
-      ...failures,
-    });
+    const context = await newContext(failures);
     const page = await context.newPage();
     await context.route(SEARCH_BOX, (route) => route.abort());
     await visit(page, '/docs');
@@ -114,10 +113,12 @@ describe('when search goes wrong', () => {
     await page.getByRole('alert').getByText('Unable to fetch results').waitFor();
     expect(await axe(page, 'dialog[data-search]')).toEqual([]);
     await context.unroute(SEARCH_BOX);
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Retry' }).press('Enter');
     await first(page).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(await field(page).inputValue()).toBe('delay');
+    // the button has gone
+    await expect.poll(() => focused(page)).toBe('search-field');
   });
 
   it('offers to try again', async () => {
@@ -214,7 +215,7 @@ describe('when search goes wrong', () => {
       index.areas = index.areas.map((area) => `<b>${area}</b>`);
       await route.fulfill({ json: index });
     });
-    await context.route(/_astro\/search\.[^/]+\/\d+\.json$/, (route) =>
+    await context.route(TEXTS, (route) =>
       route.fulfill({ json: Array.from({ length: 60 }, () => `${bad} <script>alert(2)</script>`) }),
     );
     await visit(page, '/docs');
@@ -243,7 +244,7 @@ describe('when search goes wrong', () => {
   it('shows results without excerpts when texts cannot be fetched', async () => {
     const context = await newContext(failures);
     const page = await context.newPage();
-    await context.route(/_astro\/search\.[^/]+\/\d+\.json$/, (route) => route.abort());
+    await context.route(TEXTS, (route) => route.abort());
     await visit(page, '/docs');
     await ask(page, 'delay');
     await first(page).waitFor();

@@ -108,25 +108,31 @@ describe('a site with a hosted search', () => {
     ]);
   });
 
-  it('shows all results of the version whose results were counted, also after a reload', async () => {
-    // the results are prefetched, and the service's are of no page of this site
-    const page = await start('/docs/1', [/Failed to load resource/]);
-    await ask(page, 'delay');
-    const all = page.getByRole('link', { name: 'See all 42 results' });
-    await all.waitFor();
-    for (const step of [() => all.click(), () => page.reload()]) {
-      await step();
-      await page.getByText('42 documents found').waitFor();
-      expect(service.requests.at(-1)?.body.requests[0]?.['facetFilters']).toEqual([
-        'language:en',
-        ['docusaurus_tag:default', 'docusaurus_tag:docs-default-1'],
-      ]);
-      expect(await page.getByLabel('Version').inputValue()).toBe('1');
-      expect(new URL(page.url()).search).toBe('?q=delay&version=1');
-    }
-    await page.getByLabel('Version').selectOption('2');
-    await page.waitForURL(/\?q=delay$/);
-  });
+  it.each([
+    ['link', 'See all 42 results'],
+    ['button', 'All results'],
+  ] as const)(
+    'shows all results of the version whose results were counted, by its %s',
+    async (role, name) => {
+      // the results are prefetched, and the service's are of no page of this site
+      const page = await start('/docs/1', [/Failed to load resource/]);
+      await ask(page, 'delay');
+      await page.getByRole('link', { name: 'See all 42 results' }).waitFor();
+      const all = page.getByRole(role, { name });
+      for (const step of [() => all.click(), () => page.reload()]) {
+        await step();
+        await page.getByText('42 documents found').waitFor();
+        expect(service.requests.at(-1)?.body.requests[0]?.['facetFilters']).toEqual([
+          'language:en',
+          ['docusaurus_tag:default', 'docusaurus_tag:docs-default-1'],
+        ]);
+        expect(await page.getByLabel('Version').inputValue()).toBe('1');
+        expect(new URL(page.url()).search).toBe('?q=delay&version=1');
+      }
+      await page.getByLabel('Version').selectOption('2');
+      await page.waitForURL(/\?q=delay$/);
+    },
+  );
 
   it('shows what was found as text, on this site, with the true count', async () => {
     const page = await start();

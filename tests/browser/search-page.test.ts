@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axe } from './support/axe.ts';
 import { arrived, isDev, newContext, open, site } from './support/pages.ts';
-import { ask, failure, failures, INDEX } from './support/search.ts';
+import { ask, failure, failures, INDEX, TEXTS } from './support/search.ts';
 
 /** Shows 30 results of a search and scrolls to the 25th. @returns it, and its distance from the window's top */
 async function scrollDown(page: Page): Promise<{ place: () => Promise<number>; left: number }> {
@@ -42,6 +42,52 @@ describe('the search page', () => {
     await page.getByRole('searchbox').fill('');
     await page.getByRole('heading', { level: 1, name: 'Search the documentation' }).waitFor();
     await page.waitForURL(/\/search$/);
+  });
+
+  it.each([390, 1440])('keeps its field in place while one types, %i pixels wide', async (width) => {
+    const page = await open('/search', { width });
+    const field = page.getByRole('searchbox');
+    const before = await field.boundingBox();
+    for (const query of ['path params of a request', 'request '.repeat(60)]) {
+      await field.fill(query);
+      await page.getByRole('heading', { level: 1, name: `Search results for "${query.trim()}"` }).waitFor();
+      expect(await field.boundingBox()).toEqual(before);
+    }
+  });
+
+  it('follows the field behind an apostrophe, which the address has in another form', async () => {
+    const page = await open("/search?q=can't");
+    await page.getByRole('heading', { level: 1, name: 'Search results for "can\'t"' }).waitFor();
+    await page.getByRole('searchbox').fill("it's a request");
+    await page.waitForURL(/\?q=it%27s%20a%20request$/);
+    await page.getByRole('searchbox').fill('headers');
+    await page.waitForURL(/\?q=headers$/);
+  });
+
+  it.skipIf(isDev)('searches in a tab that nobody looks at yet', async () => {
+    const page = await (await newContext()).newPage();
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'hidden', { value: true });
+      globalThis.requestAnimationFrame = () => 0;
+    });
+    await page.goto('/search?q=delay');
+    await expect.poll(() => page.title()).toBe('Search results for "delay" | Zimic');
+    await page.locator('article').first().waitFor({ state: 'attached' });
+  });
+
+  it('leads on from a search without results', async () => {
+    const page = await open('/search?q=xqzzk');
+    const suggestion = page.locator('main li button').first();
+    const text = await suggestion.innerText();
+    expect(await page.getByRole('link', { name: 'Let us know.' }).getAttribute('href')).toContain('xqzzk');
+    expect(await axe(page, 'main')).toEqual([]);
+    await suggestion.click();
+    await page.locator('article').first().waitFor();
+    const field = page.getByRole('searchbox');
+    expect(await field.inputValue()).toBe(text);
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.waitForURL((url) => url.searchParams.get('q') === text);
+    expect(await page.getByText('Try searching for:').count()).toBe(0);
   });
 
   it('says that its own script is on its way, then that it does not come, and tries again', async () => {
@@ -84,6 +130,27 @@ describe('the search page', () => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
+  it.each([390, 1440])('shows excerpts without moving a result, %i pixels wide', async (width) => {
+    const context = await newContext({ width });
+    const page = await context.newPage();
+    const { promise: come, resolve: answer } = Promise.withResolvers<void>();
+    await context.route(TEXTS, async (route) => {
+      await come;
+      await route.continue();
+    });
+    const asked = context.waitForEvent('request', (request) => TEXTS.test(request.url()));
+    await page.goto('/search?q=request');
+    await asked;
+    const places = (): Promise<number[]> =>
+      page.locator('article').evaluateAll((all) => all.map((result) => result.getBoundingClientRect().top));
+    const before = await places();
+    const excerpts = page.locator('article p:not(:empty)');
+    expect(await excerpts.count()).toBe(0);
+    answer();
+    await excerpts.nth(14).waitFor();
+    expect(await places()).toEqual(before);
+  });
+
   it('focuses the first of the last results, which take the button away', async () => {
     const page = await open('/search?q=request');
     const button = page.getByRole('button', { name: /^Show more results/ });
@@ -103,7 +170,6 @@ describe('the search page', () => {
     const page = await open('/search?q=request');
     await page.locator('article').nth(14).waitFor();
     await page.getByRole('button', { name: /^Show more results/ }).scrollIntoViewIfNeeded();
-    // excerpts come later than results, and move what is below them
     const excerpts = page.locator('article p:not(:empty)');
     await excerpts.nth(29).waitFor();
     const link = page.locator('article h2 a').nth(24);

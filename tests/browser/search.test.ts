@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanQuery } from '../../src/search/result.ts';
 import { axe } from './support/axe.ts';
 import { focused, isDev, newContext, open, site, storage, visit } from './support/pages.ts';
-import { ask, dialog, failures, field, first, INDEX, options, SEARCH_BOX } from './support/search.ts';
+import { ask, dialog, failures, field, first, INDEX, options, SEARCH_BOX, TEXTS } from './support/search.ts';
 
 const RECENT = '__DOCSEARCH_RECENT_SEARCHES__zimic';
 const FAVORITE = '__DOCSEARCH_FAVORITE_SEARCHES__zimic';
@@ -326,6 +326,60 @@ describe('the search dialog', () => {
     await page.waitForURL(/\/docs$/);
   });
 
+  it('leaves its list where it is when the mouse points at a result, and takes no rest for pointing', async () => {
+    const page = await open('/docs');
+    await ask(page, 'request');
+    await first(page).waitFor();
+    const panel = dialog(page).locator('[data-panel]');
+    const scrolled = (): Promise<number> => panel.evaluate(({ scrollTop }) => scrollTop);
+    const { y: top, height } = (await panel.boundingBox()) ?? { y: 0, height: 0 };
+    // the last result in view is cut off
+    const cut = await options(page).evaluateAll((all, bottom) => {
+      const at = all.findIndex((option) => option.getBoundingClientRect().bottom > bottom);
+      const box = all[at]?.getBoundingClientRect();
+      all[at]?.closest('[data-panel]')?.scrollBy(0, (box?.top ?? 0) - bottom + 12);
+      return at;
+    }, top + height);
+    const before = await scrolled();
+    const { x, y } = (await options(page).nth(cut).boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.move(x + 40, y + 5);
+    await page.mouse.move(x + 41, y + 6);
+    await expect.poll(() => options(page).nth(cut).getAttribute('aria-selected')).toBe('true');
+    await page.waitForTimeout(100);
+    expect(await scrolled()).toBe(before);
+    // by key the list goes on under the mouse
+    for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowDown');
+    await page.waitForTimeout(200);
+    expect(
+      await options(page)
+        .nth(cut + 4)
+        .getAttribute('aria-selected'),
+    ).toBe('true');
+    expect(await scrolled()).toBeGreaterThan(before);
+  });
+
+  it('shows excerpts without moving a result', async () => {
+    const context = await newContext();
+    const page = await context.newPage();
+    const { promise: come, resolve: answer } = Promise.withResolvers<void>();
+    await context.route(TEXTS, async (route) => {
+      await come;
+      await route.continue();
+    });
+    await visit(page, '/docs');
+    const asked = context.waitForEvent('request', (request) => TEXTS.test(request.url()));
+    await ask(page, 'handler.with');
+    await asked;
+    const excerpts = options(page).locator('> span > span:last-child:not(:empty)');
+    const places = (): Promise<number[]> =>
+      options(page).evaluateAll((all) => all.map((option) => option.getBoundingClientRect().top));
+    const before = await places();
+    expect(await excerpts.count()).toBe(0);
+    answer();
+    await excerpts.first().waitFor({ state: 'attached' });
+    expect(await places()).toEqual(before);
+  });
+
   it('announces the count, and says when nothing is found only after an answer', async () => {
     const page = await open('/docs');
     await ask(page, 'headers');
@@ -336,6 +390,12 @@ describe('the search dialog', () => {
     await page.getByText('No results found for "xqzzk"').first().waitFor();
     expect(await page.getByRole('link', { name: 'Let us know.' }).getAttribute('href')).toContain('xqzzk');
     await page.getByText('Try searching for:').waitFor();
+    const suggestion = dialog(page).locator('li button').first();
+    const text = await suggestion.innerText();
+    await suggestion.click();
+    await first(page).waitFor();
+    expect(await field(page).inputValue()).toBe(text);
+    expect(await focused(page)).toBe('search-field');
   });
 
   it('remembers what was chosen, keeps favourites, and forgets on demand', async () => {

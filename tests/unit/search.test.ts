@@ -411,6 +411,7 @@ describe('the records of the site', () => {
     ['an option, written as a flag that is not complete', '--on-unh', '#onunhandledrequest'],
     ['a word, before its ending', 'retrie', '/docs/fetch/guides/errors#retry-in-a-listener'],
     ['a name that pages write in two words', 'nodejs', '/docs/interceptor/guides/http/testing#nodetest'],
+    ['a name in full-width letters', 'ｃｈｅｃｋＴｉｍｅｓ', '#handlerchecktimes'],
   ])('find first %s: %s', async (_, query, address) => {
     const { records } = await loaded;
     const [first] = new SearchEngine(buildIndex(records).index).search({ query }).hits;

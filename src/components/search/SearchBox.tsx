@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { versionToName } from '../../search/context.ts';
 import { LONGEST_QUERY } from '../../search/result.ts';
 import { Island } from '../../islands/Island.tsx';
 import type { SearchOptions } from '../../search/options.ts';
@@ -72,6 +73,10 @@ export function SearchBox(options: SearchOptions) {
                 onInput={combobox.onInput}
                 onKeyDown={combobox.onKeyDown}
               />
+              {/* known only in the browser: who has typed is in one */}
+              {query !== '' && versionToName() !== undefined && (
+                <input type="hidden" name="version" value={versionToName()} />
+              )}
               <button
                 type="button"
                 className={styles.clear}
@@ -88,7 +93,8 @@ export function SearchBox(options: SearchOptions) {
               </button>
             </form>
           </search>
-          <SearchOnItsWay />
+          {/* the button disappears, and the focus with it */}
+          <SearchOnItsWay onRetry={combobox.focusField} />
           <Island>
             <SearchPanel options={options} combobox={combobox} />
           </Island>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SearchAnswer } from '../../search/result.ts';
 import styles from './SearchPanel.module.css';
 
@@ -17,36 +18,37 @@ export function SearchFailure({ onRetry }: { onRetry?: () => void }) {
 /**
  * The messages of the dialog, or of the search page, while its script is loading, or could not be loaded. They
  * need no script: CSS shows one of the two by the `data-state` of the island's element, and pressing the button
- * is one more intent that starts the island.
+ * is one more intent that starts the island. `onRetry` is called when it has started.
  */
-export function SearchOnItsWay() {
+export function SearchOnItsWay({ onRetry }: { onRetry?: () => void }) {
   return (
     <>
       <p className={`${styles.wait} ${styles.onItsWay}`} data-when="loading">
         Loading the search...
       </p>
       <div className={styles.onItsWay} data-when="failed">
-        <SearchFailure />
+        <SearchFailure onRetry={onRetry} />
       </div>
     </>
   );
 }
 
-/** Message for an answer without results. */
+/** Ways on for an answer without results, below what says so. */
 export function NoResults({
   answer,
   report,
   onSuggestion,
+  children,
 }: {
   answer: SearchAnswer;
+  /** Address to tell the maintainers of it, without the query at its end. */
   report: string | undefined;
   onSuggestion: (query: string) => void;
+  children?: ReactNode;
 }) {
   return (
     <div className={styles.message}>
-      <p className={styles.messageTitle}>
-        No results found for &quot;<strong>{answer.query.trim()}</strong>&quot;
-      </p>
+      {children}
       {answer.suggestions.length > 0 && (
         <>
           <p>Try searching for:</p>

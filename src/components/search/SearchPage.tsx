@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Island } from '../../islands/Island.tsx';
+import { afterPainting } from '../../navigation/after-painting.ts';
 import { preferredVersion, versionToName } from '../../search/context.ts';
 import { DEFAULT_TAG, docsTag } from '../../search/record.ts';
 import { cleanQuery, LONGEST_QUERY, type SearchHit } from '../../search/result.ts';
 import { Marked } from './Marked.tsx';
 import { searchPageHref, type SearchOptions } from '../../search/options.ts';
-import { SearchFailure, SearchOnItsWay } from './SearchMessages.tsx';
+import { NoResults, SearchFailure, SearchOnItsWay } from './SearchMessages.tsx';
 import styles from './SearchPage.module.css';
 import { useSearch } from './use-search.ts';
 
@@ -148,8 +149,9 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
     update(asked, typed === '', begun);
     const leaving = new AbortController();
     const { signal } = leaving;
-    for (const type of ['pointerdown', 'wheel', 'touchmove', 'keydown'])
-      addEventListener(type, () => (place.current = undefined), { passive: true, signal });
+    // captured: before what was put in is searched
+    for (const type of ['pointerdown', 'wheel', 'touchmove', 'keydown', 'input'])
+      addEventListener(type, () => (place.current = undefined), { passive: true, capture: true, signal });
     // `popstate` is dispatched before `hashchange`, to which the router listens
     addEventListener('popstate', countEntry, { signal });
     return () => {
@@ -181,12 +183,12 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
       const { first, top } = place.current;
       const box = shown()[first]?.getBoundingClientRect();
       if (box) scrollBy({ top: box.top - top, behavior: 'instant' });
+      // "Show more results" may be in view again, and asks for more before this frame is painted
+      void afterPainting().then(() => (place.current = undefined));
     }
     if (toFocus.current !== undefined && document.activeElement === document.body)
       shown()[toFocus.current]?.querySelector('a')?.focus();
     toFocus.current = undefined;
-    // excerpts come later and move what is below them: the place is restored until they are all there
-    if (answer.hits.every(({ excerpt }) => excerpt !== undefined)) place.current = undefined;
     const keepPlace = (): void => {
       // an island that has gone hears of moves for a while (`client:intent`)
       if (place.current || !list.current?.isConnected || addressNow() !== own.current) return;
@@ -264,6 +266,19 @@ function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageP
         {query !== '' && answer && countLine(answer.total)}
         {query !== '' && status === 'stalled' && !answer && 'Searching...'}
       </output>
+      {query !== '' && answer?.total === 0 && !isFailed && (
+        <NoResults
+          answer={answer}
+          report={options.report}
+          onSuggestion={(suggestion) => {
+            if (!field.current) return;
+            field.current.value = suggestion;
+            // the button disappears, and the focus with it
+            field.current.focus({ preventScroll: true });
+            update(suggestion, true);
+          }}
+        />
+      )}
       {query !== '' && hits.length > 0 && (
         <ol ref={list} className={styles.results}>
           {hits.map((hit) => (

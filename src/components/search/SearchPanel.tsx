@@ -31,7 +31,11 @@ export function SearchPanel({ options, combobox }: { options: SearchOptions; com
         )}
         {!isEmpty && status === 'stalled' && !answer && <p className={styles.wait}>Searching...</p>}
         {!isEmpty && status !== 'error' && answer && answer.total === 0 && (
-          <NoResults answer={answer} report={options.report} onSuggestion={combobox.searchFor} />
+          <NoResults answer={answer} report={options.report} onSuggestion={combobox.searchFor}>
+            <p className={styles.messageTitle}>
+              No results found for &quot;<strong>{answer.query.trim()}</strong>&quot;
+            </p>
+          </NoResults>
         )}
         {hasResults && answer && status !== 'error' && (
           <a

@@ -3,6 +3,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */
 import { memo, type MouseEvent, type PointerEvent } from 'react';
 import type { SearchHit } from '../../search/result.ts';
+import { isRest } from '../../navigation/wake.ts';
 import { Marked } from './Marked.tsx';
 import { Icon, type IconName } from '../icons/Icon.tsx';
 import styles from './SearchPanel.module.css';
@@ -26,7 +27,8 @@ export function SearchResults({
     const id = (target as Element).closest('[role="option"]')?.id;
     return [ASK, ...hits.keys()].find((place) => optionId(place) === id);
   };
-  const onPointerMove = ({ target }: PointerEvent): void => {
+  const onPointerMove = ({ target, nativeEvent }: PointerEvent): void => {
+    if (isRest(nativeEvent)) return;
     const place = placeOf(target);
     if (place !== undefined) setActive(place);
   };
@@ -109,11 +111,9 @@ const Option = memo(function Option({
         </span>
         {hit.signature !== undefined && <code className={styles.signature}>{hit.signature}</code>}
         {/* the line is there before its text, so that nothing moves */}
-        {(hit.signature === undefined || hit.excerpt) && (
-          <span className={styles.excerpt}>
-            <Marked text={hit.excerpt ?? ''} marks={hit.marks} />
-          </span>
-        )}
+        <span className={styles.excerpt}>
+          <Marked text={hit.excerpt ?? ''} marks={hit.marks} />
+        </span>
       </span>
       <span className={styles.enter}>{isActive && <Icon name="enter" size={16} />}</span>
     </a>

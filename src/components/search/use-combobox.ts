@@ -128,18 +128,15 @@ export function useCombobox(
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
   }, []);
 
-  useEffect(() => {
-    optionAt(active)?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
-
   const move = (step: number): void => {
     if (count === 0 && first === 0) return;
     const last = count - 1;
-    setActive((before) => {
-      const next = before + step;
-      if (next > last) return first;
-      return next < first ? last : next;
-    });
+    let next = current + step;
+    if (next > last) next = first;
+    else if (next < first) next = last;
+    setActive(next);
+    // not when the mouse makes an option active: others would come under it
+    optionAt(next)?.scrollIntoView({ block: 'nearest' });
   };
 
   const openOption = (index: number, way: Way): void => {

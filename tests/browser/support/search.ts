@@ -11,6 +11,7 @@ export const failure = (page: Page) => page.getByRole('alert').filter({ hasText:
 
 /** What search fetches; scripts as they are built and as `npm run dev` serves them. */
 export const INDEX = /\/search-index\.json$/;
+export const TEXTS = /\/search\.[^/]+\/\d+\.json$/;
 export const SEARCH_BOX = /\/SearchBox\.(?:tsx|[^/]+\.js)(?:\?|$)/;
 export const WORKER = /\/worker(?:-[^/]+\.js$|\.ts\?)/;
 
