@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arrived, focused, newContext, open, ready, storage, visit } from './support/pages.ts';
+import { arrived, focused, hold, newContext, open, ready, storage, visit } from './support/pages.ts';
 
 const ID = 'announcement-bar-github-star';
 const closed = { 'docusaurus.announcement.id': ID, 'docusaurus.announcement.dismiss': 'true' };
@@ -36,12 +36,7 @@ describe('the announcement', () => {
     const context = await newContext();
     const first = await visit(await context.newPage(), '/docs');
     const second = await context.newPage();
-    let letGo = (): void => undefined;
-    const gone = new Promise<void>((resolve) => (letGo = resolve));
-    await second.route(/\.js$/, async (route) => {
-      await gone;
-      await route.continue();
-    });
+    const letGo = await hold(second, /\.js$/);
     await second.goto('/docs/http', { waitUntil: 'commit' });
     await bar(second).waitFor();
     await bar(first).getByRole('button', { name: 'Close' }).click();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { startHaltingSite, type HaltingSite } from './support/halting-site.ts';
-import { isDev, newContext, visit, wake } from './support/pages.ts';
+import { hold, isDev, newContext, visit, wake } from './support/pages.ts';
 
 const LONG = '/docs/http/api/http-schema';
 /** Where the page halts: behind its first quarter. */
@@ -114,11 +114,7 @@ describe('the next page, while the rest of it is on its way', { skip: isDev }, (
   it('does not end the waiting for the page that a visitor goes to instead', async () => {
     const page = await tap();
     await expect.poll(() => heading(page)).toBe('HttpSchema');
-    const { promise: isSeen, resolve: letGo } = Promise.withResolvers<void>();
-    await context.route('**/docs/fetch', async (route) => {
-      await isSeen;
-      await route.continue();
-    });
+    const letGo = await hold(context, '**/docs/fetch');
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), { href: '/docs/fetch', textContent: 'other' });
       document.querySelector('main')?.prepend(link);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { collapseDuration } from '../../src/components/collapse/animate-height.ts';
 import { axe } from './support/axe.ts';
-import { isDev, arrived, focused, open, root, storage } from './support/pages.ts';
+import { hold, isDev, arrived, focused, open, root, storage } from './support/pages.ts';
 
 const GUIDE = '/docs/http/guides/schemas';
 const PICTURES = '/docs/http/guides/typegen';
@@ -237,12 +237,8 @@ describe('previews of links', () => {
 
   it('do not come up when the visitor has left while they were on their way', async () => {
     const page = await open(GUIDE);
-    const { promise: come, resolve: answer } = Promise.withResolvers<void>();
     const href = (await pageLink(page).getAttribute('href')) ?? '';
-    await page.route(`**${href.replace(/#.*/, '')}`, async (route) => {
-      await come;
-      await route.continue();
-    });
+    const answer = await hold(page, `**${href.replace(/#.*/, '')}`);
     await page.evaluate(() => {
       new MutationObserver(() => {
         if (document.getElementById('link-preview')) document.documentElement.dataset['previewed'] = '';
@@ -337,12 +333,7 @@ describe('drawings', () => {
 
   /** Clicks on the first drawing while the script for it is on its way, and gives what lets that arrive. */
   async function clickEarly(page: Page, clickCount: number): Promise<() => Promise<void>> {
-    let letGo = (): void => undefined;
-    const gone = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route(/\/zoom\b/, async (route) => {
-      await gone;
-      await route.continue();
-    });
+    const letGo = await hold(page, /\/zoom\b/);
     const asked = page.waitForRequest(/\/zoom\b/);
     await page.locator('main .diagram').first().click({ clickCount });
     await asked;

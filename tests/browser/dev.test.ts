@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { DEV_CACHE } from './support/fixture-config.ts';
 import { takeAstro } from './support/one-build.ts';
-import { arrived, newContext } from './support/pages.ts';
+import { arrived, hold, newContext } from './support/pages.ts';
 
 const folder = path.join(inject('scratch'), 'dev');
 const page = path.join(folder, 'next/guides/new.md');
@@ -81,12 +81,7 @@ it('the development server shows a page as it was saved, a new heading in its co
 it('the development server shows what was saved while the page was on its way', async () => {
   const context = await newContext({ site: url, tolerate: [/./] });
   const shown = await context.newPage();
-  let connect = (): void => undefined;
-  const isSaved = new Promise<void>((resolve) => (connect = resolve));
-  await shown.route('**/@vite/client', async (route) => {
-    await isSaved;
-    await route.continue();
-  });
+  const connect = await hold(shown, '**/@vite/client');
   await shown.goto('/docs/guides/new', { waitUntil: 'commit' });
   await shown.getByText('Text.', { exact: true }).waitFor();
   save('Saved meanwhile.');
@@ -102,12 +97,7 @@ it('the development server shows what was saved at its own address only, where t
   const shown = await context.newPage();
   await shown.goto('/docs/guides/new');
   await shown.getByText('Text.', { exact: true }).waitFor();
-  let letGo = (): void => undefined;
-  const hasMoved = new Promise<void>((resolve) => (letGo = resolve));
-  await shown.route('**/docs/guides/new', async (route) => {
-    await hasMoved;
-    await route.continue();
-  });
+  const letGo = await hold(shown, '**/docs/guides/new');
   const asked = shown.waitForRequest('**/docs/guides/new');
   save('Saved and left.');
   await asked;

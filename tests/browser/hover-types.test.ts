@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arrived, focused, open, wake } from './support/pages.ts';
+import { arrived, focused, hold, open, wake } from './support/pages.ts';
 
 const path = '/docs/fetch/guides/errors';
 const card = (page: Page) => page.locator('#hover-card');
@@ -160,13 +160,8 @@ describe('types of samples', () => {
     const page = await open(path);
     await wake(page);
     await typesButton(page).focus();
-    let letGo = (): void => undefined;
-    const gone = new Promise<void>((resolve) => (letGo = resolve));
     const asked = page.waitForRequest('**/hovers/**');
-    await page.route('**/hovers/**', async (route) => {
-      await gone;
-      await route.continue();
-    });
+    const letGo = await hold(page, '**/hovers/**');
     await page.keyboard.press('Enter');
     await asked;
     const next = await page.locator('main a[rel="next"]').getAttribute('href');
@@ -277,12 +272,8 @@ describe('types of samples', () => {
     const page = await open(path);
     await wake(page);
     await typesButton(page).focus();
-    const { promise: come, resolve: answer } = Promise.withResolvers<void>();
     const asked = page.waitForRequest('**/hovers/**');
-    await page.route('**/hovers/**', async (route) => {
-      await come;
-      await route.continue();
-    });
+    const answer = await hold(page, '**/hovers/**');
     await page.keyboard.press('Enter');
     await asked;
     await page.keyboard.press('Control+k');
@@ -339,12 +330,7 @@ describe('types of samples', () => {
   it('are of the name under the mouse when they come late, and do not come up for a mouse that has gone', async () => {
     for (const last of ['response', undefined]) {
       const page = await open(path);
-      let release = (): void => undefined;
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route('**/hovers/**', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await hold(page, '**/hovers/**');
       const asked = page.waitForRequest('**/hovers/**');
       await pointAt(page, 'huts');
       await asked;

@@ -4,6 +4,7 @@ import {
   blockScripts,
   arrived,
   focused,
+  hold,
   isDev,
   newContext,
   open,
@@ -189,12 +190,7 @@ describe('moving between pages', () => {
       await page.mouse.move(600, 400);
       await page.mouse.wheel(0, 2000);
       await wait(300);
-      let letGo = (): void => undefined;
-      const gone = new Promise<void>((resolve) => (letGo = resolve));
-      await page.route(/\.js$/, async (route) => {
-        await gone;
-        await route.continue();
-      });
+      const letGo = await hold(page, /\.js$/);
       await page.reload({ waitUntil: 'commit' });
       const top = (): Promise<number> => page.evaluate(() => scrollY);
       await expect.poll(top).toBe(2000);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arrived, isDev, newContext, open, ready, site, visit } from './support/pages.ts';
+import { arrived, hold, isDev, newContext, open, ready, site, visit } from './support/pages.ts';
 
 const tolerate = [/404 \(Not Found\)/];
 
@@ -57,11 +57,7 @@ describe('an address that no page has', () => {
 
   it('offers pages without moving anything else', async () => {
     const page = await (await newContext({ tolerate })).newPage();
-    const { promise: come, resolve: answer } = Promise.withResolvers<void>();
-    await page.route('**/pages.json', async (route) => {
-      await come;
-      await route.continue();
-    });
+    const answer = await hold(page, '**/pages.json');
     const asked = page.waitForRequest('**/pages.json');
     await visit(page, '/docs/htp/guides/schema');
     await asked;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axe } from './support/axe.ts';
-import { focused, newContext, visit } from './support/pages.ts';
+import { focused, hold, newContext, visit } from './support/pages.ts';
 import {
   ask,
   dialog,
@@ -59,12 +59,7 @@ describe('when search goes wrong', () => {
   it('says after 200 ms, not before, that its own script is on its way, and searches what was typed', async () => {
     const context = await newContext(failures);
     const page = await context.newPage();
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await context.route(SEARCH_BOX, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(context, SEARCH_BOX);
     await visit(page, '/docs');
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -85,11 +80,7 @@ describe('when search goes wrong', () => {
   it('stays open when it was cancelled and opened again before its script was there', async () => {
     const context = await newContext(failures);
     const page = await context.newPage();
-    const { promise: isOver, resolve: letGo } = Promise.withResolvers<void>();
-    await context.route(SEARCH_BOX, async (route) => {
-      await isOver;
-      await route.continue();
-    });
+    const letGo = await hold(context, SEARCH_BOX);
     await visit(page, '/docs');
     await page.locator('main .prose p > a').first().focus();
     await page.keyboard.press('/');
@@ -159,11 +150,7 @@ describe('when search goes wrong', () => {
   it('has nothing that flickers while it waits, where motion is not wanted', async () => {
     const context = await newContext({ ...failures, reducedMotion: true });
     const page = await context.newPage();
-    const { promise: isOver, resolve: letGo } = Promise.withResolvers<void>();
-    await context.route(INDEX, async (route) => {
-      await isOver;
-      await route.continue();
-    });
+    const letGo = await hold(context, INDEX);
     await visit(page, '/docs');
     await ask(page, 'delay');
     const glass = dialog(page).locator('[data-stalled]');
@@ -176,11 +163,7 @@ describe('when search goes wrong', () => {
     const context = await newContext(failures);
     const page = await context.newPage();
     // the dialog is ready, but the index has not been requested yet
-    const { promise: isOffline, resolve: goOn } = Promise.withResolvers<void>();
-    await context.route(WORKER, async (route) => {
-      await isOffline;
-      await route.continue();
-    });
+    const goOn = await hold(context, WORKER);
     await visit(page, '/docs');
     await page.keyboard.press('/');
     await page.getByText('Paste a whole message').waitFor();

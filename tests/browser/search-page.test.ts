@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axe } from './support/axe.ts';
-import { arrived, isDev, newContext, open, site } from './support/pages.ts';
+import { arrived, hold, isDev, newContext, open, site } from './support/pages.ts';
 import { ask, failure, failures, INDEX, TEXTS } from './support/search.ts';
 
 /** Shows 30 results of a search and scrolls to the 25th. @returns it, and its distance from the window's top */
@@ -133,11 +133,7 @@ describe('the search page', () => {
   it.each([390, 1440])('shows excerpts without moving a result, %i pixels wide', async (width) => {
     const context = await newContext({ width });
     const page = await context.newPage();
-    const { promise: come, resolve: answer } = Promise.withResolvers<void>();
-    await context.route(TEXTS, async (route) => {
-      await come;
-      await route.continue();
-    });
+    const answer = await hold(context, TEXTS);
     const asked = context.waitForEvent('request', (request) => TEXTS.test(request.url()));
     await page.goto('/search?q=request');
     await asked;
@@ -227,12 +223,7 @@ describe('the search page', () => {
     async () => {
       const page = await open('/search?q=request', { width: 390, height: 400 });
       const { place, left } = await scrollDown(page);
-      let letGo = (): void => undefined;
-      const gone = new Promise<void>((resolve) => (letGo = resolve));
-      await page.route(/\.js$/, async (route) => {
-        await gone;
-        await route.continue();
-      });
+      const letGo = await hold(page, /\.js$/);
       await page.reload({ waitUntil: 'commit' });
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
       letGo();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cleanQuery } from '../../src/search/result.ts';
 import { axe } from './support/axe.ts';
-import { focused, isDev, newContext, open, site, storage, visit } from './support/pages.ts';
+import { focused, hold, isDev, newContext, open, site, storage, visit } from './support/pages.ts';
 import { ask, dialog, failures, field, first, INDEX, options, SEARCH_BOX, TEXTS } from './support/search.ts';
 
 const RECENT = '__DOCSEARCH_RECENT_SEARCHES__zimic';
@@ -231,11 +231,7 @@ describe('the search dialog', () => {
     async (keys) => {
       const context = await newContext();
       const page = await context.newPage();
-      const { promise: pressed, resolve: answer } = Promise.withResolvers<void>();
-      await page.route(INDEX, async (route) => {
-        await pressed;
-        await route.continue();
-      });
+      const answer = await hold(page, INDEX);
       await visit(page, '/docs');
       await ask(page, 'checkTimes');
       await page.getByText('Searching...').waitFor();
@@ -361,11 +357,7 @@ describe('the search dialog', () => {
   it('shows excerpts without moving a result', async () => {
     const context = await newContext();
     const page = await context.newPage();
-    const { promise: come, resolve: answer } = Promise.withResolvers<void>();
-    await context.route(TEXTS, async (route) => {
-      await come;
-      await route.continue();
-    });
+    const answer = await hold(context, TEXTS);
     await visit(page, '/docs');
     const asked = context.waitForEvent('request', (request) => TEXTS.test(request.url()));
     await ask(page, 'handler.with');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useFixtureSite } from './support/fixture-site.ts';
-import { arrived, newContext, open, ready, storage, visit, type Visitor } from './support/pages.ts';
+import { arrived, hold, newContext, open, ready, storage, visit, type Visitor } from './support/pages.ts';
 
 const fixture = useFixtureSite();
 const BLOCKS = '/docs/guides/blocks';
@@ -102,11 +102,7 @@ describe('tabs', () => {
   it('keep what was chosen before their script was there, for all of the group', async () => {
     const context = await newContext({ site: fixture.url, stored: { 'docusaurus.tab.letters': 'c' } });
     const page = await context.newPage();
-    const { promise: come, resolve: answer } = Promise.withResolvers<void>();
-    await page.route(/\/page\.[^/]+\.js$/, async (route) => {
-      await come;
-      await route.continue();
-    });
+    const answer = await hold(page, /\/page\.[^/]+\.js$/);
     await page.goto(BLOCKS, { waitUntil: 'commit' });
     await page.getByText('Beta', { exact: true }).first().click();
     answer();

@@ -70,6 +70,26 @@ describe('the table of contents', () => {
     await expect.poll(async () => (await marked(page)).length).toBe(1);
   });
 
+  it.each([
+    [16, 1440, true],
+    [24, 1440, false],
+    [32, 1440, false],
+    [16, 1240, false],
+  ])(
+    'stands beside the text only where there is room: text of %d pixels, window of %d, beside it: %s',
+    async (size, width, isWide) => {
+      const large = await launchChromium({ args: [`--blink-settings=defaultFontSize=${size}`] });
+      try {
+        const page = await large.newPage({ viewport: { width, height: 900 } });
+        await page.goto(site + path);
+        expect(await toc(page).isVisible()).toBe(isWide);
+        expect(await page.locator('[data-page-menu]').isVisible()).toBe(!isWide);
+      } finally {
+        await large.close();
+      }
+    },
+  );
+
   it('has no list on a page without headings', async () => {
     const page = await open('/docs/http/guides');
     const headings = await page.locator('article :is(h2, h3, h4)[id]').count();
@@ -133,23 +153,6 @@ describe('the table of contents of small windows', () => {
     await page.keyboard.press('Tab');
     await expect.poll(() => list.getAttribute('open')).toBeNull();
     expect(await page.evaluate(() => document.activeElement?.closest('main .prose') !== null)).toBe(true);
-  });
-
-  it.each([
-    [16, 1440, true],
-    [24, 1440, false],
-    [32, 1440, false],
-    [16, 1240, false],
-  ])('are those of large text: of %d pixels, %d pixels wide, wide: %s', async (size, width, isWide) => {
-    const large = await launchChromium({ args: [`--blink-settings=defaultFontSize=${size}`] });
-    try {
-      const page = await large.newPage({ viewport: { width, height: 900 } });
-      await page.goto(site + path);
-      expect(await toc(page).isVisible()).toBe(isWide);
-      expect(await page.locator('[data-page-menu]').isVisible()).toBe(!isWide);
-    } finally {
-      await large.close();
-    }
   });
 
   it('opens by keyboard', async () => {

@@ -94,6 +94,20 @@ export function blockScripts(page: Page): Promise<unknown> {
   );
 }
 
+/**
+ * Holds requests back, as a slow network does.
+ * @param pattern addresses, as for `route()`
+ * @returns lets them go on, and those that come later
+ */
+export async function hold(visitor: Page | BrowserContext, pattern: string | RegExp): Promise<() => void> {
+  const { promise: isOver, resolve } = Promise.withResolvers<void>();
+  await visitor.route(pattern, async (route) => {
+    await isOver;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** Waits until the page's script runs. */
 export async function ready(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
