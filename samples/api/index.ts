@@ -36,16 +36,23 @@ export interface ApiEntry {
  * @param pages all pages of the docs: symbols come from reference pages, messages may be on any page.
  */
 export function buildApiIndex(pages: readonly ApiPage[]): ApiEntry[] {
-  const sections = pages.flatMap(apiSectionsOf);
   const entries = buildSymbolIndex(pages);
-  const known = new Map<ApiSection, string>();
-  const normalTextOf = (section: ApiSection): string => {
-    let text = known.get(section);
-    if (text === undefined) known.set(section, (text = normalize(textOf(section))));
-    return text;
-  };
+  const quotable = pages.flatMap(apiSectionsOf).map((section): QuotableSection => {
+    let text: string | undefined;
+    return {
+      section,
+      owner: packageOfPage(section.page.id),
+      // most messages stand in the first sections that are looked at
+      get text() {
+        return (text ??= normalize(textOf(section)));
+      },
+    };
+  });
+  const rank = ({ section: { page, heading } }: QuotableSection): number =>
+    Number(isReference(page)) * 2 + Number(heading !== undefined);
+  quotable.sort((a, b) => rank(b) - rank(a));
   const messages = MESSAGES.flatMap((message) => {
-    const section = explains(message, sections, normalTextOf, entries);
+    const section = explains(message, quotable, entries);
     if (!section) return [];
     return [{ symbol: message.template, package: message.package, kind: 'message' as const, ...section }];
   });
@@ -125,42 +132,57 @@ function kindOf(name: string, section: ApiSection): ApiKind {
   return /^[A-Z]/.test(last) ? 'type' : 'property';
 }
 
-/** The section that quotes a message; best in its package's area, under its error, on a reference page. */
+/** A section, and its text as messages are looked for in it. */
+interface QuotableSection {
+  section: ApiSection;
+  owner: PackageName | undefined;
+  /** Normalized. */
+  text: string;
+}
+
+/**
+ * The section that quotes a message; best in its package's area, and under its error.
+ * @param sections the best first, as far as that does not depend on the message
+ */
 function explains(
   message: Message,
-  sections: readonly ApiSection[],
-  normalTextOf: (section: ApiSection) => string,
+  sections: readonly QuotableSection[],
   entries: readonly ApiEntry[],
 ): { address: string; summary: string } | undefined {
   const pattern = messagePattern(message.template);
-  const rank = ({ page, names, heading }: ApiSection): number => {
-    const isHeaded = message.error !== undefined && names.includes(message.error);
-    return Number(isHeaded) * 4 + Number(isReference(page)) * 2 + Number(heading !== undefined);
-  };
   const longest = literals(message.template).sort((a, b) => b.length - a.length)[0] ?? '';
-  const quotes = (candidate: ApiSection): boolean => {
-    const text = normalTextOf(candidate);
-    return text.includes(longest) && pattern.test(text);
-  };
-  // a section of the message's own package is better than any other
-  const isOwn = ({ page }: ApiSection): boolean => packageOfPage(page.id) === message.package;
-  const own = sections.filter((candidate) => isOwn(candidate) && quotes(candidate));
-  const found = own.length > 0 ? own : sections.filter((candidate) => !isOwn(candidate) && quotes(candidate));
-  const [section] = found.sort((a, b) => rank(b) - rank(a));
-  if (section) return { address: section.address, summary: summaryOf(section) };
+  const { error } = message;
+  const isOwn = ({ owner }: QuotableSection): boolean => owner === message.package;
+  const isHeaded = ({ section: { names } }: QuotableSection): boolean =>
+    error !== undefined && names.includes(error);
+  for (const isBetter of [
+    (each: QuotableSection) => isOwn(each) && isHeaded(each),
+    isOwn,
+    isHeaded,
+    () => true,
+  ]) {
+    const found = sections.find(
+      (each) => isBetter(each) && each.text.includes(longest) && pattern.test(each.text),
+    );
+    if (found) return { address: found.section.address, summary: summaryOf(found.section) };
+  }
   const headed = entries.find(
     ({ symbol, package: owner }) => symbol === message.error && owner === message.package,
   );
   return headed && { address: headed.address, summary: headed.summary };
 }
 
+const PLACEHOLDER = '.{1,160}?';
+
 /** Finds a message in text that was normalized; a placeholder stands for up to 160 characters. */
 export function messagePattern(template: string): RegExp {
-  return new RegExp(
-    literals(template)
-      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('.{1,160}?'),
-  );
+  const pattern = literals(template)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join(PLACEHOLDER);
+  // at an end one character proves as much as many, and trying all lengths from each place takes long
+  const start = pattern.startsWith(PLACEHOLDER) ? PLACEHOLDER.length : 0;
+  const end = pattern.endsWith(PLACEHOLDER) ? -PLACEHOLDER.length : undefined;
+  return new RegExp(`${start === 0 ? '' : '.'}${pattern.slice(start, end)}${end === undefined ? '' : '.'}`);
 }
 
 /** The texts between the placeholders, normalized. */
