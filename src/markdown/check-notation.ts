@@ -28,6 +28,7 @@ export function checkNotation(tree: Root, context: RenderContext): void {
 }
 
 function checkCharacters({ source, report }: RenderContext): void {
+  if (source.search(UNSEEN) === -1) return;
   for (const [index, line] of source.split('\n').entries()) {
     for (const [character] of line.matchAll(UNSEEN)) {
       const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');

@@ -37,10 +37,14 @@ const AT_START: readonly [RegExp, string][] = [
   [/^#+(?=[^\s#\d\ufe0f]).*|^#{7,}.*/g, 'a heading is "##" to "######", a space, and its text'],
 ];
 
+/** Signs without which a line has nothing of this. */
+const SIGN = /[[\]<`{|#]|::/;
+
 /** Reports Markdown that is not written rightly, and that readers would see as it stands. */
 export function checkText(node: Text, context: RenderContext): void {
   const lines = sourceOf(node, context.source).split('\n');
   for (const [index, line] of lines.entries()) {
+    if (!SIGN.test(line)) continue;
     const text = index === 0 ? line : line.replace(/^[\s>]+/, '');
     const bare = text.replace(ESCAPED, (escaped) => 'x'.repeat(escaped.length));
     const patterns = index > 0 || beginsLine(node, context) ? [...AT_START, ...ANYWHERE] : ANYWHERE;
