@@ -11,8 +11,13 @@ const PAGE_SCRIPT = /^page\.[^/]+\.js$/;
 
 /** A link to a style sheet of this site. */
 const STYLE = /<link rel="stylesheet" href="(\/(?!\/)[^"]+\.css)"\s*\/?>/g;
+/** A script of this site. */
+const SCRIPT = /<script type="module" src="(\/(?!\/)[^"]+\.js)"><\/script>/g;
 /** The inline script that loads the page's own script. */
 const STARTER = /(<script type="module" data-page-script)(?:="")?(?=>)/;
+const ISLAND = /(<astro-island\b[^>]*>)/;
+/** All that is replaced, at once: each copy of a page that is made between two steps takes time and memory. */
+const REPLACED = new RegExp([STYLE, SCRIPT, STARTER, ISLAND].map(({ source }) => source).join('|'), 'g');
 /** A script that only imports another one. */
 const FACADE = /^import\s*["']([^"']+\.js)["'];?\s*$/;
 
@@ -59,14 +64,18 @@ export function pageFinisher(
     return known;
   };
   return (html) => {
-    const facades = new Set<string>();
-    const finished = withDirectScripts(
-      withIslands(withStyles(html, common, read), ahead),
-      read,
-      facades,
-      styles,
+    const scripts = scriptReplacer(html, read, styles);
+    const style = styleReplacer(common, read);
+    const island = islandReplacer(ahead);
+    const finished = html.replaceAll(
+      REPLACED,
+      (_, address?: string, script?: string, starter?: string, tag?: string) => {
+        if (address !== undefined) return style(address);
+        if (script !== undefined) return scripts.replace(script);
+        return starter === undefined ? island(tag ?? '') : scripts.complete(starter);
+      },
     );
-    return { html: finished, facades: [...facades] };
+    return { html: finished, facades: scripts.facades };
   };
 }
 
@@ -75,51 +84,63 @@ export function stylesOf(html: string): string[] {
   return [...html.matchAll(STYLE)].map(([, address = '']) => address);
 }
 
-function withStyles(html: string, common: readonly string[], read: Read): string {
+/** Replaces the links to style sheets of a page, one after the other. */
+function styleReplacer(common: readonly string[], read: Read): (address: string) => string {
   let hasCommon = false;
-  return html.replaceAll(STYLE, (_, address: string) => {
+  return (address) => {
     if (!common.includes(address)) return `<style>${read(address).trim()}</style>`;
     if (hasCommon) return '';
     hasCommon = true;
     const css = common.map((each) => read(each).trim()).join('\n');
     return `<style data-astro-transition-persist="styles">${css}</style>`;
-  });
+  };
 }
 
-function withIslands(html: string, ahead: (entries: readonly string[]) => string): string {
+/** Replaces the start tags of a page's islands, one after the other. */
+function islandReplacer(ahead: (entries: readonly string[]) => string): (tag: string) => string {
   let count = 0;
-  return html.replaceAll(/<astro-island\b[^>]*>/g, (tag) => {
+  return (tag) => {
     const numbered = tag.replace(/(\suid=")[^"]*"/, (_, start: string) => `${start}${++count}"`);
     if (!/\sclient="intent"/.test(tag)) return numbered;
     const entries = [...tag.matchAll(/\s(?:component|renderer)-url="([^"]+)"/g)].map(([, url]) => url ?? '');
     return numbered.replace(/>$/, ` data-ahead="${ahead(entries)}">`);
-  });
+  };
 }
 
-function withDirectScripts(html: string, read: Read, facades: Set<string>, styles: string): string {
-  const seen = new Set<string>();
+interface ScriptReplacer {
+  /** What stands for a script, by its address. */
+  replace(address: string): string;
+  /** The inline script that loads the page's own one, with that one's address. */
+  complete(starter: string): string;
+  /** Addresses of scripts that only import another one, so far. */
+  facades: string[];
+}
+
+/** Replaces the scripts of a page, one after the other. */
+function scriptReplacer(html: string, read: Read, styles: string): ScriptReplacer {
+  const direct = (address: string): string => {
+    const [, imported] = FACADE.exec(read(address)) ?? [];
+    return imported === undefined ? address : path.posix.resolve(path.posix.dirname(address), imported);
+  };
+  const isOwn = (address: string): boolean => PAGE_SCRIPT.test(path.posix.basename(address));
   const hasStarter = STARTER.test(html);
-  let pageScript = '';
-  const direct = html.replaceAll(
-    /<script type="module" src="([^"]+)"><\/script>/g,
-    (tag, address: string) => {
-      if (!/^\/(?!\/).*\.js$/.test(address)) return tag;
-      const [, imported] = FACADE.exec(read(address)) ?? [];
-      const target =
-        imported === undefined ? address : path.posix.resolve(path.posix.dirname(address), imported);
-      if (target !== address) facades.add(address);
-      if (seen.has(target)) return '';
+  const seen = new Set<string>();
+  const facades: string[] = [];
+  return {
+    facades,
+    replace(address) {
+      const target = direct(address);
+      if (target !== address) facades.push(address);
+      if (seen.has(target) || (hasStarter && isOwn(target))) return '';
       seen.add(target);
-      if (!hasStarter || !PAGE_SCRIPT.test(path.posix.basename(target)))
-        return `<script type="module" src="${target}"></script>`;
-      pageScript = target;
-      return '';
+      return `<script type="module" src="${target}"></script>`;
     },
-  );
-  return direct.replace(STARTER, (_, start: string) => {
-    const name = path.posix.basename(pageScript);
-    return `${start}="${pageScript}" data-page-deployment="${name}-${styles}"`;
-  });
+    complete(starter) {
+      const targets = html.matchAll(SCRIPT).map(([, address = '']) => direct(address));
+      const own = targets.find(isOwn) ?? '';
+      return `${starter}="${own}" data-page-deployment="${path.posix.basename(own)}-${styles}"`;
+    },
+  };
 }
 
 /** Reads the text of a script or style sheet by its address. */
