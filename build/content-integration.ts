@@ -64,6 +64,8 @@ export function contentIntegration({ config, sidebars, root, redirects }: Conten
         if (drafts.length > 0) logger.info(`drafts are left out: ${drafts.join(', ')}`);
         for (const warning of publicationWarnings(content)) logger.warn(warning);
         checkContent(content);
+        // made while the pages' trees are still there: later, all of them would be parsed again
+        void content.api.entries;
         content.saveCache();
         setSiteContent(content);
       },
