@@ -19,6 +19,7 @@ export default defineConfig(
     config: checkSiteConfig(await fresh('site.config.ts')),
     sidebars: await fresh('sidebars.ts'),
     redirects: await fresh('redirects.ts'),
+    reusesPages: true,
     // `npm run bench` turns compression off, as the generators that it compares with do not compress
     isCompressed: process.env['COMPRESSED'] !== 'no',
   }),

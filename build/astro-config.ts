@@ -8,6 +8,7 @@ import { devModulesPlugin } from './dev-modules.ts';
 import { loadLatePlugin } from './load-late.ts';
 import { intentDirective } from '../src/islands/directive.ts';
 import { publishIntegration } from './publish-integration.ts';
+import { reuseIntegration } from './reuse-integration.ts';
 import { searchIntegration } from './search-integration.ts';
 import { socialIntegration } from './social-integration.ts';
 
@@ -22,6 +23,8 @@ export interface SiteSources {
   redirects: readonly RedirectConfig[];
   /** Whether to write compressed copies of all text files; `true` by default. */
   isCompressed?: boolean;
+  /** Whether a build may reuse pages of the last one, which is in `root` as well; `false` by default. */
+  reusesPages?: boolean;
 }
 
 /** Folders that pages are not made from, with thousands of files: build output, tests, measurements. */
@@ -47,7 +50,7 @@ const ISLAND_SCRIPTS = [
 
 /** The Astro configuration of a site. Tests use it to build sites of their own. */
 export function createAstroConfig(sources: SiteSources): AstroUserConfig {
-  const { root, contentRoot = root, config, redirects, isCompressed = true } = sources;
+  const { root, contentRoot = root, config, redirects, isCompressed = true, reusesPages = false } = sources;
   return {
     site: config.url,
     base: config.baseUrl,
@@ -70,6 +73,8 @@ export function createAstroConfig(sources: SiteSources): AstroUserConfig {
       searchIntegration({ config }),
       socialIntegration({ root }),
       publishIntegration({ root, redirects, config, isCompressed }),
+      // last: nothing may fail behind it
+      ...(reusesPages ? [reuseIntegration(root)] : []),
     ],
     vite: {
       plugins: [loadLatePlugin(), devModulesPlugin()],

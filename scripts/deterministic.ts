@@ -1,7 +1,8 @@
 /**
- * `npm run check:deterministic`: builds twice, the second time as another machine might (a copy of the
- * project in another folder, another time zone and language, nothing cached), and compares every byte of the
- * site and of `dist-meta`, which servers read.
+ * `npm run check:deterministic`: builds a site that was built before with another text on one page, so that
+ * it reuses the other pages; then again as another machine might (a copy of the project in another folder,
+ * another time zone and language, nothing cached). Compares every byte of both sites and of `dist-meta`,
+ * which servers read.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -16,6 +17,7 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 
@@ -24,13 +26,24 @@ const scratch = path.join(root, '.cache/deterministic');
 /** What the copy does not have, except for the results of the sample check: they follow from the sources. */
 const NOT_COPIED = new Set(['node_modules', 'dist', 'dist-meta', '.astro', '.cache']);
 const SAMPLES = '.cache/samples';
+/** The page whose text is another one in an earlier build. */
+const EDITED_PAGE = 'docs/http/index.md';
 
 rmSync(scratch, { recursive: true, force: true });
 try {
   // a copy, so that an edit meanwhile does not count as a difference
   const copy = copyOfProject();
-  const first = build('first', copy, { TZ: 'UTC' });
-  const second = build('second', moved(copy), { TZ: 'Pacific/Auckland', LC_ALL: 'C', LANG: 'C' });
+  const page = path.join(copy, EDITED_PAGE);
+  const text = readFileSync(page, 'utf8');
+  writeFileSync(page, `${text}\nA sentence that was there before.\n`);
+  build('earlier', copy, { TZ: 'UTC' });
+  writeFileSync(page, text);
+  const { files: first, reused } = build('first', copy, { TZ: 'UTC' });
+  const { files: second } = build('second', moved(copy), {
+    TZ: 'Pacific/Auckland',
+    LC_ALL: 'C',
+    LANG: 'C',
+  });
   const names = [...new Set([...first.keys(), ...second.keys()])].sort();
   const different = names.filter((name) => first.get(name) !== second.get(name));
   for (const name of different) {
@@ -43,19 +56,30 @@ try {
         : 'only in the first build';
     console.error(`${name}: ${reason}${firstDifference(name)}`);
   }
-  console.log(`${names.length} files, ${different.length} differ`);
-  process.exitCode = different.length === 0 ? 0 : 1;
+  console.log(
+    `${names.length} files, ${different.length} differ; ${reused} were reused from an earlier build`,
+  );
+  if (reused === 0)
+    console.error('Nothing was reused, so reuse was not checked: see build/reuse-integration.ts.');
+  process.exitCode = different.length === 0 && reused > 0 ? 0 : 1;
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-/** Builds into a folder of its own. @returns the hash of every file, `dist-meta` included */
-function build(name: string, project: string, environment: NodeJS.ProcessEnv): Map<string, string> {
+/**
+ * Builds into a folder of its own.
+ * @returns the hash of every file, `dist-meta` included, and how many of them are from an earlier build
+ */
+function build(
+  name: string,
+  project: string,
+  environment: NodeJS.ProcessEnv,
+): { files: Map<string, string>; reused: number } {
   const folder = path.join(scratch, name);
   const bin = path.join(project, 'node_modules/astro/bin/astro.mjs');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [bin, 'build', '--outDir', path.join(folder, 'dist'), '--logLevel', 'warn'],
+    [bin, 'build', '--outDir', path.join(folder, 'dist')],
     {
       cwd: project,
       encoding: 'utf8',
@@ -66,12 +90,11 @@ function build(name: string, project: string, environment: NodeJS.ProcessEnv): M
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
-  return new Map(
-    files.map((entry) => {
-      const file = path.join(entry.parentPath, entry.name);
-      return [path.relative(folder, file), createHash('sha256').update(readFileSync(file)).digest('hex')];
-    }),
-  );
+  const hashes = files.map((entry): [string, string] => {
+    const file = path.join(entry.parentPath, entry.name);
+    return [path.relative(folder, file), createHash('sha256').update(readFileSync(file)).digest('hex')];
+  });
+  return { files: new Map(hashes), reused: stdout.split('(restored)').length - 1 };
 }
 
 function copyOfProject(): string {

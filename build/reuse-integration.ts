@@ -1,0 +1,66 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { hashFiles } from '../src/content/hash-files.ts';
+import { setCodeHash } from '../src/layouts/page-key.ts';
+
+/** What makes pages, besides their content and the packages, whose lock file Astro looks at itself. */
+const CODE = ['astro.config.mjs', 'build', 'src'];
+
+/**
+ * Lets a build reuse the docs pages of the last one that are made of the same content by the same code
+ * (`pageKey()`). Astro writes down which pages it has when all are built. A build that is stopped before that
+ * leaves pages which are not those written down: the next build then reuses none. The same happens after two
+ * builds at once.
+ *
+ * @param root the project's root
+ */
+export function reuseIntegration(root: string): AstroIntegration {
+  const id = randomUUID();
+  let mark = '';
+  return {
+    name: 'reuse',
+    hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        if (command !== 'build') return;
+        updateConfig({ experimental: { incrementalBuild: true } });
+        setCodeHash(codeHash(root));
+      },
+      'astro:config:done': ({ config }) => {
+        mark = fileURLToPath(new URL('unfinished', config.cacheDir));
+      },
+      'astro:build:start': () => {
+        mkdirSync(path.dirname(mark), { recursive: true });
+        if (read(mark) !== undefined) removeFiles(path.dirname(mark));
+        writeFileSync(mark, id);
+      },
+      'astro:build:done': () => {
+        if (read(mark) === id) rmSync(mark);
+        else writeFileSync(mark, id);
+      },
+    },
+  };
+}
+
+/** The Node version counts as well: it formats dates. */
+function codeHash(root: string): string {
+  const hash = createHash('sha256').update(`${process.version} ${process.env['NODE_ENV']}`);
+  for (const place of CODE) hashFiles(hash, root, place);
+  return hash.digest('base64url');
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Removes the files of a folder, not its folders: another build may be writing into them. */
+function removeFiles(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (entry.isFile()) rmSync(path.join(folder, entry.name), { force: true });
+}

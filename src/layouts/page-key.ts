@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { SiteContent } from '../content/load.ts';
+import type { Page } from '../content/site-map.ts';
+import { imageFile } from '../social/current.ts';
+import { docsPageData } from './docs-page-data.ts';
+
+/** As in `src/content/current.ts`: set by Node before pages are built, read by pages in the bundle. */
+const KEY = Symbol.for('zimic-web.code-hash');
+const store = globalThis as { [KEY]?: string | undefined };
+
+/** Makes a hash of the code that builds pages known to them: with one, pages of the last build are reused. */
+export function setCodeHash(hash: string | undefined): void {
+  store[KEY] = hash;
+}
+
+const frames = new WeakMap<SiteContent, string>();
+const keys = new WeakMap<Page, string>();
+
+/**
+ * A hash of all that a docs page and its Markdown copy are made of: while it is the same, the files of the
+ * last build are still right. What pages say of each other (titles, sidebars, addresses) is in the hash of
+ * each, the text of the others is not.
+ * @returns undefined in the development server, which reuses nothing
+ */
+export function pageKey(content: SiteContent, page: Page): string | undefined {
+  if (store[KEY] === undefined) return undefined;
+  let key = keys.get(page);
+  if (key === undefined) {
+    const { html, ...data } = docsPageData(content, page);
+    const parts = [frameOf(content), JSON.stringify([data, imageFile(page.path)]), html, page.source];
+    key = hashOf(parts.join('\0'));
+    keys.set(page, key);
+  }
+  return key;
+}
+
+/** A hash of what all pages have in common. */
+function frameOf(content: SiteContent): string {
+  let frame = frames.get(content);
+  if (frame === undefined) {
+    const { config, siteMap, redirects } = content;
+    const pages = [...siteMap.pages.values()].map(({ path, frontMatter }) => [path, frontMatter]);
+    const parts = [store[KEY], config, siteMap.metadata, siteMap.versions, redirects, pages];
+    frames.set(content, (frame = hashOf(JSON.stringify(parts))));
+  }
+  return frame;
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
