@@ -1,4 +1,4 @@
-import type { Nodes, Root, RootContent } from 'mdast';
+import type { Nodes, Paragraph, Root, RootContent } from 'mdast';
 import { readSample } from '../../samples/notation.ts';
 import { parseFenceMeta } from '../markdown/fence.ts';
 import type { PageHeading } from '../markdown/headings.ts';
@@ -30,7 +30,7 @@ export function partsOf(tree: Root, headings: readonly PageHeading[]): Part[] {
       if (node.type === 'heading') {
         parts.push({ heading: byNode.get(node), blocks: [] });
       } else if (node.type === 'paragraph') {
-        add({ kind: 'text', text: textOf(node) });
+        if (!isRelated(node)) add({ kind: 'text', text: textOf(node) });
       } else if (node.type === 'list') {
         const items = node.children.map((item) => textOf(item));
         add({ kind: 'text', text: items.filter((item) => item !== '').join(' · ') });
@@ -55,6 +55,14 @@ export function partsOf(tree: Root, headings: readonly PageHeading[]): Part[] {
   };
   visit(tree.children);
   return parts;
+}
+
+/**
+ * Whether a paragraph is the list of links at the end of a section. Those are names of other sections, which a
+ * search for these names would find here as well.
+ */
+function isRelated({ children: [first] }: Paragraph): boolean {
+  return first?.type === 'strong' && plainText(first) === 'Related';
 }
 
 function addTerms(

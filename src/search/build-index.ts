@@ -1,5 +1,6 @@
 import { HOLE } from './hole.ts';
 import {
+  byCount,
   INDEX_FORMAT,
   KINDS,
   usualAnchor,
@@ -9,9 +10,10 @@ import {
   type IndexFile,
 } from './index-file.ts';
 import { messageWords } from './message-match.ts';
+import { writeForms } from './name-forms.ts';
 import type { SearchRecord } from './record.ts';
 import { headingOf, sectionsOf, textOfSection, type Section } from './sections.ts';
-import { STOP_WORDS, termsOf } from './words.ts';
+import { STOP_TERMS, termsOf } from './words.ts';
 
 /** Terms that a larger share of all sections has are left out: they say too little for their bytes. */
 const MOST_COMMON = 0.5;
@@ -43,7 +45,6 @@ export function buildIndex(records: readonly SearchRecord[]): { index: IndexFile
     if (anchor !== null && anchor !== usualAnchor(headingOf(section))) anchors[index] = anchor;
   });
   const termsOfSections = sections.map((section) => termsOf(textOfSection(section)));
-  const { terms, postings } = invert(sections, termsOfSections);
   const index: IndexFile = {
     format: INDEX_FORMAT,
     // set by `searchFiles()`, which names the folder of the texts
@@ -56,7 +57,7 @@ export function buildIndex(records: readonly SearchRecord[]): { index: IndexFile
     levels: sections.map(({ heading }) => heading.type.slice(3)).join(''),
     anchors,
     kinds: writeNumbers(sections.map(({ heading }) => Math.max(0, KINDS.indexOf(heading.kind)))),
-    symbols: lines(sections.map(({ heading }) => heading.symbols?.join('|') ?? '')),
+    symbols: lines(sections.map((section) => writeForms(headingOf(section), section.heading.symbols ?? []))),
     signatures: lines(sections.map(({ heading }) => heading.signature ?? '')),
     lengths: writeNumbers(termsOfSections.map((found) => lengthClass(found.length))),
     messages: lines(
@@ -64,8 +65,7 @@ export function buildIndex(records: readonly SearchRecord[]): { index: IndexFile
         (heading.messages ?? []).map((text) => `${at}\t${messageRuns(text)}`),
       ),
     ),
-    terms,
-    postings,
+    ...invert(sections, termsOfSections),
   };
   return { index, texts: pages.map((page) => page.sections.map(textOfSection)) };
 }
@@ -73,7 +73,7 @@ export function buildIndex(records: readonly SearchRecord[]): { index: IndexFile
 function invert(
   sections: readonly Section[],
   termsOfSections: readonly string[][],
-): { terms: string; postings: string } {
+): Pick<IndexFile, 'terms' | 'counts' | 'postings'> {
   // sections are added in order, so the numbers of each list ascend
   const inText = new Map<string, number[]>();
   const inCode = new Map<string, number[]>();
@@ -97,16 +97,14 @@ function invert(
         [...all].sort((a, b) => a - b),
       );
   }
-  for (const term of STOP_WORDS) inText.delete(term);
+  for (const term of STOP_TERMS) inText.delete(term);
   const terms = [...inText.keys()].sort();
-  const numbers = terms.flatMap((term) => {
-    const found = inText.get(term) ?? [];
-    return [
-      found.length,
-      ...found.map((section, at) => (at === 0 ? section : section - (found[at - 1] as number) - 1)),
-    ];
-  });
-  return { terms: writeTerms(terms), postings: writeNumbers(numbers) };
+  const lists = terms.map((term) => inText.get(term) ?? []);
+  const counts = lists.map(({ length }) => length);
+  const steps = byCount(counts)
+    .map((index) => lists[index] ?? [])
+    .flatMap((found) => found.map((section, at) => section - (found[at - 1] ?? -1) - 1));
+  return { terms: writeTerms(terms), counts: writeNumbers(counts), postings: writeNumbers(steps) };
 }
 
 /** Class of a text's length, as one character can hold it: two classes for each doubling of the words. */

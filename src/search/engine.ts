@@ -34,9 +34,7 @@ export class SearchEngine {
     this.#sections = readSections(file);
     this.#scores = new Float64Array(this.#sections.length);
     this.#text = new TextScorer(this.#sections, readPostings(file, this.#sections));
-    this.#symbols = createSymbolTable(
-      file.symbols.split('\n').map((line) => (line === '' ? [] : line.split('|'))),
-    );
+    this.#symbols = createSymbolTable(this.#sections.map(({ forms }) => forms));
     this.#messages = createMessageMatcher(
       file.messages === ''
         ? []

@@ -32,7 +32,7 @@ export interface IndexFile {
   anchors: Record<string, string>;
   /** Kinds, a character each (see `KINDS`). */
   kinds: string;
-  /** Forms of symbols, one section a line, separated by `|`. */
+  /** Forms of symbols, one section a line (`writeForms()`). */
   symbols: string;
   /** Signatures, one section a line. */
   signatures: string;
@@ -42,11 +42,16 @@ export interface IndexFile {
   messages: string;
   /** Terms of the texts, sorted (`writeTerms()`). */
   terms: string;
-  /** For each term: how many sections have it, the first one, then the steps to the next ones, less one. */
+  /** For each term: how many sections have it. */
+  counts: string;
+  /**
+   * The sections of each term: the first one, then the steps to the next ones, less one. The terms that the
+   * fewest sections have come first (`byCount()`): lists of equal length are alike, and compress better.
+   */
   postings: string;
 }
 
-export const INDEX_FORMAT = 1;
+export const INDEX_FORMAT = 2;
 
 /** The kinds of names, by their number in the file; 0 is a section that documents no name. */
 export const KINDS: readonly (SymbolKind | undefined)[] = [
@@ -63,26 +68,24 @@ export const KINDS: readonly (SymbolKind | undefined)[] = [
   'error',
 ];
 
-/**
- * Digits of numbers: 90 characters that JSON need not escape; those of the upper half are not the last one.
- */
+/** Digits of numbers: 90 characters that JSON need not escape. A number's last digit is one of the first 60. */
 const DIGITS = Array.from({ length: 92 }, (_, index) => String.fromCharCode(35 + index))
   .filter((character) => character !== '\\')
   .slice(0, 90)
   .join('');
-const BASE = DIGITS.length / 2;
+const LAST = 60;
+const BEFORE = DIGITS.length - LAST;
 const VALUES = new Uint8Array(128);
 for (let index = 0; index < DIGITS.length; index++) VALUES[DIGITS.charCodeAt(index)] = index;
 
-/** Whole numbers from 0 up as text, the lowest digit first; numbers below 45 take one character. */
+/** Whole numbers from 0 up as text, the highest digit first; numbers below 60 take one character. */
 export function writeNumbers(numbers: Iterable<number>): string {
   let text = '';
-  for (let rest of numbers) {
-    while (rest >= BASE) {
-      text += DIGITS[BASE + (rest % BASE)];
-      rest = Math.floor(rest / BASE);
-    }
-    text += DIGITS[rest];
+  for (const number of numbers) {
+    let digits = DIGITS[number % LAST] as string;
+    for (let rest = Math.floor(number / LAST); rest > 0; rest = Math.floor((rest - 1) / BEFORE))
+      digits = `${DIGITS[LAST + ((rest - 1) % BEFORE)]}${digits}`;
+    text += digits;
   }
   return text;
 }
@@ -91,20 +94,22 @@ export function writeNumbers(numbers: Iterable<number>): string {
 export function readNumbers(text: string): Uint32Array {
   const numbers = new Uint32Array(text.length);
   let count = 0;
-  let value = 0;
-  let factor = 1;
+  let high = 0;
   for (let index = 0; index < text.length; index++) {
     const digit = VALUES[text.charCodeAt(index) & 127] as number;
-    if (digit >= BASE) {
-      value += (digit - BASE) * factor;
-      factor *= BASE;
-    } else {
-      numbers[count++] = value + digit * factor;
-      value = 0;
-      factor = 1;
-    }
+    if (digit < LAST) {
+      numbers[count++] = high * LAST + digit;
+      high = 0;
+    } else high = high * BEFORE + digit - LAST + 1;
   }
   return numbers.subarray(0, count);
+}
+
+/** Numbers of the terms in the order of their counts, of equal ones in the order of the terms. */
+export function byCount(counts: ArrayLike<number>): number[] {
+  return Array.from(counts, (_, index) => index).sort(
+    (a, b) => (counts[a] as number) - (counts[b] as number),
+  );
 }
 
 /** Sorted terms as lines; the first character says how many letters to take over from the line before. */
@@ -159,6 +164,7 @@ export function checkIndexFile(value: unknown): IndexFile {
     'lengths',
     'messages',
     'terms',
+    'counts',
     'postings',
   ] as const) {
     if (typeof file[name] !== 'string') throw new Error(`the search index has no "${name}"`);

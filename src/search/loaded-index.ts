@@ -1,5 +1,6 @@
-import { readNumbers, readTerms, usualAnchor, type IndexFile } from './index-file.ts';
-import { STOP_WORDS, termsOf, wordsOf } from './words.ts';
+import { byCount, readNumbers, readTerms, usualAnchor, type IndexFile } from './index-file.ts';
+import { readForms } from './name-forms.ts';
+import { STOP_TERMS, STOP_WORDS, termsOf, wordsOf } from './words.ts';
 
 /** How much a term counts by where it stands. */
 const WEIGHTS = { heading: 6.5, title: 2.6, above: 1.4, keywords: 2.4, text: 1, symbol: 1.5 } as const;
@@ -19,6 +20,8 @@ export interface LoadedSection {
   anchor: string | null;
   /** Number of the kind of name that it documents; 0 for none. */
   kind: number;
+  /** Forms of the name, best first; none if it documents none. */
+  forms: readonly string[];
   signature: string;
   /** Terms of the heading, joined by spaces, to compare with those of the whole query. */
   key: string;
@@ -37,6 +40,7 @@ export interface Postings {
 /** The sections of an index file, in reading order. */
 export function readSections(file: IndexFile): LoadedSection[] {
   const headings = file.headings.split('\n');
+  const symbols = file.symbols.split('\n');
   const signatures = file.signatures.split('\n');
   const kinds = readNumbers(file.kinds);
   const sections: LoadedSection[] = [];
@@ -51,6 +55,7 @@ export function readSections(file: IndexFile): LoadedSection[] {
         level,
         anchor: level === 1 ? null : (file.anchors[index] ?? usualAnchor(heading)),
         kind: kinds[index] ?? 0,
+        forms: readForms(heading, symbols[index] ?? ''),
         signature: signatures[index] ?? '',
         key: keyOf(heading),
         topic: level === 1 ? keyOf(topicOf(path)) : '',
@@ -83,15 +88,17 @@ export function readPostings(file: IndexFile, sections: readonly LoadedSection[]
     readNumbers(file.lengths),
     (length) => WEIGHTS.text * lengthFactor(length),
   );
-  const numbers = readNumbers(file.postings);
+  const terms = readTerms(file.terms);
+  const counts = readNumbers(file.counts);
+  const steps = readNumbers(file.postings);
   const postings = new Map<string, Postings>();
   let at = 0;
-  for (const term of readTerms(file.terms)) {
-    const count = numbers[at++] as number;
+  for (const index of byCount(counts)) {
+    const term = terms[index] as string;
+    const end = at + (counts[index] as number);
     const list = new WeightList();
-    let section = -1;
-    for (let index = 0; index < count; index++) {
-      section += (numbers[at++] as number) + 1;
+    for (let section = -1; at < end; at++) {
+      section += (steps[at] as number) + 1;
       list.add(section, inText[section] ?? 0);
     }
     const others = around.get(term);
@@ -118,12 +125,11 @@ function termsAround(file: IndexFile, sections: readonly LoadedSection[]): Map<s
     for (const term of terms) {
       let list = lists.get(term);
       if (!list) lists.set(term, (list = new WeightList()));
-      list.add(section, weight * share * (STOP_WORDS.has(term) ? 0.5 : 1));
+      list.add(section, weight * share * (STOP_TERMS.has(term) ? 0.5 : 1));
     }
   };
-  const symbols = file.symbols.split('\n');
   const above: number[] = [];
-  sections.forEach(({ page, heading, level }, index) => {
+  sections.forEach(({ page, heading, level, forms }, index) => {
     const [, title, , , , keywords] = file.pages[page] as IndexFile['pages'][number];
     while (above.length > 0 && (sections[above.at(-1) as number]?.level ?? 0) >= level) above.pop();
     if (level === 1) above.length = 0;
@@ -134,7 +140,7 @@ function termsAround(file: IndexFile, sections: readonly LoadedSection[]): Map<s
       const section = sections[other] as LoadedSection;
       if (section.level > 1) addAll(section.heading, index, WEIGHTS.above);
     }
-    addAll(symbols[index] ?? '', index, WEIGHTS.symbol);
+    addAll(forms.join(' '), index, WEIGHTS.symbol);
     above.push(index);
   });
   return lists;

@@ -1,5 +1,6 @@
 import type { PageHeading } from '../markdown/headings.ts';
 import type { Block, Part } from './blocks.ts';
+import { nameForms, nameOf } from './name-forms.ts';
 import type { SymbolKind } from './record.ts';
 
 /** A documented name, as readers type it and as a result shows it. */
@@ -35,10 +36,7 @@ export function symbolOf(
   if (text.startsWith('zimic-')) {
     return { forms: [text, text.replace(/^zimic-\w+ /, '')], kind: 'command', signature };
   }
-  const name = text
-    .replace(/\(.*\)$/, '')
-    .replace(/\[(\w+(?:\.\w+)*)\]$/, '.$1')
-    .replace(/<.*>$/, '');
+  const name = nameOf(text);
   if (!IDENTIFIER.test(name) && !DOTTED.test(name)) return undefined;
   const owners = [
     ...declarations.flatMap(({ fence }) => ownerIn(fence?.attributes['of'])),
@@ -50,20 +48,11 @@ export function symbolOf(
     ...(IDENTIFIER.test(pageTitle) ? [pageTitle] : []),
   ];
   return {
-    forms: nameForms(name, owners),
+    // `UnhandledRequestStrategy.Local` is a name of its own; `handler.with` and `type` belong to something
+    forms: nameForms(name, /^[A-Z]/.test(name) ? [] : owners),
     kind: kindOf(heading.text, declarations, owners.length > 0),
     signature,
   };
-}
-
-function nameForms(name: string, owners: readonly string[]): string[] {
-  const member = name.includes('.') ? name.slice(name.lastIndexOf('.') + 1) : name;
-  const isType = /^[A-Z]/.test(name);
-  const forms = [name];
-  // `UnhandledRequestStrategy.Local` is a name of its own; `handler.with` and `type` belong to something
-  if (!isType) for (const owner of owners) if (owner !== name) forms.push(`${owner}.${member}`);
-  if (name.includes('.')) forms.push(member);
-  return [...new Set(forms)];
 }
 
 /** `--ephemeral`, `ephemeral`, `-e`. */

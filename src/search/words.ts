@@ -19,10 +19,13 @@ export interface Word {
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a about all am an and any are as at be been but by can could did do does for from get had has have how i if in into ' +
-    'is it its just me my need no not of on or our out shall should so some than that the their them then there these ' +
-    'they this to too up us want was we were what when where which while who why will with would you your'
+    'is it its just may me must my need no not of on or our out shall should so some such than that the their them then there these ' +
+    'they this those to too up us want was we were what when where which while who why will with would you your'
   ).split(' '),
 );
+
+/** Stop words in the form that terms have. */
+export const STOP_TERMS: ReadonlySet<string> = new Set([...STOP_WORDS].map(reduce));
 
 /** Words that were read before: texts are made of the same few thousand. */
 const read = new Map<string, Word>();

@@ -182,8 +182,8 @@ describe('the search dialog', () => {
     });
     await visit(page, '/docs');
     await page.keyboard.press('/');
-    await page.keyboard.type('checkTimes', { delay: 10 });
-    expect(await field(page).inputValue()).toBe('checkTimes');
+    await page.keyboard.type('handler.checkTimes', { delay: 10 });
+    expect(await field(page).inputValue()).toBe('handler.checkTimes');
     await first(page).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(/http-request-handler#handlerchecktimes$/);
@@ -233,7 +233,7 @@ describe('the search dialog', () => {
       const page = await context.newPage();
       const answer = await hold(page, INDEX);
       await visit(page, '/docs');
-      await ask(page, 'checkTimes');
+      await ask(page, 'handler.checkTimes');
       await page.getByText('Searching...').waitFor();
       const opening = context.waitForEvent('page');
       await page.keyboard.press(keys);

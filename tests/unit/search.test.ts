@@ -15,12 +15,14 @@ import {
 } from '../../src/search/index-file.ts';
 import { withKnownMessages } from '../../src/search/known-messages.ts';
 import type { Postings } from '../../src/search/loaded-index.ts';
+import { readForms, writeForms } from '../../src/search/name-forms.ts';
 import { excerptOf, markParts } from '../../src/search/marks.ts';
 import { createMessageMatcher } from '../../src/search/message-match.ts';
 import type { Page } from '../../src/content/site-map.ts';
 import type { SearchRecord } from '../../src/search/record.ts';
 import { buildRecords, recordSource } from '../../src/search/records.ts';
 import { cleanQuery } from '../../src/search/result.ts';
+import { headingOf } from '../../src/search/sections.ts';
 import { createSymbolTable } from '../../src/search/symbol-table.ts';
 import { shortSignature, symbolOf } from '../../src/search/symbols.ts';
 import { Vocabulary } from '../../src/search/vocabulary.ts';
@@ -109,6 +111,11 @@ describe('the parts of a page', () => {
   ])('has code as the page shows it: %s', (_name, fence, code, shown) => {
     expect(parts(`\`\`\`${fence}\n${code}\n\`\`\``)[0]?.blocks.map(({ text }) => text)).toEqual([shown]);
   });
+});
+
+it('a list of related sections is no text of a section', () => {
+  const [, section] = parts('## `one()`\n\nDoes it.\n\n**Related** [`two()`](#two)');
+  expect(section?.blocks.map(({ text }) => text)).toEqual(['Does it.']);
 });
 
 describe('symbols', () => {
@@ -299,12 +306,44 @@ describe('the worker', () => {
 
 describe('the index file', () => {
   it('reads what it wrote', () => {
-    const numbers = [0, 1, 44, 45, 46, 2024, 2025, 91_125, 4_000_000];
+    const numbers = [0, 1, 59, 60, 61, 1859, 1860, 1861, 55_859, 55_860, 4_000_000];
     expect([...readNumbers(writeNumbers(numbers))]).toEqual(numbers);
     expect(JSON.parse(JSON.stringify(writeNumbers(numbers)))).toBe(writeNumbers(numbers));
     const terms = ['a', 'abc', 'abd', 'b', 'über'];
     expect(readTerms(writeTerms(terms))).toEqual(terms);
     expect(readTerms('')).toEqual([]);
+  });
+
+  it.each([
+    ['handler.with()', 'handler.with|HttpRequestHandler.with|with', '=HttpRequestHandler'],
+    ['new HttpHeaders()', 'HttpHeaders', '='],
+    ['HttpSchema.Body', 'HttpSchema.Body|Body', '='],
+    ['--port', '--port|-p|--no-port|port', '--port|-p|--no-port|port'],
+    ['zimic-http typegen', 'zimic-http typegen|typegen', 'zimic-http typegen|typegen'],
+    ['Guides', '', ''],
+  ])('has the forms of %s in short', (heading, forms, line) => {
+    const list = forms.split('|').filter(Boolean);
+    expect(writeForms(heading, list)).toBe(line);
+    expect(readForms(heading, line)).toEqual(list);
+  });
+
+  it('has the forms of most names of the site in short', async () => {
+    const { records } = await loaded;
+    const named = records.filter(({ symbols }) => symbols !== undefined);
+    const lines = named.map((record) => {
+      const heading = headingOf({ heading: record, texts: [], code: [] });
+      const line = writeForms(heading, record.symbols ?? []);
+      expect(readForms(heading, line)).toEqual(record.symbols);
+      return line;
+    });
+    expect(lines.filter((line) => line.startsWith('=')).length).toBeGreaterThan(0.9 * lines.length);
+  });
+
+  it('has no words that say nothing, in no form', async () => {
+    const { records } = await loaded;
+    const terms = readTerms(buildIndex(records).index.terms);
+    expect(terms).toContain('interceptor');
+    for (const word of ['there', 'where', 'does', 'have', 'the']) expect(terms).not.toContain(reduce(word));
   });
 
   it.each([[null], ['text'], [{}], [{ format: 1 }], [{ format: 2 }]])('refuses %j', (value) =>
@@ -406,12 +445,12 @@ describe('the records of the site', () => {
     ['the page of a topic, by the beginning of another word', 'bear', '/docs/fetch/guides/authentication'],
     ['the page of a topic, by the beginning of other words', 'query st', '/docs/fetch/guides/search-params'],
     ['what another word means, before its end', 'canc', '/docs/fetch/guides/errors#abort-a-request'],
-    ['what another word means, before its end', 'asserti', '#handlerchecktimes'],
+    ['what another word means, before its end', 'asserti', 'checktimes'],
     ['what another word means, before its end', 'debu', '/docs/http/troubleshooting'],
     ['an option, written as a flag that is not complete', '--on-unh', '#onunhandledrequest'],
     ['a word, before its ending', 'retrie', '/docs/fetch/guides/errors#retry-in-a-listener'],
     ['a name that pages write in two words', 'nodejs', '/docs/interceptor/guides/http/testing#nodetest'],
-    ['a name in full-width letters', 'ｃｈｅｃｋＴｉｍｅｓ', '#handlerchecktimes'],
+    ['a name in full-width letters', 'ｃｈｅｃｋＴｉｍｅｓ', 'checktimes'],
   ])('find first %s: %s', async (_, query, address) => {
     const { records } = await loaded;
     const [first] = new SearchEngine(buildIndex(records).index).search({ query }).hits;
