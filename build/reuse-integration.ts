@@ -10,7 +10,14 @@ import { setCodeHash } from '../src/layouts/page-key.ts';
  * What makes pages, besides their content. Other pages count, as all share style sheets, and what is
  * installed: Astro itself looks at the lock file only, which may be newer.
  */
-const CODE = ['astro.config.mjs', 'build', 'node_modules/.package-lock.json', 'pages', 'src', 'tsconfig.json'];
+const CODE = [
+  'astro.config.mjs',
+  'build',
+  'node_modules/.package-lock.json',
+  'pages',
+  'src',
+  'tsconfig.json',
+];
 
 /**
  * Lets a build reuse the docs pages of the last one that are made of the same content by the same code
