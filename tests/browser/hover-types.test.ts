@@ -156,7 +156,8 @@ describe('types of samples', () => {
     expect(await focused(page)).toMatch(/types of this code/);
   });
 
-  it('do not come up on the next page when they were asked for on the one before', async () => {
+  /** A page whose types were asked for by the keyboard, and are held back. */
+  async function askForTypes(): Promise<{ page: Page; letGo: () => void }> {
     const page = await open(path);
     await wake(page);
     await typesButton(page).focus();
@@ -164,6 +165,11 @@ describe('types of samples', () => {
     const letGo = await hold(page, '**/hovers/**');
     await page.keyboard.press('Enter');
     await asked;
+    return { page, letGo };
+  }
+
+  it('do not come up on the next page when they were asked for on the one before', async () => {
+    const { page, letGo } = await askForTypes();
     const next = await page.locator('main a[rel="next"]').getAttribute('href');
     await page.evaluate(() => document.querySelector<HTMLElement>('main a[rel="next"]')?.click());
     await arrived(page, next as string);
@@ -269,13 +275,7 @@ describe('types of samples', () => {
   });
 
   it('do not come up for who has moved on while they were on their way', async () => {
-    const page = await open(path);
-    await wake(page);
-    await typesButton(page).focus();
-    const asked = page.waitForRequest('**/hovers/**');
-    const answer = await hold(page, '**/hovers/**');
-    await page.keyboard.press('Enter');
-    await asked;
+    const { page, letGo: answer } = await askForTypes();
     await page.keyboard.press('Control+k');
     const answered = page.waitForResponse('**/hovers/**');
     answer();
