@@ -1,7 +1,7 @@
 import type { LoadedSection, Postings } from './loaded-index.ts';
 import { LEAST_BEGUN, SYNONYMS, synonymsBegun } from './synonyms.ts';
 import { Vocabulary, type Phrase } from './vocabulary.ts';
-import { finished, STOP_WORDS, wordsOf, type Word } from './words.ts';
+import { finished, STOP_TERMS, STOP_WORDS, wordsOf, type Word } from './words.ts';
 
 /** Most words of a query that are looked at. */
 const MOST_WORDS = 24;
@@ -85,7 +85,8 @@ export class TextScorer {
     for (const [term, weight] of terms) {
       const postings = this.#postings.get(term);
       if (!postings) continue;
-      marks.add(term);
+      // `to`, a part of `toObject`, would be marked in every sentence
+      if (!STOP_TERMS.has(term)) marks.add(term);
       const rarity = isLonger(term) ? most : this.#rarity(term);
       importance = Math.max(importance, rarity * Math.sqrt(weight));
       const { sections, weights } = postings;

@@ -244,6 +244,15 @@ describe('queries', () => {
   it('are cut at 512 characters', () => expect(cleanQuery('x'.repeat(10_000))).toHaveLength(512));
 });
 
+it('the words to mark are none that say nothing, except if they were typed', async () => {
+  const { records } = await loaded;
+  const engine = new SearchEngine(buildIndex(records).index);
+  const marksOf = (query: string) => engine.search({ query }).hits[0]?.marks;
+  expect(marksOf('toObject')).toEqual(expect.arrayContaining(['toobject', 'object']));
+  expect(marksOf('toObject')).not.toContain('to');
+  expect(marksOf('to')).toContain('to');
+});
+
 describe('excerpts', () => {
   it('are cut around what was found', () => {
     const text = `${'before '.repeat(60)}the needle stands here ${'after '.repeat(60)}`;
