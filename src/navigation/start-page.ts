@@ -8,6 +8,8 @@ export const SCRIPT_MISSING = 'astro:hydration-error';
  * each movement of a pointer.
  */
 const PATIENCE = 60_000;
+/** Blocks of text that a frame adds. A slow phone lays that many out in about 50 ms: longer work counts as blocking. */
+const STEP = 16;
 
 /**
  * Runs inline in every page: loads the page's script once the page has been painted, which does not depend on
@@ -22,8 +24,9 @@ const PATIENCE = 60_000;
  *
  * @param missing name of the event for a script that could not be loaded, `SCRIPT_MISSING`
  * @param patience least time between two requests to the server, in milliseconds
+ * @param step blocks of text that a frame adds
  */
-export function startPage(missing: string, patience: number): void {
+export function startPage(missing: string, patience: number, step: number): void {
   const script = document.querySelector<HTMLElement>('[data-page-script]')?.dataset['pageScript'] ?? '';
   let next = 0;
   const leave = async (): Promise<void> => {
@@ -48,12 +51,21 @@ export function startPage(missing: string, patience: number): void {
       history.replaceState({ ...state, scrollY: undefined }, '');
   };
   addEventListener('scroll', keepPlace, { once: true });
+  // The rest of the text, hidden by `boot()`: some blocks in each frame, so that a slow phone can answer a touch
+  // between them. A hidden window gets no frames.
+  const showRest = (): void => {
+    const { dataset } = document.documentElement;
+    const late = document.querySelectorAll('[data-late]');
+    if (!('arriving' in dataset)) return;
+    for (let at = 0; at < step; at++) late[at]?.removeAttribute('data-late');
+    if (late.length > step) (document.hidden ? setTimeout : requestAnimationFrame)(showRest);
+    else delete dataset['arriving'];
+  };
   let isAsked = false;
   const load = (): void => {
     if (isAsked) return;
     isAsked = true;
-    // shows the rest of the text, hidden by `boot()`
-    document.documentElement.removeAttribute('data-arriving');
+    showRest();
     const element = document.createElement('script');
     element.type = 'module';
     element.src = script;
@@ -67,7 +79,7 @@ export function startPage(missing: string, patience: number): void {
 
 /** `startPage()` as the text of an inline script. */
 export function startPageScript(): string {
-  return `(${startPage.toString()})(${JSON.stringify(SCRIPT_MISSING)},${PATIENCE})`;
+  return `(${startPage.toString()})(${JSON.stringify(SCRIPT_MISSING)},${PATIENCE},${STEP})`;
 }
 
 /** Whether two pages belong to one deployment: same page script and persistent styles (`pageFinisher()`). */

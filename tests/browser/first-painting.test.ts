@@ -22,6 +22,7 @@ describe('the first painting', () => {
       const rest = (): Promise<string> =>
         page.evaluate(() => `of ${document.documentElement.scrollHeight}, with ${location.hash}`);
       const isAtTop = hash === '' || hash === '#nowhere';
+      await page.locator('html:not([data-arriving])').waitFor();
       await expect
         .poll(async () => ((await top()) > 1000 ? 'below' : await top()))
         .toBe(isAtTop ? 0 : 'below');
@@ -154,7 +155,15 @@ describe('the first painting', () => {
         [...document.querySelectorAll('[data-page-text] > *')].filter(
           (block) => getComputedStyle(block).display !== 'none',
         ).length;
-      document.addEventListener('DOMContentLoaded', () => Object.assign(window, { shown, first: shown() }));
+      const steps: number[] = [];
+      const look = (): void => {
+        if (steps.at(-1) !== shown()) steps.push(shown());
+        requestAnimationFrame(look);
+      };
+      document.addEventListener('DOMContentLoaded', () => {
+        Object.assign(window, { shown, first: shown(), steps });
+        look();
+      });
     });
     const long = '/docs/http/api/http-schema';
     const counts = (): Promise<{ first: number; now: number; all: number }> =>
@@ -168,6 +177,10 @@ describe('the first painting', () => {
     expect(all).toBeGreaterThan(200);
     if (most === Infinity) expect(first).toBe(all);
     else expect(first).toBeLessThan(most);
+    // the rest comes some blocks at a time, in frames of their own
+    const steps = await page.evaluate(() => (window as unknown as { steps: number[] }).steps);
+    const added = steps.map((count, at) => count - (steps[at - 1] ?? first));
+    expect(Math.max(...added)).toBeLessThan(20);
     await page.reload();
     expect(await counts()).toEqual({ first: all, now: all, all });
   });
