@@ -32,7 +32,7 @@ const BEFORE: Record<string, { path: string; limits: Limits }> = {
       font: 7_500,
       image: 1_000,
       total: 40_000,
-      requests: 10,
+      requests: 8,
     },
   },
   guide: {
@@ -44,7 +44,7 @@ const BEFORE: Record<string, { path: string; limits: Limits }> = {
       font: 7_500,
       image: 1_000,
       total: 40_000,
-      requests: 10,
+      requests: 8,
     },
   },
   'longest API page': {
@@ -56,7 +56,7 @@ const BEFORE: Record<string, { path: string; limits: Limits }> = {
       font: 7_500,
       image: 1_000,
       total: 50_000,
-      requests: 10,
+      requests: 8,
     },
   },
   search: {
