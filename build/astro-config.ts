@@ -3,6 +3,7 @@ import type { AstroUserConfig } from 'astro';
 import type { RedirectConfig } from '../src/config/redirects.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
 import type { SidebarsConfig } from '../src/config/sidebars.ts';
+import { className } from './class-names.ts';
 import { contentIntegration } from './content-integration.ts';
 import { devModulesPlugin } from './dev-modules.ts';
 import { loadLatePlugin } from './load-late.ts';
@@ -78,6 +79,7 @@ export function createAstroConfig(sources: SiteSources): AstroUserConfig {
     ],
     vite: {
       plugins: [loadLatePlugin(), devModulesPlugin()],
+      css: { modules: { generateScopedName: className } },
       // the development server scans every watched folder before it answers its first request
       server: { watch: { ignored: UNWATCHED.map((folder) => `${root}/${folder}/**`) } },
       environments: {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { loadPageResult } from '../samples/results.ts';
 import { indexApi } from './api-index.ts';
@@ -11,6 +12,7 @@ import { lastCommits } from '../src/content/git-dates.ts';
 import { ContentError } from '../src/content/problems.ts';
 import { CONTENT_SAVED, PAGE_LISTENS } from '../src/navigation/saved-pages.ts';
 import { draftsLeftOut, publicationProblems, publicationWarnings } from './rules/index.ts';
+import { brokenOwnLinks } from './rules/own-links.ts';
 
 /** Milliseconds before the development server checks all pages: the one being viewed comes first. */
 const REST = 2_000;
@@ -68,6 +70,10 @@ export function contentIntegration({ config, sidebars, root, redirects }: Conten
         void content.api.entries;
         content.saveCache();
         setSiteContent(content);
+      },
+      'astro:build:done': ({ dir }) => {
+        const problems = brokenOwnLinks(siteContent(), fileURLToPath(dir), root);
+        if (problems.length > 0) throw new ContentError(problems);
       },
       'astro:server:setup': async ({ server, logger }) => {
         const reload = async (): Promise<void> => {

@@ -18,6 +18,13 @@ const FORBIDDEN = new Map([
   ['embed', 'plug-ins are refused by the policy'],
 ]);
 
+/** Elements that load a picture, with the attributes that name it; the policy allows none of another host. */
+const PICTURES = new Map([
+  ['img', ['src', 'srcset']],
+  ['source', ['src', 'srcset']],
+  ['image', ['href', 'xlink:href']],
+]);
+
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'data']);
 
 /** A tag that the policy would block. */
@@ -67,8 +74,8 @@ export function scanPage(file: string, html: string): PageScan {
  * Combines the hashes of all pages.
  *
  * @throws Error listing, with file and line, everything that a policy without `unsafe-inline` would block:
- *   `style` and `on…` attributes, `javascript:` addresses, frames, `<base>`, plug-ins, `srcdoc`. A tag that
- *   several pages have is listed once, with the first of them
+ *   `style` and `on…` attributes, `javascript:` addresses, frames, `<base>`, plug-ins, `srcdoc`, pictures of other
+ *   hosts. A tag that several pages have is listed once, with the first of them
  */
 export function inlineHashes(scans: readonly PageScan[]): InlineHashes {
   const faults = new Map<string, string[]>();
@@ -83,7 +90,7 @@ export function inlineHashes(scans: readonly PageScan[]): InlineHashes {
     });
     throw new Error(
       `${faults.size} ${faults.size === 1 ? 'tag' : 'tags'} would be blocked by the content-security policy. ` +
-        `Use a class, an event listener in a module, or a file of its own.\n${lines.join('\n')}`,
+        `Use a class, an event listener in a module, or a file of its own on this site.\n${lines.join('\n')}`,
     );
   }
   const all = (key: 'scripts' | 'styles'): string[] =>
@@ -114,6 +121,8 @@ function faultsOf({ name, attributes }: Tag): string[] {
       faults.push(`the attribute "${attribute}" is refused by the policy`);
     } else if (/^\P{L}*javascript:/iu.test(value) && ADDRESSES.has(attribute)) {
       faults.push(`a "javascript:" address is refused by the policy`);
+    } else if (PICTURES.get(name)?.includes(attribute) && /(?:^|,)\s*(?:https?:)?\/\//i.test(value)) {
+      faults.push('a picture of another host is refused by the policy');
     }
   }
   return faults;

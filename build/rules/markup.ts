@@ -48,7 +48,7 @@ export function refusedMarkup(config: SiteConfig, root: string): Problem[] {
   const lineOf = sourceLines(path.join(root, file));
   return settingsMarkup(config).flatMap(({ where, markup }) => {
     const faults = scanPage(where, markup).faults.map(
-      ({ reason, tag }) => `${reason}: ${tag}; use a class, or a link to a file of its own`,
+      ({ reason, tag }) => `${reason}: ${tag}; use a class, or a file of its own on this site`,
     );
     const unbalanced = unbalancedTag(markup);
     if (unbalanced !== undefined)

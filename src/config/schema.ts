@@ -150,7 +150,7 @@ function isLanguageTag(value: string): boolean {
 
 const locale = z.strictObject({
   label: words,
-  direction: z.enum(['ltr', 'rtl']),
+  direction: z.literal('ltr', { error: 'must be "ltr": the pages are laid out from left to right only' }),
   htmlLang: z
     .string()
     .refine(isLanguageTag, { error: 'must be the tag of a language, such as "en" or "pt-BR"' }),
@@ -160,9 +160,11 @@ const locale = z.strictObject({
       error: 'must be the Unicode name of a calendar, such as "gregory" or "persian"',
     })
     .default('gregory'),
-  /** Folder of its translations. */
+  /** Folder of its translations, of which the site has none yet. */
   path: z.string(),
-  translate: z.boolean().default(false),
+  translate: z
+    .literal(false, { error: 'must be false: the words of the interface exist in English only' })
+    .default(false),
   url: origin,
   baseUrl,
 });

@@ -45,7 +45,10 @@ export function docsPageData(content: SiteContent, page: Page): DocsPageData & {
         title: nameOf(page, place, config.title),
         address: canonicalAddress(config, page.path),
       }),
-    lastUpdate: page.lastUpdate && formatDate(page.lastUpdate.time, localeConfig(config)),
+    lastUpdate:
+      config.docs.showLastUpdateTime && page.lastUpdate
+        ? formatDate(page.lastUpdate.time, localeConfig(config))
+        : undefined,
     versionNote: versionNote(content, page, base),
     marks: [
       ...(frontMatter.draft ? (['draft'] as const) : []),

@@ -30,7 +30,7 @@ export function prefetchable(
   return link.href.replace(/#.*$/, '');
 }
 
-/** The link inside which an event happened; null for none. A link with a `role` acts as something else. */
+/** The link inside which an event happened; null for none. A link in the role of a button leads to no page. */
 export function linkOf({ target }: Event): HTMLAnchorElement | null {
-  return (target as Element | null)?.closest?.('a[href]:not([role])') ?? null;
+  return (target as Element | null)?.closest?.('a[href]:not([role=button])') ?? null;
 }

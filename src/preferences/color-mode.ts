@@ -1,4 +1,4 @@
-import { readStored, store } from './storage.ts';
+import { store } from './storage.ts';
 
 /** What a visitor chose; `system` means nothing is stored. */
 export type ColorModeChoice = 'light' | 'dark' | 'system';
@@ -78,10 +78,11 @@ export function startColorMode(): void {
     show(choice);
   });
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === KEY || key === null) show(readChoice(key === null ? null : newValue));
+    // no key: all of the storage was cleared
+    if (key === KEY || key === null) show(readChoice(newValue));
   });
   systemDark.addEventListener('change', () => {
-    if (readChoice(readStored(KEY)) === 'system' && settings.respect) show('system');
+    if (root.dataset['themeChoice'] === 'system') show('system');
   });
   document.addEventListener('astro:page-load', label);
 }

@@ -130,6 +130,11 @@ describe('the colour mode', () => {
     expect(await mode(page)).toEqual(['light', 'light', LIGHT]);
     expect(await root(page, 'data-embed')).toBe('yes');
     expect(await storage(page)).not.toHaveProperty('theme');
+    // for as long as the window moves between pages by itself
+    await page.locator('nav[aria-label="Docs pages"] a').last().click();
+    await arrived(page, '/docs/getting-started');
+    expect(await mode(page)).toEqual(['light', 'light', LIGHT]);
+    expect(await root(page, 'data-embed')).toBe('yes');
     await page.goto('/docs');
     expect(await mode(page)).toEqual(['dark', 'dark', DARK]);
     await page.goto('/docs?docusaurus-theme=sepia&docusaurus-data-theme=banana');

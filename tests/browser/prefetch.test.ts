@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { arrived, newContext, visit, type Visitor } from './support/pages.ts';
+import { ask, first } from './support/search.ts';
 
 /** Opens a page and records the addresses of pages that its script requests, in order. */
 async function watched(
@@ -45,6 +46,13 @@ describe('pages that are fetched ahead', () => {
     await sidebarLink(page, 'HttpHeaders').click();
     await arrived(page, '/docs/http/api/http-headers');
     expect(wanted()).toHaveLength(1);
+  });
+
+  it('are those of the search result that the pointer rests on', async () => {
+    const { page, asked } = await watched('/docs');
+    await ask(page, 'HttpHeaders');
+    await first(page).hover();
+    await expect.poll(() => asked).toContain('/docs/http/api/http-headers');
   });
 
   it('are those whose links are touched', async () => {

@@ -76,6 +76,19 @@ describe('the search dialog', () => {
     },
   );
 
+  it.each([
+    ['a keyboard of Cyrillic letters', 'л', true],
+    ['a keyboard with another letter there', 'e', false],
+  ])('on %s, the key of the K opens it or not', async (_, key, opens) => {
+    const page = await open('/docs');
+    const isTaken = await page.evaluate((letter) => {
+      const how = { key: letter, code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true };
+      return !document.body.dispatchEvent(new KeyboardEvent('keydown', how));
+    }, key);
+    expect(isTaken).toBe(opens);
+    expect(await dialog(page).isVisible()).toBe(opens);
+  });
+
   it('closes by Escape with a query in the field, which is there when it opens again', async () => {
     const page = await open('/docs');
     await ask(page, 'delay');

@@ -162,6 +162,17 @@ describe('other settings', () => {
     expect(await toggle.locator('svg:visible').count()).toBe(1);
   });
 
+  it('leave a colour mode from the address alone when the system changes', async () => {
+    const page = await openSite('/docs?docusaurus-theme=light', { systemMode: 'light' });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect([await root(page, 'data-theme'), await root(page, 'data-theme-choice')]).toEqual([
+      'light',
+      'light',
+    ]);
+  });
+
   it('set the day of a page’s last change by hand', async () => {
     const page = await openSite('/docs/guides/hidden');
     expect(await page.locator('article').getByText('Last updated on').innerText()).toBe(

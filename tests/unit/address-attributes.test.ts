@@ -37,7 +37,7 @@ function set(names: readonly string[]): string[] {
     names.map((name): [string, string] => [`docusaurus-data-${name}`, 'foreign']),
   );
   runInNewContext(bootScript({ defaultMode: 'dark', respect: false, announcement: null, base: '/' }), {
-    document: { documentElement: root },
+    document: { documentElement: root, addEventListener: () => undefined },
     localStorage: { getItem: () => null },
     location: { search: `?${query}` },
     matchMedia: () => ({ matches: false }),

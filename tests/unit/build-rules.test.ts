@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { brokenOwnLinks } from '../../build/rules/own-links.ts';
 import { deadEnd, extendLedger, LEDGER } from '../../build/ledger.ts';
 import { draftsLeftOut, publicationProblems } from '../../build/rules/index.ts';
 import { takenRoutes } from '../../build/rules/routes.ts';
@@ -191,9 +192,9 @@ describe('markup in settings', () => {
       },
     );
     expect(problems).toEqual([
-      'site.config.ts:1 navbar.items, html: a "javascript:" address is refused by the policy: <a href="javascript:x()" onclick="y()">; use a class, or a link to a file of its own',
-      'site.config.ts:1 navbar.items, html: the attribute "onclick" is refused by the policy: <a href="javascript:x()" onclick="y()">; use a class, or a link to a file of its own',
-      'site.config.ts:2 announcementBar.content: the attribute "style" is refused by the policy: <b style="color:red">; use a class, or a link to a file of its own',
+      'site.config.ts:1 navbar.items, html: a "javascript:" address is refused by the policy: <a href="javascript:x()" onclick="y()">; use a class, or a file of its own on this site',
+      'site.config.ts:1 navbar.items, html: the attribute "onclick" is refused by the policy: <a href="javascript:x()" onclick="y()">; use a class, or a file of its own on this site',
+      'site.config.ts:2 announcementBar.content: the attribute "style" is refused by the policy: <b style="color:red">; use a class, or a file of its own on this site',
     ]);
   });
 });
@@ -561,4 +562,39 @@ it('a section of the home page that stands inside another block is a fault', asy
   });
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(/^docs\/overview\/_home\.md:\d+ the heading "Two" stands inside another block/);
+});
+
+describe('pages that are React components', () => {
+  const html = `<main><a href="/docs">Docs</a> <a href="#here">Here</a><p id="here"></p> <a href="/logo.svg">Logo</a>
+    <a href="https://x.example">Elsewhere</a> <a href="/search?q=x">Search</a> <a href="/about">Here</a>
+    <a href="/docs/gone">Gone</a> <a href="/docs#gone">Gone</a> <a href="#gone">Gone</a> <a href="docs">Relative</a> <link href="/none.css"></main>`;
+  const module = `<a href="/docs">\n<a href="/docs/gone">\n<a href="/docs#gone">\n<a href="#gone">\n<a href="docs">`;
+
+  const problemsIn = async (baseUrl: string): Promise<string[]> => {
+    const { root, content } = await project(
+      { 'pages/about.tsx': module, 'dist/about.html': html, 'dist/logo.svg': '<svg/>' },
+      { settings: baseUrl === '/' ? {} : { baseUrl } },
+    );
+    const problems = brokenOwnLinks(content, path.join(root, 'dist'), root);
+    return problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
+  };
+
+  it('may not have links that lead nowhere', async () => {
+    expect(await problemsIn('/')).toEqual([
+      expect.stringMatching(
+        /^pages\/about\.tsx:2 broken link "\/docs\/gone": no page has this address; nearest: /,
+      ),
+      expect.stringMatching(
+        /^pages\/about\.tsx:3 broken link "\/docs#gone": no page has this address; nearest: /,
+      ),
+      'pages/about.tsx:4 broken link "#gone": no element of the page has this id',
+      'pages/about.tsx:5 broken link "docs": it is relative; begin it with "/"',
+    ]);
+  });
+
+  it('may not have links that leave the base URL', async () => {
+    expect(await problemsIn('/manual/')).toContain(
+      'pages/about.tsx:1 broken link "/docs": it leads out of the site, which begins at "/manual/"',
+    );
+  });
 });

@@ -40,6 +40,11 @@ describe('a valid configuration', () => {
     expect(checked.i18n.locales['en']).toMatchObject({ calendar: 'gregory', translate: false });
   });
 
+  it('is refused where it asks for what the site cannot do', () => {
+    expect(refusal(locale({ direction: 'rtl' }))).toContain('left to right only');
+    expect(refusal(locale({ translate: true }))).toContain('English only');
+  });
+
   it('lets a bar be closed unless it says otherwise', () => {
     expect(config({ announcementBar: { id: 'a', content: 'A' } }).announcementBar?.isCloseable).toBe(true);
   });

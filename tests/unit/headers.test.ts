@@ -84,6 +84,8 @@ describe('the policy', () => {
     ['<iframe srcdoc="x"></iframe>', 'frames'],
     ['<base href="/x/">', '<base>'],
     ['<object data="/x"></object>', 'plug-ins'],
+    ['<img src="https://x.example/a.svg" alt="">', 'a picture of another host'],
+    ['<source srcset="/a.png 1x, //x.example/b.png 2x">', 'a picture of another host'],
   ])('a build with %s fails', (tag, reason) => {
     write({
       'a/b.html': `<p>\n<p>x</p>\n${tag}`,

@@ -129,7 +129,7 @@ describe('the script before the first paint', () => {
       hasSwitch,
     );
     runInNewContext(script, {
-      document: { documentElement: root },
+      document: { documentElement: root, addEventListener: () => undefined },
       URLSearchParams,
       location: { search },
       matchMedia: () => ({ matches: systemDark }),

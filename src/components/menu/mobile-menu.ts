@@ -21,9 +21,11 @@ export function startMobileMenu(): void {
   document.addEventListener(
     'toggle',
     (event) => {
-      if (event.target !== menu()) return;
-      const open = (event as ToggleEvent).newState === 'open';
-      document.querySelector('[data-menu-open]')?.setAttribute('aria-expanded', String(open));
+      const { target, newState } = event as ToggleEvent;
+      if (target === menu())
+        document
+          .querySelector('[data-menu-open]')
+          ?.setAttribute('aria-expanded', String(newState === 'open'));
     },
     true,
   );

@@ -17,6 +17,8 @@ export interface SearchPageProps {
   pluginId: string;
   /** Docs versions that a search may be limited to, the latest first; offered as a choice if there are two or more. */
   versions: { name: string; label: string }[];
+  /** The language of this site's pages, as a tag. */
+  ownLanguage: string;
   /** Languages that a search may be limited to; offered as a choice if there are two or more. */
   languages: { code: string; label: string }[];
 }
@@ -72,12 +74,12 @@ export function SearchPage(props: SearchPageProps) {
   );
 }
 
-function Page({ options, siteTitle, pluginId, versions, languages }: SearchPageProps) {
+function Page({ options, siteTitle, pluginId, versions, ownLanguage, languages }: SearchPageProps) {
   const { state, search, more } = useSearch(options.source);
   const [query, setQuery] = useState('');
   const [filters, setFilters] = useState({
     version: versions[0]?.name ?? 'current',
-    language: languages[0]?.code ?? 'en',
+    language: ownLanguage,
   });
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLOListElement>(null);

@@ -21,9 +21,10 @@ export function startSearch(): void {
   );
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing) return;
-    const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
-    // a field that the browser fills in dispatches the event without a key
-    if (key?.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey) {
+    const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
+    // on a keyboard of other letters, such as Cyrillic ones, the place of the key counts
+    const name = /\w/.test(key) ? key : code;
+    if (/^(Key)?k$/i.test(name) && (ctrlKey || metaKey) && !shiftKey && !altKey) {
       if (isOpen(dialog())) dialog()?.hidePopover();
       else if (!open()) return;
       event.preventDefault();
@@ -45,7 +46,7 @@ function dialog(): HTMLDialogElement | null {
 
 function isOpen(element: HTMLElement | null): boolean {
   // `:is()` accepts a pseudo-class that an older browser does not know
-  return element?.matches(':is(:popover-open)') ?? false;
+  return !!element?.matches(':is(:popover-open)');
 }
 
 /**
@@ -90,7 +91,7 @@ let behind: HTMLElement[] = [];
 
 /** Makes everything inert but a dialog and its ancestors; without a dialog, undoes that. */
 function setBehind(element?: HTMLElement): void {
-  if (element && behind.length > 0) return;
+  if (element && behind[0]) return;
   for (const each of behind) each.inert = false;
   behind = [];
   for (let at = element; at?.parentElement && at !== document.body; at = at.parentElement)
@@ -100,7 +101,8 @@ function setBehind(element?: HTMLElement): void {
 
 /** Gives the search link the role of a button, and shows the key of Apple's systems where it is one. */
 function dress(): void {
-  const isApple = /mac|iphone|ipad|ipod/i.test(navigator.platform);
+  // "MacIntel", "iPhone", "iPad"
+  const isApple = /^(Mac|iP)/.test(navigator.platform);
   for (const link of document.querySelectorAll<HTMLElement>('[data-search-open]')) {
     link.role = 'button';
     link.ariaHasPopup = 'dialog';
