@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /** The file of each prefix that is in use. */
@@ -15,7 +16,8 @@ export function className(name: string, file: string): string {
   const prefix = path.basename(file).replace(/\.module\.css.*$/, '');
   const module = file.replace(/\?.*$/, '');
   const other = files.get(prefix) ?? module;
-  if (other !== module)
+  // in the development server, the other may have been moved here
+  if (other !== module && existsSync(other))
     throw new Error(
       `${module} and ${other} have the same file name, from which the names of their classes are made; rename one of them`,
     );

@@ -122,7 +122,9 @@ function faultsOf({ name, attributes }: Tag): string[] {
     } else if (/^\P{L}*javascript:/iu.test(value) && ADDRESSES.has(attribute)) {
       faults.push(`a "javascript:" address is refused by the policy`);
     } else if (PICTURES.get(name)?.includes(attribute) && /(?:^|,)\s*(?:https?:)?\/\//i.test(value)) {
-      faults.push('a picture of another host is refused by the policy');
+      faults.push(
+        'a picture of another host is refused by the policy, and one of this site is named without its host',
+      );
     }
   }
   return faults;

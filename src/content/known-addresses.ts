@@ -25,6 +25,11 @@ export function knownAddresses({ siteMap, home, otherRoutes }: Addressed): Set<s
   return known;
 }
 
+/** Whether an address is one of those known, or is with a slash at its end. */
+export function isKnown(known: ReadonlySet<string>, address: string): boolean {
+  return known.has(address) || known.has(address.replace(/(?<=.)\/$/, ''));
+}
+
 /**
  * Why an address of this site leads nowhere, and what to do.
  * @param known the addresses that there are, to name the nearest

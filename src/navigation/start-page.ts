@@ -52,15 +52,22 @@ export function startPage(missing: string, patience: number, step: number): void
   };
   addEventListener('scroll', keepPlace, { once: true });
   // The rest of the text, hidden by `boot()`: some blocks in each frame, so that a slow phone can answer a touch
-  // between them. A hidden window gets no frames.
+  // between them. All of it at once in a hidden window, which gets no frames, and for a link to a section.
   const showRest = (): void => {
     const { dataset } = document.documentElement;
     const late = document.querySelectorAll('[data-late]');
     if (!('arriving' in dataset)) return;
     for (let at = 0; at < step; at++) late[at]?.removeAttribute('data-late');
-    if (late.length > step) (document.hidden ? setTimeout : requestAnimationFrame)(showRest);
-    else delete dataset['arriving'];
+    if (document.hidden || late.length <= step) delete dataset['arriving'];
+    else requestAnimationFrame(showRest);
   };
+  addEventListener(
+    'click',
+    ({ target }) => {
+      if ((target as Element).closest('a[href*="#"]')) delete document.documentElement.dataset['arriving'];
+    },
+    true,
+  );
   let isAsked = false;
   const load = (): void => {
     if (isAsked) return;

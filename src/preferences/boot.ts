@@ -13,7 +13,7 @@ export interface BootSettings {
 
 /**
  * Runs inline before the first paint. Sets on the root: the chosen colour mode, whether the announcement is
- * closed, that there is script, and whether the text after the first screens waits for the first paint. The
+ * closed, that there is script, and whether the text after the first screens comes after the first paint. The
  * function is printed into every page as text, so it may use nothing from outside itself.
  *
  * The names in storage and in the address are those of the site's earlier releases, so that choices are kept.
@@ -61,12 +61,12 @@ export function boot(settings: BootSettings): void {
   );
   root.dataset['script'] = '';
   // A long text takes a phone longer than all else before the first paint. `styles/chrome.css` hides what is
-  // below its first screens until then (`startPage()`), except if the scroll position depends on the whole
-  // page.
-  const typeOfVisit = (): string | undefined =>
-    (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type;
-  if (settings.wide && !location.hash && !matchMedia(settings.wide).matches && typeOfVisit() === 'navigate')
-    root.dataset['arriving'] = '';
+  // below its first screens until `startPage()` shows it after that, except if the scroll position depends on
+  // the whole page. Of a text to scroll to (`#:~:text=`), only the visit's entry tells.
+  if (settings.wide && !matchMedia(settings.wide).matches) {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (visit?.type === 'navigate' && !visit.name.includes('#')) root.dataset['arriving'] = '';
+  }
   // This site has no service worker: one that is here was left by another site at this address, and may block
   // our files. Only those below the base URL are removed: the rest of the origin belongs to other sites.
   const workers = globalThis.navigator?.serviceWorker;

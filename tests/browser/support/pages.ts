@@ -108,9 +108,9 @@ export async function hold(visitor: Page | BrowserContext, pattern: string | Reg
   return resolve;
 }
 
-/** Waits until the page's script runs. */
+/** Waits until the page's script runs, and all of the page is shown. */
 export async function ready(page: Page): Promise<void> {
-  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+  await page.locator('html[data-has-hydrated="true"]:not([data-arriving])').waitFor({ state: 'attached' });
 }
 
 /** Moves the mouse, and waits for the scripts that only active visitors load. */
