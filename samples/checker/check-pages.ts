@@ -6,11 +6,12 @@ import { checkData } from './data.ts';
 import { diagnose } from './diagnose.ts';
 import { execute } from './execute.ts';
 import { hoversOf, HoverTexts } from './hovers.ts';
-import type { PackageName, PackageSet } from './packages.ts';
+import type { PackageSet } from './packages.ts';
 import type { Page } from './pages.ts';
 import { createService, type Environment, type Service } from './service.ts';
 import { runCommands, type ShellOptions, type ShellRun } from './shell.ts';
 import { proveSignature } from './signature-proofs.ts';
+import { usedPackages } from './used-packages.ts';
 
 /** A page to check, with the key under which its results are kept. */
 export interface Task {
@@ -179,26 +180,8 @@ function compileUnit(unit: Unit, project: Project, service: Service, compiled: C
     status: errors.length > 0 ? 'expected-error' : 'checked',
     errors,
     hovers: unit.block.sample.kind === 'setup' ? [] : hoversOf(unit, service, texts),
-    packages: usedPackages(unit, service.packages),
+    packages: usedPackages(unit, service),
   });
-}
-
-function usedPackages(unit: Unit, packages: PackageSet): Record<string, string> {
-  const used: Record<string, string> = {};
-  for (const name of Object.keys(packages.versions) as PackageName[]) {
-    const isImported = unit.syntax.imports.some(
-      ({ specifier }) => specifier === name || specifier.startsWith(`${name}/`),
-    );
-    const isShown = unit.text.includes(`from '${name}`);
-    if (isImported || isShown) used[name] = packages.versions[name] ?? '';
-  }
-  if (
-    Object.keys(used).length === 0 &&
-    unit.syntax.imports.some(({ specifier }) => specifier.includes('huts/'))
-  ) {
-    used['@zimic/http'] = packages.versions['@zimic/http'] ?? '';
-  }
-  return used;
 }
 
 async function finish(
