@@ -14,12 +14,20 @@ const STYLE = /<link rel="stylesheet" href="(\/(?!\/)[^"]+\.css)"\s*\/?>/g;
 /** A script of this site. */
 const SCRIPT = /<script type="module" src="(\/(?!\/)[^"]+\.js)"><\/script>/g;
 /** The inline script that loads the page's own script. */
-const STARTER = /(<script type="module" data-page-script)(?:="")?(?=>)/;
+const STARTER = /<script type="module" data-page-script(?:="")? data-page-deployment="([^"]*)"(?=>)/;
 const ISLAND = /(<astro-island\b[^>]*>)/;
 /** All that is replaced, at once: each copy of a page that is made between two steps takes time and memory. */
 const REPLACED = new RegExp([STYLE, SCRIPT, STARTER, ISLAND].map(({ source }) => source).join('|'), 'g');
 /** A script that only imports another one. */
 const FACADE = /^import\s*["']([^"']+\.js)["'];?\s*$/;
+
+/** Addresses of style sheets. */
+export interface Styles {
+  /** Those that most pages have, in their order. */
+  common: readonly string[];
+  /** Those of all pages, in an order that does not depend on the build. */
+  all: readonly string[];
+}
 
 /** A finished page, and the files that it no longer needs. */
 export interface FinishedPage {
@@ -41,21 +49,22 @@ export interface FinishedPage {
  * - Scripts that only import another one, which the bundler leaves where a file is shared, are replaced by
  *   that one: one round trip and one request less for each.
  * - The page's own script is loaded by an inline one, which gets its address and waits for the first paint
- *   (`startPage()`). That address and a hash of the common styles name the deployment (`isSameDeployment()`).
+ *   (`startPage()`). It also gets the name of the deployment, which follows that address, all styles, and what
+ *   the page's template gives for it (`isSameDeployment()`).
  *
  * @param distDir the built site
  * @param base prefix of its addresses, without a slash at the end
- * @param common addresses of the styles that most pages have, in their order
+ * @param styles of all pages
  * @returns a function that finishes a page's HTML; it throws an Error when the page names a file that was not
  *   built
  */
 export function pageFinisher(
   distDir: string,
   base: string,
-  common: readonly string[],
+  { common, all }: Styles,
 ): (html: string) => FinishedPage {
   const read = reader(distDir, base);
-  const styles = fingerprint(common.map(read).join('\n'));
+  const styles = fingerprint(all.map(read).join('\n'));
   const closures = new Map<string, string>();
   const ahead = (entries: readonly string[]): string => {
     const key = entries.join(' ');
@@ -69,10 +78,10 @@ export function pageFinisher(
     const island = islandReplacer(ahead);
     const finished = html.replaceAll(
       REPLACED,
-      (_, address?: string, script?: string, starter?: string, tag?: string) => {
+      (_, address?: string, script?: string, inline?: string, tag?: string) => {
         if (address !== undefined) return style(address);
         if (script !== undefined) return scripts.replace(script);
-        return starter === undefined ? island(tag ?? '') : scripts.complete(starter);
+        return inline === undefined ? island(tag ?? '') : scripts.start(inline);
       },
     );
     return { html: finished, facades: scripts.facades };
@@ -110,8 +119,11 @@ function islandReplacer(ahead: (entries: readonly string[]) => string): (tag: st
 interface ScriptReplacer {
   /** What stands for a script, by its address. */
   replace(address: string): string;
-  /** The inline script that loads the page's own one, with that one's address. */
-  complete(starter: string): string;
+  /**
+   * The start tag of the inline script that loads the page's own one.
+   * @param inline hash of what else must be the same on all pages of a deployment
+   */
+  start(inline: string): string;
   /** Addresses of scripts that only import another one, so far. */
   facades: string[];
 }
@@ -135,10 +147,11 @@ function scriptReplacer(html: string, read: Read, styles: string): ScriptReplace
       seen.add(target);
       return `<script type="module" src="${target}"></script>`;
     },
-    complete(starter) {
+    start(inline) {
       const targets = html.matchAll(SCRIPT).map(([, address = '']) => direct(address));
       const own = targets.find(isOwn) ?? '';
-      return `${starter}="${own}" data-page-deployment="${path.posix.basename(own)}-${styles}"`;
+      const deployment = fingerprint([own, styles, inline].join(' '));
+      return `<script type="module" data-page-script="${own}" data-page-deployment="${deployment}"`;
     },
   };
 }

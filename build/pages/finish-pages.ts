@@ -24,18 +24,18 @@ const HEAD_LENGTH = 32 * 1024;
  */
 export async function finishPages(distDir: string, base: string): Promise<InlineHashes> {
   const files = listPages(distDir);
-  const styles = files.map((name) => stylesOf(headOf(path.join(distDir, name))));
-  const common = commonStyles(styles);
+  const linked = files.map((name) => stylesOf(headOf(path.join(distDir, name))));
+  const styles = { common: commonStyles(linked), all: [...new Set(linked.flat())].sort() };
   const count = Math.min(availableParallelism(), Math.ceil(files.length / FEWEST_FOR_A_THREAD)) || 1;
   const size = Math.ceil(files.length / count);
   const [own, ...others] = Array.from({ length: count }, (_, at): Share => {
-    return { distDir, base, commonStyles: common, files: files.slice(at * size, (at + 1) * size) };
+    return { distDir, base, styles, files: files.slice(at * size, (at + 1) * size) };
   }) as [Share, ...Share[]];
   const awaited = Promise.all(others.map((share) => inThread<ShareReport>(WORKER, share)));
   // when this thread's own share fails, nothing awaits the others: their errors must not be unhandled
   awaited.catch(() => undefined);
   const reports = [finishShare(own), ...(await awaited)];
-  const inlined = unnamedByScripts(new Set(styles.flat()), distDir, base);
+  const inlined = unnamedByScripts(styles.all, distDir, base);
   for (const address of [...inlined, ...new Set(reports.flatMap(({ facades }) => facades))])
     rmSync(path.join(distDir, address.slice(base.length)), { force: true });
   return inlineHashes(reports.flatMap(({ scans }) => scans));
@@ -52,7 +52,7 @@ function headOf(file: string): string {
 }
 
 /** Style sheets that no script names: a script that names one loads its file, which must then stay. */
-function unnamedByScripts(addresses: Iterable<string>, distDir: string, base: string): string[] {
+function unnamedByScripts(addresses: readonly string[], distDir: string, base: string): string[] {
   const scripts = new Map<string, string[]>();
   const scriptsOf = (folder: string): string[] => {
     let known = scripts.get(folder);
@@ -62,7 +62,7 @@ function unnamedByScripts(addresses: Iterable<string>, distDir: string, base: st
     }
     return known;
   };
-  return [...addresses].filter((address) => {
+  return addresses.filter((address) => {
     const folder = path.join(distDir, path.posix.dirname(address).slice(base.length));
     return !scriptsOf(folder).some((code) => code.includes(path.posix.basename(address)));
   });

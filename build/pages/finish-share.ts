@@ -1,14 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { scanPage, type PageScan } from '../headers/scan.ts';
-import { pageFinisher } from './finish-page.ts';
+import { pageFinisher, type Styles } from './finish-page.ts';
 
 /** The pages that one thread finishes, and what it must know about all pages. */
 export interface Share {
   distDir: string;
   base: string;
-  /** Addresses of the styles that most pages have, in their order. */
-  commonStyles: readonly string[];
+  styles: Styles;
   /** Files of the pages, relative to `distDir`. */
   files: readonly string[];
 }
@@ -24,8 +23,8 @@ export interface ShareReport {
  * Finishes pages and writes them.
  * @throws Error when a page names a script that was not built
  */
-export function finishShare({ distDir, base, commonStyles, files }: Share): ShareReport {
-  const finish = pageFinisher(distDir, base, commonStyles);
+export function finishShare({ distDir, base, styles, files }: Share): ShareReport {
+  const finish = pageFinisher(distDir, base, styles);
   const facades = new Set<string>();
   const scans = files.map((name) => {
     const file = path.join(distDir, name);

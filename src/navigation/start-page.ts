@@ -27,6 +27,7 @@ const STEP = 16;
  * @param step blocks of text that a frame adds
  */
 export function startPage(missing: string, patience: number, step: number): void {
+  const { dataset } = document.documentElement;
   const script = document.querySelector<HTMLElement>('[data-page-script]')?.dataset['pageScript'] ?? '';
   let next = 0;
   const leave = async (): Promise<void> => {
@@ -37,7 +38,7 @@ export function startPage(missing: string, patience: number, step: number): void
       const html = await answer.text();
       const left = (sessionStorage.getItem('pages-left') ?? '').split(' ');
       if (!answer.ok || html.includes(script) || left.includes(script)) return;
-      if ('moving' in document.documentElement.dataset) return;
+      if ('moving' in dataset) return;
       sessionStorage.setItem('pages-left', [...left, script].join(' ').trim());
       location.reload();
     } catch {}
@@ -47,27 +48,32 @@ export function startPage(missing: string, patience: number, step: number): void
   // the visitor or the browser, it is where it should be. The rest of the state stays, such as the place among results.
   const keepPlace = (): void => {
     const { state } = history;
-    if (state && document.documentElement.dataset['hasHydrated'] !== 'true')
+    if (state && dataset['hasHydrated'] !== 'true')
       history.replaceState({ ...state, scrollY: undefined }, '');
   };
   addEventListener('scroll', keepPlace, { once: true });
   // The rest of the text, hidden by `boot()`: some blocks in each frame, so that a slow phone can answer a touch
   // between them. All of it at once in a hidden window, which gets no frames, and for a link to a section.
+  const showAll = (): void => {
+    delete dataset['arriving'];
+    removeEventListener('click', followLink, true);
+  };
+  const followLink = ({ target }: Event): void => {
+    if ((target as Element).closest('a[href*="#"]')) showAll();
+  };
   const showRest = (): void => {
-    const { dataset } = document.documentElement;
-    const late = document.querySelectorAll('[data-late]');
     if (!('arriving' in dataset)) return;
+    const late = document.querySelectorAll('[data-late]');
     for (let at = 0; at < step; at++) late[at]?.removeAttribute('data-late');
-    if (document.hidden || late.length <= step) delete dataset['arriving'];
+    if (document.hidden || late.length <= step) showAll();
     else requestAnimationFrame(showRest);
   };
-  addEventListener(
-    'click',
-    ({ target }) => {
-      if ((target as Element).closest('a[href*="#"]')) delete document.documentElement.dataset['arriving'];
-    },
-    true,
-  );
+  addEventListener('click', followLink, true);
+  if ('arriving' in dataset && location.hash) {
+    // a link to a section was followed while the page was still coming, when this script was not there yet
+    showAll();
+    location.replace(location.hash);
+  }
   let isAsked = false;
   const load = (): void => {
     if (isAsked) return;
@@ -76,7 +82,8 @@ export function startPage(missing: string, patience: number, step: number): void
     const element = document.createElement('script');
     element.type = 'module';
     element.src = script;
-    element.addEventListener('error', leave);
+    // without its script, the page is one for browsers without script: no control that does nothing
+    element.addEventListener('error', () => leave().then(() => delete dataset['script']));
     document.head.append(element);
   };
   new PerformanceObserver(load).observe({ type: 'paint', buffered: true });
@@ -89,7 +96,7 @@ export function startPageScript(): string {
   return `(${startPage.toString()})(${JSON.stringify(SCRIPT_MISSING)},${PATIENCE},${STEP})`;
 }
 
-/** Whether two pages belong to one deployment: same page script and persistent styles (`pageFinisher()`). */
+/** Whether two pages belong to one deployment: same page script, styles and announcement (`pageFinisher()`). */
 export function isSameDeployment(one: Document, other: Document): boolean {
   const [a, b] = [one, other].map(
     (page) => page.querySelector<HTMLElement>('[data-page-script]')?.dataset['pageDeployment'],

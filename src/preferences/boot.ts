@@ -62,10 +62,13 @@ export function boot(settings: BootSettings): void {
   root.dataset['script'] = '';
   // A long text takes a phone longer than all else before the first paint. `styles/chrome.css` hides what is
   // below its first screens until `startPage()` shows it after that, except if the scroll position depends on
-  // the whole page. Of a text to scroll to (`#:~:text=`), only the visit's entry tells.
+  // the whole page. Of a text to scroll to (`#:~:text=`), only the visit's entry tells, and only in Chromium: in
+  // other browsers that know such addresses, any visit may have one.
   if (settings.wide && !matchMedia(settings.wide).matches) {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    if (visit?.type === 'navigate' && !visit.name.includes('#')) root.dataset['arriving'] = '';
+    const isToTop = !location.hash && visit?.type === 'navigate' && !visit.name.includes('#');
+    const tells = 'userAgentData' in navigator || !('fragmentDirective' in document);
+    if (isToTop && tells) root.dataset['arriving'] = '';
   }
   // This site has no service worker: one that is here was left by another site at this address, and may block
   // our files. Only those below the base URL are removed: the rest of the origin belongs to other sites.

@@ -39,6 +39,23 @@ const order = (page: Page): Promise<string[]> =>
       all.map(({ localName, id }) => `${localName}#${id}`).filter((name) => !/^(?:script|div#$)/.test(name)),
     );
 
+describe('a page that is loaded, while the rest of it is on its way', { skip: isDev }, () => {
+  it('leads to a section that was chosen before it had come', async () => {
+    site = await startHaltingSite(inject('dist'), LONG, HALT, 'browser');
+    context = await newContext({ width: 390, touch: true, site: site.url });
+    const page = await context.newPage();
+    await page.goto(LONG, { waitUntil: 'commit' });
+    const menu = page.locator('main details[data-page-menu]');
+    await menu.locator('summary').tap();
+    await menu.locator('a[href="#httprequestheadersschema"]').tap();
+    expect(await page.locator('footer').count()).toBe(0);
+    site.goOn();
+    const section = page.locator('#httprequestheadersschema');
+    await expect.poll(() => section.evaluate((each) => each.getBoundingClientRect().top)).toBeLessThan(200);
+    expect(await section.isVisible()).toBe(true);
+  });
+});
+
 describe('the next page, while the rest of it is on its way', { skip: isDev }, () => {
   it('shows what has come of it on a phone, and then the rest', async () => {
     const page = await tap();

@@ -66,10 +66,13 @@ describe('a site that is deployed anew while it is read', { skip: isDev }, () =>
     expect(await page.evaluate(() => 'isFirstPage' in window)).toBe(false);
   });
 
-  it('leaves a page as it is when the server has no other', async () => {
+  it('leaves a page as it is when the server has no other, without what needs the script', async () => {
     const page = await openPage();
     site.missing = PAGE_SCRIPT;
     await page.goto('/docs/http');
+    const controls = page.locator('.needs-script');
+    await expect.poll(() => controls.filter({ visible: true }).count()).toBe(0);
+    expect(await controls.count()).toBeGreaterThan(3);
     await wait(1_000);
     expect(site.asked).toEqual(['/docs/http']);
     expect(await page.locator('h1').isVisible()).toBe(true);

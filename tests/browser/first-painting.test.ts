@@ -145,10 +145,15 @@ describe('the first painting', () => {
   it.skipIf(isDev).each([
     ['the first screens on a phone', 390, '', 20],
     ['all of it on a phone, for a section', 390, '#httprequestheadersschema', Infinity],
+    ['all of it on a phone, for a quoted text', 390, '#:~:text=generated%20files', Infinity],
+    ['all of it on a phone whose browser hides that a text is quoted', 390, '', Infinity, 'hides'],
     ['all of it in a wide window', 1440, '', Infinity],
-  ])('of a page that is loaded has %s', async (_, width, hash, most) => {
+  ])('of a page that is loaded has %s', async (_, width, hash, most, browser = '') => {
     const context = await newContext({ width });
     const page = await context.newPage();
+    // such browsers are not Chromium, which alone has this
+    if (browser === 'hides')
+      await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'userAgentData'));
     await page.addInitScript(() => {
       const shown = (): number =>
         [...document.querySelectorAll('[data-page-text] > *')].filter(

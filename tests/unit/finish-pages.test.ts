@@ -109,20 +109,30 @@ describe('scripts of a built page', () => {
   });
 
   it('that every page has is loaded by one in the page, which is told its address', async () => {
-    const starter = (address: string): string =>
-      `<script type="module" data-page-script="${address}">start()</script>`;
-    expect(await finished(`${starter('')}${script('first.6.js')}`)).toMatch(
-      /^<script type="module" data-page-script="\/base\/_astro\/page\.0\.js" data-page-deployment="page\.0\.js-[\w-]{8}">start\(\)<\/script>$/,
+    const starter = '<script type="module" data-page-script data-page-deployment="A1">start()</script>';
+    expect(await finished(`${starter}${script('first.6.js')}`)).toMatch(
+      /^<script type="module" data-page-script="\/base\/_astro\/page\.0\.js" data-page-deployment="[\w-]{8}">start\(\)<\/script>$/,
     );
   });
 
-  it('names the deployment by its page script and the styles that stay', () => {
-    const html = `<script type="module" data-page-script="">start()</script>${script('first.6.js')}`;
-    const deployment = (...styles: string[]): string | undefined =>
-      /data-page-deployment="([^"]+)"/.exec(pageFinisher(dist, '/base', styles)(html).html)?.[1];
+  it('names the deployment by its page script, the styles of all pages and what each page has in itself', () => {
+    const deployment = (inline: string, own: string, ...all: string[]): string | undefined => {
+      const html = `<script type="module" data-page-script="" data-page-deployment="${inline}"></script>${own}`;
+      return /data-page-deployment="([^"]+)"/.exec(
+        pageFinisher(dist, '/base', { common: [], all })(html).html,
+      )?.[1];
+    };
+    const own = script('page.0.js');
+    writeFileSync(path.join(dist, '_astro/page.10.js'), 'begin()');
     writeFileSync(path.join(dist, '_astro/one.css'), 'a{color:red}');
-    expect(deployment()).toBe(deployment());
-    expect(deployment()).not.toBe(deployment('/base/_astro/one.css'));
+    const names = [
+      deployment('A1', own),
+      deployment('A2', own),
+      deployment('A1', script('page.10.js')),
+      deployment('A1', own, '/base/_astro/one.css'),
+    ];
+    expect(deployment('A1', own)).toBe(names[0]);
+    expect(new Set(names)).toHaveLength(4);
   });
 
   it('of other hosts and kinds stay', async () => {

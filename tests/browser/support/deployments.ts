@@ -50,14 +50,16 @@ export async function deployTwice(dist: string): Promise<Deployments> {
   return deployments;
 }
 
-/** Gives all scripts other names, wherever they are named. */
+/** Gives the deployment another name, and all scripts, wherever they are named. */
 function renameScripts(folder: string): void {
   const scripts = readdirSync(path.join(folder, '_astro')).filter((name) => name.endsWith('.js'));
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   for (const name of files.filter((each) => /\.(?:html|js)$/.test(each))) {
     const file = path.join(folder, name);
     const text = readFileSync(file, 'utf8');
-    const renamed = scripts.reduce((all, script) => all.replaceAll(script, otherName(script)), text);
+    const renamed = scripts
+      .reduce((all, script) => all.replaceAll(script, otherName(script)), text)
+      .replace(/(?<= data-page-deployment=")/, 'other-');
     if (renamed !== text) writeFileSync(file, renamed);
   }
   for (const script of scripts)

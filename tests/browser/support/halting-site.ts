@@ -16,10 +16,16 @@ export interface HaltingSite {
 
 /**
  * @param dist the built site
- * @param address of the page that halts when a script asks for it
+ * @param address of the page that halts
  * @param upTo text of the page's HTML where it halts
+ * @param by who asks for it then: the site's script, or the browser itself
  */
-export async function startHaltingSite(dist: string, address: string, upTo: string): Promise<HaltingSite> {
+export async function startHaltingSite(
+  dist: string,
+  address: string,
+  upTo: string,
+  by: 'script' | 'browser' = 'script',
+): Promise<HaltingSite> {
   const rest = createServer({ dir: dist });
   const html = readFileSync(path.join(dist, `${address}.html`), 'utf8');
   const half = html.indexOf(upTo);
@@ -27,7 +33,8 @@ export async function startHaltingSite(dist: string, address: string, upTo: stri
   let isHalting = true;
   let halted: ServerResponse | undefined;
   const front = http.createServer((request, response) => {
-    if (!isHalting || request.url !== address || request.headers['sec-fetch-dest'] === 'document') {
+    const isDocument = request.headers['sec-fetch-dest'] === 'document';
+    if (!isHalting || request.url !== address || isDocument !== (by === 'browser')) {
       rest.emit('request', request, response);
       return;
     }
