@@ -18,11 +18,13 @@ const FORBIDDEN = new Map([
   ['embed', 'plug-ins are refused by the policy'],
 ]);
 
-/** Elements that load a picture, with the attributes that name it; the policy allows none of another host. */
+/** Attributes that name a picture, by their element; the policy allows none of another host. */
 const PICTURES = new Map([
   ['img', ['src', 'srcset']],
-  ['source', ['src', 'srcset']],
+  ['source', ['srcset']],
   ['image', ['href', 'xlink:href']],
+  ['input', ['src']],
+  ['video', ['poster']],
 ]);
 
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'data']);

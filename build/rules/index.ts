@@ -2,6 +2,7 @@ import type { SiteContent } from '../../src/content/load.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import { lostAddresses } from '../ledger.ts';
 import { brokenConfigLinks } from './config-links.ts';
+import { missingDates } from './dates.ts';
 import { refusedMarkup } from './markup.ts';
 import { unusedPictures } from './pictures.ts';
 import { takenRoutes } from './routes.ts';
@@ -26,15 +27,13 @@ export function publicationProblems(content: SiteContent, root: string): Problem
 /** Warnings for whoever publishes the site; they stop no build. */
 export function publicationWarnings(content: SiteContent): string[] {
   const unchecked = uncheckedPage(content);
-  const expired = expiredSecurity(content.config);
-  return [
-    ...(unchecked === undefined
-      ? []
-      : [
-          `${unchecked}: its samples have not been checked as they are now, and it may not be the only page; pages like it have no hovers; "npm run build" checks them first`,
-        ]),
-    ...(expired === undefined ? [] : [expired]),
+  const warnings = [
+    unchecked &&
+      `${unchecked}: its samples have not been checked as they are now, and it may not be the only page; pages like it have no hovers; "npm run build" checks them first`,
+    expiredSecurity(content.config),
+    missingDates(content),
   ];
+  return warnings.filter((warning) => warning !== undefined);
 }
 
 /** Files of the drafts that a build leaves out, for a note in its output. */

@@ -8,6 +8,9 @@ import { ownPageFiles } from '../../src/content/own-pages.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import { readTags, type Tag } from '../headers/tags.ts';
 
+/** The characters that React escapes in attributes. */
+const CHARACTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
 /**
  * Links in the text of the pages that are React components, the home page among them, that lead nowhere on this site. Such
  * a page is read as it was built: its links and ids are what its code makes of them.
@@ -26,7 +29,7 @@ export function brokenOwnLinks(content: SiteContent, distDir: string, root: stri
   );
   // without an id, "#" is the top of the page
   for (const { address, tags } of pages)
-    for (const { attributes } of tags) known.add(`${address}#${attributes.get('id') ?? ''}`);
+    for (const { attributes } of tags) known.add(`${address}#${unescaped(attributes.get('id') ?? '')}`);
   return pages.flatMap(({ address, file, tags }) => {
     const lineOf = sourceLines(path.join(root, file));
     return linksOf(tags).flatMap((href): Problem[] => {
@@ -34,7 +37,7 @@ export function brokenOwnLinks(content: SiteContent, distDir: string, root: stri
       const isSection = href.startsWith('#');
       const isBelow = isSection || `${href}/`.startsWith(`${base}/`);
       const written = isBelow && !isSection ? href.slice(base.length) || '/' : href;
-      const to = isSection ? `${address}${href}` : written;
+      const to = plainAddress(isSection ? `${address}${href}` : written);
       if (isBelow && (isKnown(known, to) || isFile(path.join(distDir, to)))) return [];
       const why = isBelow
         ? whyMissing(to, content.siteMap, content.redirects, known)
@@ -56,9 +59,23 @@ function tagsOfText(html: string): Tag[] {
 
 function linksOf(tags: readonly Tag[]): string[] {
   const links = tags.filter(({ name }) => name === 'a' || name === 'area');
-  return [...new Set(links.flatMap(({ attributes }) => attributes.get('href') ?? []))].map((href) =>
-    href.replaceAll('&amp;', '&').replace(/\?[^#]*/, ''),
-  );
+  return [...new Set(links.flatMap(({ attributes }) => attributes.get('href') ?? []))].map(unescaped);
+}
+
+/** An address without its query and encoding, as the site knows its own. */
+function plainAddress(href: string): string {
+  const plain = href.replace(/\?[^#]*/, '');
+  try {
+    return decodeURI(plain);
+  } catch {
+    // a stray "%" leads nowhere, and is told as it is written
+    return plain;
+  }
+}
+
+/** The value of an attribute that React has written. */
+function unescaped(value: string): string {
+  return value.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => CHARACTERS[name] ?? '');
 }
 
 function isFile(file: string): boolean {

@@ -28,7 +28,11 @@ export function withBase(href: string, base: string): string {
   return /^\/(?!\/)/.test(href) ? `${base}${href}` : href;
 }
 
-/** Markup from the settings with the addresses of its links and pictures completed, as by `withBase()`. */
+/** Markup from the settings with the addresses of its links, forms and pictures completed, as by `withBase()`. */
 export function markupWithBase(markup: string, base: string): string {
-  return markup.replace(/(?<![\w-])(?:href|src)\s*=\s*["']?(?=\/(?!\/))/gi, (start) => start + base);
+  return markup
+    .replace(/(?<![\w-])(?:href|src|action|poster)\s*=\s*["']?(?=\/(?!\/))/gi, (start) => start + base)
+    .replace(/(?<![\w-])srcset\s*=\s*(?:"[^"]*"|'[^']*')/gi, (list) =>
+      list.replace(/(?<=["',]\s*)(?=\/(?!\/))/g, base),
+    );
 }

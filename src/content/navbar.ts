@@ -18,6 +18,11 @@ export interface NavbarLink {
   current: Current;
   /** Version that the browser stores as preferred when the link is followed. */
   version?: string;
+  /**
+   * On a page outside the docs: addresses of the same place in versions that are not the latest, by their names.
+   * The link leads to the visitor's preferred version.
+   */
+  inVersions?: Record<string, string>;
 }
 
 /** What the navbar draws. */
@@ -91,6 +96,15 @@ function resolveItem(
   place: NavbarPlace,
 ): NavbarEntry[] {
   const base = basePath(config);
+  /** Where a link of a page outside the docs leads in the versions that are not the latest. */
+  const inVersions = (pathIn: (version: Version) => string | undefined): Pick<NavbarLink, 'inVersions'> => {
+    if (place.page) return {};
+    const known = siteMap.versions.slice(1).flatMap((version) => {
+      const path = pathIn(version);
+      return path === undefined ? [] : [[version.name, `${base}${path}`]];
+    });
+    return known.length === 0 ? {} : { inVersions: Object.fromEntries(known) as Record<string, string> };
+  };
   const link = (
     label: string,
     path: string,
@@ -115,14 +129,16 @@ function resolveItem(
       const to = item.to ?? '/';
       const current =
         to === place.path ? 'page' : to !== '/' && place.path.startsWith(`${to}/`) ? 'true' : undefined;
-      return [link(label, to, current, { ariaLabel, icon })];
+      const id = siteMap.pages.get(to)?.id;
+      const more = inVersions((version) => pathOfDoc(version, id));
+      return [link(label, to, current, { ariaLabel, icon, ...more })];
     }
     case 'docSidebar': {
-      const version = activeVersion(siteMap, place);
-      const sidebar = version.sidebars[item.sidebarId];
+      const versions = shownVersions(siteMap, place);
+      const sidebar = versions.map(({ sidebars }) => sidebars[item.sidebarId]).find(Boolean);
       if (!sidebar) {
         throw new ConfigError(
-          `Can't find any sidebar with id "${item.sidebarId}" in version "${version.name}". Available sidebar ids are: ${listed(Object.keys(version.sidebars))}.`,
+          `Can't find any sidebar with id "${item.sidebarId}" in ${namesOf(versions)}. Available sidebar ids are: ${listed(versions.flatMap(({ sidebars }) => Object.keys(sidebars)))}.`,
         );
       }
       if (!sidebar.link) {
@@ -136,19 +152,21 @@ function resolveItem(
           : place.page?.sidebar === item.sidebarId
             ? 'true'
             : undefined;
-      return [link(item.label ?? sidebar.title, sidebar.link.path, current)];
+      const more = inVersions(({ sidebars }) => sidebars[item.sidebarId]?.link?.path);
+      return [link(item.label ?? sidebar.title, sidebar.link.path, current, more)];
     }
     case 'doc': {
-      const version = activeVersion(siteMap, place);
-      const doc = version.docs.find(({ id }) => id === item.docId);
-      if (!doc) {
-        if (version.draftIds.includes(item.docId)) return [];
+      const versions = shownVersions(siteMap, place);
+      const path = versions.map((version) => pathOfDoc(version, item.docId)).find(Boolean);
+      if (path === undefined) {
+        if (versions.some(({ draftIds }) => draftIds.includes(item.docId))) return [];
         throw new ConfigError(
-          `Can't find any doc with id "${item.docId}" in version "${version.name}". Available doc ids are: ${listed(version.docs.map(({ id }) => id))}.`,
+          `Can't find any doc with id "${item.docId}" in ${namesOf(versions)}. Available doc ids are: ${listed(versions.flatMap(({ docs }) => docs.map(({ id }) => id)))}.`,
         );
       }
-      const label = item.label ?? siteMap.pages.get(doc.path)?.frontMatter.title ?? doc.id;
-      return [link(label, doc.path, doc.path === place.path ? 'page' : undefined)];
+      const label = item.label ?? siteMap.pages.get(path)?.frontMatter.title ?? item.docId;
+      const more = inVersions((version) => pathOfDoc(version, item.docId));
+      return [link(label, path, path === place.path ? 'page' : undefined, more)];
     }
     case 'docsVersion': {
       const version = activeVersion(siteMap, place);
@@ -221,8 +239,22 @@ function activeVersion(siteMap: SiteMap, place: NavbarPlace): Version {
   return version;
 }
 
+/** The versions in which the navbar looks for what an item names, the first one that has it counts. */
+function shownVersions(siteMap: SiteMap, place: NavbarPlace): Version[] {
+  const active = activeVersion(siteMap, place);
+  return [active, ...siteMap.versions.slice(0, 1).filter((latest) => latest !== active)];
+}
+
+function namesOf(versions: readonly Version[]): string {
+  return `version${versions.length > 1 ? 's' : ''} ${listed(versions.map(({ name }) => name))}`;
+}
+
+function pathOfDoc(version: Version, wanted: string | undefined): string | undefined {
+  return version.docs.find(({ id }) => id === wanted)?.path;
+}
+
 function mainPath(version: Version): string {
-  return version.docs.find(({ id }) => id === version.mainDocId)?.path ?? version.path;
+  return pathOfDoc(version, version.mainDocId) ?? version.path;
 }
 
 /** If one item leads to the current page itself, those that lead to places above it are not marked. */

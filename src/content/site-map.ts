@@ -347,7 +347,7 @@ class SidebarPlacer {
       {
         type: 'page',
         id,
-        label: label ?? page.frontMatter.sidebar_label ?? page.frontMatter.title,
+        label: page.frontMatter.sidebar_label ?? label ?? page.frontMatter.title,
         path: page.path,
       },
     ];

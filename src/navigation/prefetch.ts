@@ -84,7 +84,7 @@ export function startPrefetch(sign: Event): void {
     true,
   );
   // the mouse may rest on a link since before this was loaded, or focusing a link may be what loaded it
-  const pointed = document.querySelector<HTMLAnchorElement>('a[href]:hover');
+  const pointed = document.querySelector<HTMLAnchorElement>('a[href]:not([role=button]):hover');
   const chosen = sign.type === 'focusin' ? linkOf(sign) : null;
   for (const link of [pointed, chosen]) if (link) point(link);
 }

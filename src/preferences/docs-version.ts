@@ -21,7 +21,7 @@ export function preferredVersion(
 
 /**
  * Stores the version that a visitor chooses, forgets one that no longer exists, and outside the docs makes links
- * of the navbar to their first page lead to that of the preferred version.
+ * of the navbar lead to the preferred version, if that has the place.
  */
 export function startDocsVersion(): void {
   const { docsPlugin = 'default', docsVersions = '[]' } = document.documentElement.dataset;
@@ -41,14 +41,11 @@ export function startDocsVersion(): void {
   };
   document.addEventListener('click', choose, { capture: true });
   const leadToPreferred = (): void => {
-    const preferred = preferredVersion(readStored(key), versions);
-    const [latest] = versions;
-    if (!preferred || !latest || preferred === latest) return;
-    if (document.querySelector('meta[name="docusaurus_version"]')) return;
-    // a link that names a version leads to that one
-    const links = ':is(header, #menu) a:not([data-version])';
-    for (const link of document.querySelectorAll<HTMLAnchorElement>(links)) {
-      if (link.getAttribute('href') === latest.path) link.setAttribute('href', preferred.path);
+    const preferred = readStored(key) ?? '';
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-in-versions]')) {
+      const addresses = JSON.parse(link.dataset['inVersions'] ?? '{}') as Record<string, string>;
+      const address = addresses[preferred];
+      if (address !== undefined) link.href = address;
     }
   };
   leadToPreferred();

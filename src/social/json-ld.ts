@@ -22,7 +22,10 @@ interface JsonLdInput {
  */
 export function jsonLd(input: JsonLdInput): string | undefined {
   const things = input.page
-    ? [articleOf(input, input.page), trailOf(input, input.page)]
+    ? [
+        articleOf(input, input.page),
+        ...(input.page.frontMatter.breadcrumbs ? [trailOf(input, input.page)] : []),
+      ]
     : input.path === '/'
       ? [siteOf(input)]
       : [];

@@ -166,6 +166,19 @@ describe('keyboard shortcuts', () => {
     await arrived(page, GUIDE);
   });
 
+  it('are at the same places on a keyboard of other letters', async () => {
+    const page = await open(GUIDE, { mode: 'dark' });
+    const press = (key: string, code: string): Promise<void> =>
+      page.evaluate(
+        (init) => void document.body.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true })),
+        { key, code },
+      );
+    // loads what handles keys
+    await page.keyboard.press('Shift');
+    // a letter of the Russian keyboard
+    await expect.poll(() => press('е', 'KeyT').then(() => root(page, 'data-theme'))).toBe('light');
+  });
+
   it('do nothing while someone types, with other keys held, or when they are switched off', async () => {
     const page = await open(GUIDE, { mode: 'dark' });
     await page.keyboard.press('?');

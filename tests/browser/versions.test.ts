@@ -106,7 +106,8 @@ describe('a second version of the docs', () => {
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     const menu = page.locator('dialog#menu');
     await menu.getByRole('button', { name: 'Back to main menu' }).click();
-    await menu.locator('summary').filter({ hasText: 'Versions' }).click();
+    // open from the start, as it leads to the page that is shown
+    await menu.locator('details[open]').filter({ hasText: 'Versions' }).waitFor();
     await menu.getByRole('link', { name: 'One', exact: true }).click();
     await arrived(page, '/docs/1/guides');
     expect(await storage(page)).toHaveProperty(KEY, '1');
@@ -126,7 +127,7 @@ describe('pages that are not for all', () => {
   it('unlisted ones are reached by their address only, and say so', async () => {
     const page = await openSite('/docs/guides/hidden');
     expect(await page.getByText('Unlisted page').isVisible()).toBe(true);
-    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex, nofollow');
     await page.goto('/docs/guides');
     expect(await page.locator('a[href="/docs/guides/hidden"]').count()).toBe(0);
     for (const list of ['sitemap.xml', 'pages.json', 'llms.txt']) {

@@ -33,6 +33,12 @@ it.each([
   ['<A HREF = "/docs">', '<A HREF = "/manual/docs">'],
   [`<img alt=""src='/star.svg'>`, `<img alt=""src='/manual/star.svg'>`],
   ['<a data-href="/docs" href=//other.example>', '<a data-href="/docs" href=//other.example>'],
+  ['<form action="/search">', '<form action="/manual/search">'],
+  [
+    '<img srcSet="/a.png 1x, /b.png 2x,//c.example/c.png 3x" alt="a, /b">',
+    '<img srcSet="/manual/a.png 1x, /manual/b.png 2x,//c.example/c.png 3x" alt="a, /b">',
+  ],
+  ["<video poster='/a.png'>", "<video poster='/manual/a.png'>"],
 ])('the markup %s has the base URL', (markup, completed) => {
   expect(markupWithBase(markup, '/manual')).toBe(completed);
 });

@@ -138,6 +138,50 @@ describe('what items lead to', () => {
     });
   });
 
+  describe('with an older version', () => {
+    const versions = [
+      { name: '2', label: 'Two', folder: 'docs', path: '/docs' },
+      { name: '1', label: 'One', folder: 'docs-1', path: '/docs/1', banner: 'unmaintained' },
+    ];
+    const docs = {
+      files: { 2: files, 1: { 'overview/index.md': page('Introduction') } },
+      sidebars: { main: { title: 'Main', items: ['overview/index'] } },
+      settings: { docs: { versions } },
+    };
+    const items = [
+      { type: 'docSidebar', sidebarId: 'main' },
+      { type: 'doc', docId: 'overview/api' },
+      { type: 'default', label: 'Start', to: '/docs' },
+      { type: 'default', label: 'API', to: '/docs/api' },
+    ];
+    const links = (path: string): unknown[] =>
+      navbar(items, path, docs).map((entry) => entry.kind === 'link' && [entry.href, entry.inVersions]);
+
+    it('leads to the latest where that one does not have the place', () => {
+      expect(links('/docs/1')).toEqual([
+        ['/docs/1', undefined],
+        ['/docs/api', undefined],
+        ['/docs', undefined],
+        ['/docs/api', undefined],
+      ]);
+    });
+
+    it('names, outside the docs, the same places in it', () => {
+      expect(links('/')).toEqual([
+        ['/docs', { 1: '/docs/1' }],
+        ['/docs/api', undefined],
+        ['/docs', { 1: '/docs/1' }],
+        ['/docs/api', undefined],
+      ]);
+    });
+
+    it('says in which versions it has looked', () => {
+      expect(() => navbar([{ type: 'doc', docId: 'overview/cli' }], '/docs/1', docs)).toThrow(
+        'Can\'t find any doc with id "overview/cli" in versions "1" and "2".',
+      );
+    });
+  });
+
   it('gives each dropdown an id of its own, whatever its label', () => {
     const locales = Object.fromEntries(
       ['en', 'pt'].map((htmlLang) => [

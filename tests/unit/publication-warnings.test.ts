@@ -22,7 +22,8 @@ describe('the day until which security.txt may be relied on', () => {
 describe('a page whose samples were not checked as they are now', () => {
   const sample = '```ts\nconst beds = 2;\n```\n';
   const warnings = (body: string, samplesOf: SiteContent['samplesOf']): string[] => {
-    const { siteMap, config: settings } = siteOf({ files: { 'a.md': page('A', body) } });
+    const lastCommits = new Map([['docs/a.md', { time: 1 }]]);
+    const { siteMap, config: settings } = siteOf({ files: { 'a.md': page('A', body) }, lastCommits });
     return publicationWarnings({ siteMap, config: settings, home: undefined, samplesOf } as SiteContent);
   };
 
@@ -35,5 +36,22 @@ describe('a page whose samples were not checked as they are now', () => {
   it('is none that has no samples, or whose results are there', () => {
     expect(warnings('Words.', () => null)).toEqual([]);
     expect(warnings(sample, () => ({ blocks: [] }) as never)).toEqual([]);
+  });
+});
+
+describe('the time of the last change', () => {
+  const warnings = (known: boolean, showLastUpdateTime: boolean): string[] => {
+    const lastCommits = new Map(known ? [['docs/a.md', { time: 1 }]] : []);
+    const files = { 'a.md': page('A'), 'b.md': page('B') };
+    const site = siteOf({ files, lastCommits });
+    const settings = { ...site.config, docs: { ...site.config.docs, showLastUpdateTime } };
+    const content = { siteMap: site.siteMap, config: settings, home: undefined, samplesOf: () => null };
+    return publicationWarnings(content as never);
+  };
+
+  it('is missed when no page knows it and pages are to say it', () => {
+    expect(warnings(false, true)).toEqual([expect.stringContaining('git fetch --unshallow')]);
+    expect(warnings(true, true)).toEqual([]);
+    expect(warnings(false, false)).toEqual([]);
   });
 });

@@ -86,7 +86,7 @@ describe('the site map', () => {
     ]);
   });
 
-  it('labels sidebar items by the item, the page’s own label, or its title', () => {
+  it('labels sidebar items by the page’s own label, that of the item, or the page’s title', () => {
     const category = version?.sidebars['http']?.items[1];
     expect(category).toMatchObject({
       type: 'category',
@@ -94,6 +94,14 @@ describe('the site map', () => {
       path: '/docs/http/guides',
       items: [{ label: 'Schemas' }, { label: 'Typegen' }],
     });
+    const items = ['http/guides/schemas', 'http/guides/typegen'].map((id) => {
+      return { type: 'doc' as const, id, label: 'By the item' };
+    });
+    const labelled = siteOf({ files, sidebars: { http: { title: 'HTTP', items } } });
+    expect(labelled.siteMap.versions[0]?.sidebars['http']?.items).toMatchObject([
+      { label: 'Schemas' },
+      { label: 'By the item' },
+    ]);
   });
 });
 

@@ -255,11 +255,15 @@ describe('tags for shared links', () => {
 
 describe('structured data', () => {
   const { siteMap } = siteOf({
-    files: { 'guides/index.md': page('Guides'), 'guides/a.md': page('A </script> page') },
+    files: {
+      'guides/index.md': page('Guides'),
+      'guides/a.md': page('A </script> page'),
+      'guides/b.md': page('B', 'Text.', 'breadcrumbs: false\n'),
+    },
     sidebars: {
       main: {
         title: 'Main',
-        items: [{ type: 'category', label: 'Guides', doc: 'guides/index', items: ['guides/a'] }],
+        items: [{ type: 'category', label: 'Guides', doc: 'guides/index', items: ['guides/a', 'guides/b'] }],
       },
     },
   });
@@ -278,6 +282,11 @@ describe('structured data', () => {
         { position: 2, name: 'A </script> page', item: 'https://site.example/docs/guides/a' },
       ],
     });
+  });
+
+  it('of a page without a trail has none', () => {
+    expect(data('/docs/guides/b')).toContain('TechArticle');
+    expect(data('/docs/guides/b')).not.toContain('BreadcrumbList');
   });
 
   it('of the home page names the search', () => {

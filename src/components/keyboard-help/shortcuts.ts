@@ -40,6 +40,11 @@ export function setSingleKeys(areOn: boolean): void {
   store(KEY, areOn ? null : 'off');
 }
 
+/** The key that is pressed; on a keyboard of other letters, such as Cyrillic ones, the Latin one at its place. */
+function latinKey({ key, code }: KeyboardEvent): string {
+  return /^(?!\p{Script=Latin})\p{L}$/u.test(key) ? code.replace(/^Key/, '').toLowerCase() : key;
+}
+
 let typesOnUntil = 0;
 document.addEventListener('astro:before-swap', () => {
   if (isTyping(document.activeElement)) typesOnUntil = performance.now() + TYPES_ON;
@@ -59,7 +64,8 @@ export function handleKey(event: KeyboardEvent): void {
     document.querySelector('dialog:is([open], :popover-open)')
   )
     return;
-  const shortcut = SHORTCUTS.find(({ key }) => key === event.key);
+  const pressed = latinKey(event);
+  const shortcut = SHORTCUTS.find(({ key }) => key === pressed);
   if (!shortcut) {
     if (/^[\p{L}\p{N}]$/u.test(event.key)) typesOnUntil = performance.now() + TYPES_ON;
     return;

@@ -83,13 +83,21 @@ function Entry({ entry }: { entry: NavbarEntry }) {
   if (entry.kind === 'html') return <span dangerouslySetInnerHTML={{ __html: entry.value }} />;
   if (entry.kind === 'link') {
     return (
-      <a className={styles.row} href={entry.href} aria-current={entry.current} data-version={entry.version}>
+      <a
+        className={styles.row}
+        href={entry.href}
+        aria-current={entry.current}
+        data-version={entry.version}
+        data-in-versions={entry.inVersions && JSON.stringify(entry.inVersions)}
+      >
         {entry.label}
       </a>
     );
   }
+  // the list of versions is never marked as active, as it leads to the page that is shown
+  const isOpen = entry.items.some((item) => item.kind === 'link' && item.current !== undefined);
   return (
-    <details className={styles.group} open={entry.active}>
+    <details className={styles.group} open={isOpen}>
       <summary className={styles.row}>
         {entry.id === 'versions' ? 'Versions' : entry.label}
         <Icon name="down" size={18} />
