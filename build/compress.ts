@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { contentType } from '../server/mime.ts';
 import { forgetOld } from '../src/content/forget-old.ts';
+import { writeWhole } from '../src/content/write-whole.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -49,12 +50,10 @@ const ENCODERS: ReadonlyArray<{
   { ending: '.gz', quality: () => 9, encode: (bytes, level) => gzip(bytes, { level }) },
 ];
 
-/** What `compressSite()` did: files considered, siblings not in the cache, bytes before and after Brotli. */
+/** What `compressSite()` did: files that are compressed, and siblings that were not in the cache. */
 export interface CompressionReport {
   files: number;
   computed: number;
-  plainBytes: number;
-  brotliBytes: number;
 }
 
 /**
@@ -71,7 +70,7 @@ export async function compressSite(distDir: string, cacheDir: string): Promise<C
   const files = names
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
-  const report: CompressionReport = { files: 0, computed: 0, plainBytes: 0, brotliBytes: 0 };
+  const report: CompressionReport = { files: 0, computed: 0 };
   const wanted = files.filter((file) => isCompressible(file)).sort();
   const pages = wanted.filter((file) => file.endsWith('.html')).length;
   const next = wanted.values();
@@ -109,10 +108,6 @@ async function compressFile(
       await fs.rm(file + ending, { force: true });
       continue;
     }
-    if (ending === '.br') {
-      report.plainBytes += bytes.length;
-      report.brotliBytes += packed.length;
-    }
     const present = await fs.readFile(file + ending).catch(() => undefined);
     if (!present?.equals(packed)) await fs.writeFile(file + ending, packed);
     // nginx sends the sibling's own time: without this, `last-modified` would depend on the encoding
@@ -134,9 +129,6 @@ async function cached(
   }
   const packed = await encode();
   report.computed += 1;
-  // Written under another name first, so that a build that is stopped leaves no half-written cache entry.
-  const aside = `${place}.${process.pid}.${report.computed}`;
-  await fs.writeFile(aside, packed);
-  await fs.rename(aside, place);
+  writeWhole(place, packed);
   return packed;
 }

@@ -12,26 +12,7 @@ import {
 } from './headers/formats.ts';
 import type { PolicyOptions } from './headers/policy.ts';
 import { cacheRules, responseHeaders } from './headers/policy.ts';
-import { scanPages, type InlineHashes } from './headers/scan.ts';
-
-export type { PolicyOptions } from './headers/policy.ts';
-
-/**
- * The security headers of a build, names in lower case. The policy allows exactly the inline scripts and styles that
- * the pages have, by their hashes.
- *
- * @param distDir the built site
- * @param options what the site's configuration adds
- * @param inline hashes of the inline scripts and styles; read from the pages by default
- * @throws Error naming file and line of each tag that the policy would block
- */
-export function securityHeaders(
-  distDir: string,
-  options: PolicyOptions = {},
-  inline: InlineHashes = scanPages(distDir),
-): Record<string, string> {
-  return responseHeaders(inline, options);
-}
+import type { InlineHashes } from './headers/scan.ts';
 
 /**
  * Writes, from one source, the configuration that every kind of server needs to serve a build.
@@ -45,13 +26,15 @@ export function securityHeaders(
  * Runs after the last change to the build, and reads `dist/redirects.json` when it exists. `headers.json` is
  * written last, as the sign of a complete build: our server does not start without it.
  *
- * @param inline hashes of the inline scripts and styles; read from the pages by default
- * @throws Error as `securityHeaders()` does, and when a redirect is malformed
+ * @param distDir the built site
+ * @param inline hashes of its pages' inline scripts and styles, which the policy allows
+ * @param options what the site's configuration adds
+ * @throws Error when a redirect is malformed
  */
-export function writeHosting(distDir: string, options: PolicyOptions = {}, inline?: InlineHashes): Hosting {
+export function writeHosting(distDir: string, inline: InlineHashes, options: PolicyOptions = {}): Hosting {
   const hosting: Hosting = {
     base: options.base ?? '',
-    headers: securityHeaders(distDir, options, inline),
+    headers: responseHeaders(inline, options),
     cache: cacheRules(options),
   };
   const redirects = readRedirects(distDir);

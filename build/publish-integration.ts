@@ -60,7 +60,7 @@ export function publishIntegration({
           base,
         };
         if (isCompressed) await compressSite(dist, path.join(root, '.cache/compress'));
-        writeHosting(dist, options, inline);
+        writeHosting(dist, inline, options);
         logger.info(`headers ${isCompressed ? 'and compressed copies ' : ''}written`);
       },
     },

@@ -44,16 +44,45 @@ function readInstalled(): Installed {
   return { react: versionOf('@docsearch/react'), core: versionOf('@docsearch/core') };
 }
 
-/** A Vite plugin that drops the `style` element of DocSearch's logo: the policy blocks it, and we style it. */
-export function withoutInlineStyle(): {
+/** A fault of DocSearch's dialog, and how its code is changed. */
+interface Mend {
+  fault: string;
+  code: RegExp;
+  by: string;
+}
+
+const MENDS: readonly Mend[] = [
+  {
+    fault: "the inline style of the logo, which the page's policy blocks; we style it",
+    code: /\w+\.createElement\("style",null,"[^"]*"\)/g,
+    by: 'null',
+  },
+  {
+    fault: 'buttons of what was searched for an answer wait for the key "enter", which no browser sends',
+    code: /"enter"(?=!==\w+\.key\b)/g,
+    by: '"Enter"',
+  },
+];
+
+/** A Vite plugin that mends DocSearch's dialog. It stops the build when the dialog does not have a fault any more. */
+export function mendDocSearch(): {
   name: string;
   transform(code: string, id: string): string | undefined;
 } {
   return {
     name: 'search-ask-ai',
     transform(code, id) {
-      if (!/@docsearch[/\\]react[/\\].*\.js$/.test(id)) return undefined;
-      return code.replace(/\w+\.createElement\("style",null,"[^"]*"\)/g, 'null');
+      if (!/@docsearch[/\\]react[/\\].*DocSearchModal\.js$/.test(id)) return undefined;
+      let mended = code;
+      for (const mend of MENDS) {
+        const before = mended;
+        mended = before.replace(mend.code, mend.by);
+        if (mended === before)
+          throw new Error(
+            `"@docsearch/react" has changed: its dialog has nothing like ${String(mend.code)}, which is to be mended (${mend.fault}). Remove or correct that entry of MENDS in build/search-ask-ai.ts.`,
+          );
+      }
+      return mended;
     },
   };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { SiteConfig } from '../src/config/schema.ts';
-import { checkAskAi, withoutInlineStyle } from './search-ask-ai.ts';
+import { checkAskAi, mendDocSearch } from './search-ask-ai.ts';
 import { INDEX_NAME, searchFiles, searchFilesInThread, type SearchFiles } from './search-files.ts';
 import { siteContent } from '../src/content/current.ts';
 import type { SiteContent } from '../src/content/load.ts';
@@ -60,7 +60,7 @@ function hostedIntegration(config: SiteConfig): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
         checkAskAi(config);
-        if (config.search.hosted?.askAi) updateConfig({ vite: { plugins: [withoutInlineStyle()] } });
+        if (config.search.hosted?.askAi) updateConfig({ vite: { plugins: [mendDocSearch()] } });
       },
     },
   };

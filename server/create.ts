@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Hosting } from './hosting.ts';
 import { readHosting } from './hosting.ts';
-import { errorTexts, LARGEST_HEADERS, LONGEST_TARGET, respond } from './respond.ts';
+import { ERROR_TEXTS, LARGEST_HEADERS, LONGEST_TARGET, respond } from './respond.ts';
 import { indexSite } from './site.ts';
 
 // Why not `sirv`: it lists the files at start too, but follows symbolic links, reads `accept-encoding` by substring
@@ -30,13 +30,13 @@ export function createServer({ dir, hosting = readHosting(dir), timeouts = {} }:
   const site = indexSite(dir, hosting.base);
   const { headers = 10_000, request = 15_000, idle = 30_000 } = timeouts;
   const server = http.createServer({
-    // Node counts the address with the headers; each has its own limit, and an answer that says which.
+    // node counts the address with the headers; each has its own limit, and an answer that says which
     maxHeaderSize: LONGEST_TARGET + LARGEST_HEADERS,
     headersTimeout: headers,
     requestTimeout: request,
     keepAliveTimeout: 5_000,
     connectionsCheckingInterval: Math.max(50, Math.min(headers, request) / 4),
-    // A missing host is answered by us, with the headers of every response.
+    // a missing host is answered by us, with the headers of every response
     requireHostHeader: false,
   });
   server.timeout = idle;
@@ -51,18 +51,18 @@ export function createServer({ dir, hosting = readHosting(dir), timeouts = {} }:
       console.error(error);
       if (res.headersSent) res.destroy();
       else
-        res.writeHead(500, { ...hosting.headers, 'content-type': 'text/plain' }).end(`${errorTexts[500]}\n`);
+        res.writeHead(500, { ...hosting.headers, 'content-type': 'text/plain' }).end(`${ERROR_TEXTS[500]}\n`);
     });
   };
   server.on('request', serve);
-  // Nobody is told to go on with a body that we do not read.
+  // nobody is told to go on with a body that we do not read
   server.on('checkContinue', serve);
   server.on('checkExpectation', (_req: http.IncomingMessage, res: http.ServerResponse) => {
     res.writeHead(417, { ...hosting.headers, connection: 'close', 'content-length': 0 }).end();
   });
   server.on('connect', (_req, socket) => refuse(socket, 405, hosting));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // In the middle of an answer a second one would be taken for its text.
+    // in the middle of an answer a second one would be taken for its text
     const hasBegun = [...(unfinished.get(socket) ?? [])].some(({ headersSent }) => headersSent);
     if (error.code === 'ECONNRESET' || hasBegun) socket.destroy();
     else refuse(socket, statusOf(error.code), hosting);
@@ -77,13 +77,13 @@ function statusOf(code: string | undefined): 400 | 408 | 431 {
 
 /** Answers what never became a request, and hangs up. */
 function refuse(socket: Duplex, status: 400 | 405 | 408 | 431, hosting: Hosting): void {
-  // Without a listener a reset connection would end the process.
+  // without a listener a reset connection would end the process
   socket.on('error', () => socket.destroy());
   if (!socket.writable) {
     socket.destroy();
     return;
   }
-  const text = `${errorTexts[status]}\n`;
+  const text = `${ERROR_TEXTS[status]}\n`;
   const headers: Record<string, string | number> = {
     date: new Date().toUTCString(),
     ...hosting.headers,

@@ -2,7 +2,7 @@
 export type Encoding = 'br' | 'gzip';
 
 /** Endings of the siblings, best first: at equal wish of the client the first one is sent. */
-export const siblings: ReadonlyArray<readonly [encoding: Encoding, ending: string]> = [
+export const SIBLINGS: ReadonlyArray<readonly [encoding: Encoding, ending: string]> = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ];
@@ -22,9 +22,9 @@ export function chooseEncoding(
   const wishes = readWishes(header);
   const other = wishes.get('*');
   let chosen: Encoding | undefined;
-  // The plain form is always acceptable, but wanted only where it is named.
+  // the plain form is always acceptable, but wanted only where it is named
   let best = wishes.get('identity') ?? 0;
-  for (const [encoding] of siblings) {
+  for (const [encoding] of SIBLINGS) {
     const wish = wishes.get(encoding) ?? other ?? 0;
     const isBetter = chosen === undefined ? wish >= best : wish > best;
     if (wish > 0 && isBetter && available(encoding)) {

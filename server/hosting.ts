@@ -34,7 +34,7 @@ export interface Redirect {
 }
 
 /** Files of the build that are for servers, not for visitors. */
-export const unservedFiles: readonly string[] = ['_headers', '_redirects', 'redirects.json'];
+export const UNSERVED_FILES: readonly string[] = ['_headers', '_redirects', 'redirects.json'];
 
 /** The folder of generated server data: it lies beside the build, so that no server can serve it by mistake. */
 export function metaFolder(distDir: string): string {

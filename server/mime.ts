@@ -2,7 +2,7 @@
  * The type of every kind of file that a build may hold. The configurations for other web servers are generated from
  * this table too.
  */
-export const mimeTypes: Readonly<Record<string, string>> = {
+export const MIME_TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   css: 'text/css',
   gif: 'image/gif',
@@ -28,16 +28,16 @@ export const mimeTypes: Readonly<Record<string, string>> = {
 };
 
 /** Types whose text is UTF-8 and that say so. */
-export const textTypes: readonly string[] = [
-  ...new Set(Object.values(mimeTypes).filter((type) => /^text\/|[/+](?:xml|json|yaml)$/.test(type))),
+export const TEXT_TYPES: readonly string[] = [
+  ...new Set(Object.values(MIME_TYPES).filter((type) => /^text\/|[/+](?:xml|json|yaml)$/.test(type))),
 ];
 
 /** What a file without a known ending is. */
-export const unknownType = 'application/octet-stream';
+export const UNKNOWN_TYPE = 'application/octet-stream';
 
 /** The value of `content-type` for a file, by its ending. */
 export function contentType(file: string): string {
   const ending = /\.([^./]+)$/.exec(file)?.[1]?.toLowerCase() ?? '';
-  const type = (Object.hasOwn(mimeTypes, ending) ? mimeTypes[ending] : undefined) ?? unknownType;
-  return textTypes.includes(type) ? `${type}; charset=utf-8` : type;
+  const type = (Object.hasOwn(MIME_TYPES, ending) ? MIME_TYPES[ending] : undefined) ?? UNKNOWN_TYPE;
+  return TEXT_TYPES.includes(type) ? `${type}; charset=utf-8` : type;
 }

@@ -24,7 +24,7 @@ const GONE = ['ENOENT', 'ELOOP', 'ENOTDIR'];
 const LEFT = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'];
 
 /** What an error without a page of its own says. */
-export const errorTexts = {
+export const ERROR_TEXTS = {
   400: 'The address is malformed.',
   404: 'There is nothing at this address.',
   405: 'Only GET and HEAD are answered here.',
@@ -54,7 +54,7 @@ export async function respond(
 ): Promise<void> {
   const { status, headers, body, range } = answer(site, hosting, req);
   const all: OutgoingHttpHeaders = { ...hosting.headers, ...headers };
-  // A body that nobody asked for is not read to its end.
+  // a body that nobody asked for is not read to its end
   if (hasBody(req)) all.connection = 'close';
   const isHead = req.method === 'HEAD';
   if (body === undefined || typeof body === 'string') {
@@ -91,12 +91,12 @@ function answer(site: Site, hosting: Hosting, req: IncomingMessage): Answer {
   }
   const moved = site.redirects.get(target.path) ?? site.redirects.get(clean);
   if (moved !== undefined) {
-    // The query comes before an anchor, and is left out where the new address has one of its own.
+    // the query comes before an anchor, and is left out where the new address has one of its own
     const [place = '', anchor] = moved.to.split('#');
     const query = place.includes('?') ? '' : encodeAddress('', target.query);
     return redirect(moved.status, `${place}${query}${anchor === undefined ? '' : `#${anchor}`}`, hosting);
   }
-  // Only to an address that there is: so no redirect leads out of the site.
+  // only to an address that there is: so no redirect leads out of the site
   if (clean !== target.path && site.entries.get(clean)?.isPage) {
     return redirect(308, encodeAddress(clean, target.query), hosting);
   }
@@ -155,11 +155,11 @@ function redirect(status: number, location: string, hosting: Hosting): Answer {
   return { status, headers: { location, 'cache-control': hosting.cache.page } };
 }
 
-function plain(status: keyof typeof errorTexts, headers: OutgoingHttpHeaders = {}): Answer {
+function plain(status: keyof typeof ERROR_TEXTS, headers: OutgoingHttpHeaders = {}): Answer {
   return {
     status,
     headers: { 'content-type': contentType('.txt'), 'cache-control': 'no-store', ...headers },
-    body: `${errorTexts[status]}\n`,
+    body: `${ERROR_TEXTS[status]}\n`,
   };
 }
 
@@ -206,7 +206,7 @@ async function stream(
     begin();
     await pipeline(file.createReadStream({ start, end, autoClose: false }), res);
   } catch (error) {
-    // A client that leaves in the middle is no fault of ours.
+    // a client that leaves in the middle is no fault of ours
     if (!isOneOf(error, LEFT)) throw error;
     res.destroy();
   } finally {

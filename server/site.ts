@@ -4,9 +4,9 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { cleanAddress } from './address.ts';
 import type { Encoding } from './encoding.ts';
-import { siblings } from './encoding.ts';
+import { SIBLINGS } from './encoding.ts';
 import type { Redirect } from './hosting.ts';
-import { readRedirects, unservedFiles } from './hosting.ts';
+import { readRedirects, UNSERVED_FILES } from './hosting.ts';
 import { contentType } from './mime.ts';
 
 /** The bytes of one form of a file: kept in memory when small, else read from `file` when asked for. */
@@ -89,7 +89,7 @@ function listFiles(root: string): Set<string> {
     for (const child of children.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const name = `${folder}/${child.name}`;
       if (child.name.startsWith('.') && name !== '/.well-known') continue;
-      if (folder === '' && unservedFiles.includes(child.name.replace(/\.(?:br|gz)$/, ''))) continue;
+      if (folder === '' && UNSERVED_FILES.includes(child.name.replace(/\.(?:br|gz)$/, ''))) continue;
       if (child.isDirectory()) walk(name);
       else if (child.isFile()) files.add(name);
     }
@@ -99,7 +99,7 @@ function listFiles(root: string): Set<string> {
 }
 
 function isSibling(file: string, files: ReadonlySet<string>): boolean {
-  return siblings.some(([, ending]) => file.endsWith(ending) && files.has(file.slice(0, -ending.length)));
+  return SIBLINGS.some(([, ending]) => file.endsWith(ending) && files.has(file.slice(0, -ending.length)));
 }
 
 function readEntry(root: string, file: string, files: ReadonlySet<string>): Entry {
@@ -112,7 +112,7 @@ function readEntry(root: string, file: string, files: ReadonlySet<string>): Entr
     plain: describe(path.join(root, file), bytes, `"${hash}"`),
     encoded: {},
   };
-  for (const [encoding, ending] of siblings) {
+  for (const [encoding, ending] of SIBLINGS) {
     if (!files.has(file + ending)) continue;
     const place = path.join(root, file + ending);
     const packed = fs.readFileSync(place);

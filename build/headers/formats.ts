@@ -1,22 +1,22 @@
 import type { Hosting, Redirect } from '../../server/hosting.ts';
-import { mimeTypes, textTypes, unknownType } from '../../server/mime.ts';
+import { MIME_TYPES, TEXT_TYPES, UNKNOWN_TYPE } from '../../server/mime.ts';
 
 const NOTE = 'Written by the build (build/headers.ts). Do not edit: the next build writes it again.';
 
 /** For nginx's `http` block: types, text encoding, cache rules, and redirects to each page's one address. */
 export function nginxHttp({ base, cache }: Hosting): string {
   const types = new Map<string, string[]>();
-  for (const [ending, type] of Object.entries(mimeTypes))
+  for (const [ending, type] of Object.entries(MIME_TYPES))
     types.set(type, [...(types.get(type) ?? []), ending]);
   return [
     `# ${NOTE}`,
     'types {',
     ...[...types].map(([type, endings]) => `  ${type} ${endings.join(' ')};`),
     '}',
-    `default_type ${unknownType};`,
+    `default_type ${UNKNOWN_TYPE};`,
     'charset utf-8;',
     // nginx always includes text/html, and warns when it is listed.
-    `charset_types ${textTypes.filter((type) => type !== 'text/html').join(' ')};`,
+    `charset_types ${TEXT_TYPES.filter((type) => type !== 'text/html').join(' ')};`,
     '',
     'map $uri $zimic_file_cache {',
     `  "~\\.html$" ${quote(cache.page)};`,
@@ -48,7 +48,7 @@ export function nginxServer({ base, headers }: Hosting, redirects: readonly Redi
     `# ${NOTE}`,
     ...Object.entries(headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
     'add_header cache-control $zimic_cache always;',
-    // From here on, an address is the path of a file in the build, and nothing outside the base URL exists.
+    // from here on, an address is the path of a file in the build, and nothing outside the base URL exists
     ...(base === ''
       ? []
       : [
@@ -94,7 +94,7 @@ export function caddyfile({ base, headers, cache }: Hosting, redirects: readonly
       `\t@zimic-other-${index} path_regexp other${index} ^${pattern}$`,
       `\tredir @zimic-other-${index} ${page ?? `{re.other${index}.page}`}{zimic_query} 308`,
     ]),
-    // From here on, an address is the path of a file in the build, and nothing outside the base URL exists.
+    // from here on, an address is the path of a file in the build, and nothing outside the base URL exists
     ...(base === ''
       ? []
       : [`\t@zimic-outside not path ${base}/*`, '\terror @zimic-outside 404', `\turi strip_prefix ${base}`]),
@@ -113,7 +113,7 @@ export function netlifyHeaders({ base, headers, cache }: Hosting): string {
     '/*',
     ...Object.entries(headers).map(([name, value]) => {
       const line = `  ${name}: ${checkLine(value)}`;
-      // Cloudflare Pages ignores longer lines.
+      // cloudflare Pages ignores longer lines
       if (line.length > 2000)
         throw new Error(`The header "${name}" has ${line.length} characters: _headers may hold 2000.`);
       return line;
@@ -146,7 +146,7 @@ export function vercelJson({ base, headers, cache }: Hosting, redirects: readonl
     trailingSlash: false,
     headers: [
       rule('/(.*)', { ...headers, 'cache-control': cache.page }),
-      // When two rules set the same header, the later one wins.
+      // when two rules set the same header, the later one wins
       rule('/(.*)\\.(?!html$)([^./]+)', { 'cache-control': cache.file }),
       ...cache.immutableFolders.map((folder) =>
         rule(`${base}${folder}(.*)`, { 'cache-control': cache.immutable }),

@@ -75,7 +75,7 @@ export function cacheRules({ immutableFolders = [] }: PolicyOptions = {}): Cache
   return {
     immutableFolders: [...new Set(['/_astro/', ...immutableFolders])],
     immutable: 'public, max-age=31536000, immutable',
-    // One minute, so that a prefetched page is still fresh when its link is followed.
+    // one minute, so that a prefetched page is still fresh when its link is followed
     page: 'public, max-age=60, must-revalidate',
     file: 'public, max-age=3600',
     missing: 'no-cache',

@@ -77,7 +77,7 @@ function readAttributes(html: string, start: number): { attributes: Map<string, 
     const [, closing, name, double, single, bare] = match;
     if (closing !== undefined || name === undefined) return { attributes, end: pattern.lastIndex };
     const key = name.toLowerCase();
-    // When an attribute is repeated, the first one counts.
+    // when an attribute is repeated, the first one counts
     if (!attributes.has(key)) attributes.set(key, double ?? single ?? bare ?? '');
   }
   return { attributes, end: html.length };

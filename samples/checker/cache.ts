@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
+import { writeWhole } from '../../src/content/write-whole.ts';
 import { ROOT } from './packages.ts';
 
 /** Folder of the cached results. */
@@ -22,11 +23,7 @@ export function readCached<Result>(key: string, folder = CACHE): Result | null {
 
 /** Stores a result under a key. An interrupted run leaves the earlier result, or none. */
 export function writeCached(key: string, result: unknown, folder = CACHE): void {
-  const file = path.join(folder, `${key}.json`);
-  const unfinished = `${file}.${process.pid}`;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(unfinished, JSON.stringify(result));
-  renameSync(unfinished, file);
+  writeWhole(path.join(folder, `${key}.json`), JSON.stringify(result));
 }
 
 /** Keeps a file's modification time within a day of its last use, by which `forgetOld()` decides. */

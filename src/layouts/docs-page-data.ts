@@ -4,12 +4,12 @@ import { shownSidebar } from '../components/sidebar/shown-sidebar.ts';
 import type { VersionNote } from '../components/docs/VersionBanner.tsx';
 import { basePath, canonicalAddress } from '../config/base-url.ts';
 import { localeConfig } from '../config/define.ts';
+import { documentTitle } from '../content/document-title.ts';
 import type { SiteContent } from '../content/load.ts';
 import { placeOf, versionOf, type Place } from '../content/places.ts';
 import { movedAttribute } from '../content/redirects.ts';
 import type { Page } from '../content/site-map.ts';
 import { inParts } from '../markdown/in-parts.ts';
-import { documentTitle } from './head.ts';
 import { pageHovers } from './page-hovers.ts';
 
 /** Collects everything that a docs page shows. */

@@ -17,11 +17,6 @@ export interface PageHead {
   indexed: boolean;
 }
 
-/** The document's title: the page's, then the site's, unless they are the same. */
-export function documentTitle(pageTitle: string, siteTitle: string): string {
-  return pageTitle === '' || pageTitle === siteTitle ? siteTitle : `${pageTitle} | ${siteTitle}`;
-}
-
 /**
  * Tags that a search crawler reads, as the existing index expects them: language, version, and the tag that contextual
  * search filters by (`default` for pages outside the docs).

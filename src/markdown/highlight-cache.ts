@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
+import { writeWhole } from '../content/write-whole.ts';
 import type { Highlight } from './highlight.ts';
 
 /** A highlighter that remembers its results, also from one run to the next. */
@@ -33,11 +33,8 @@ export function cacheHighlight(highlight: Highlight, version: string, file: stri
     },
     save() {
       if (!changed && used.size === kept.size) return;
-      mkdirSync(path.dirname(file), { recursive: true });
       // a development server and a build may write at the same time
-      const written = `${file}.${process.pid}.new`;
-      writeFileSync(written, JSON.stringify({ version, blocks: Object.fromEntries(used) }));
-      renameSync(written, file);
+      writeWhole(file, JSON.stringify({ version, blocks: Object.fromEntries(used) }));
       changed = false;
     },
   };

@@ -84,10 +84,14 @@ function scriptArguments(rest: string): string {
   return withoutFlags(own) + passed;
 }
 
+/** A comment that marks lines in other fences. */
+const MARK = /^\s*#\s*(?:highlight|error)-(?:next-line|start|end)\s*$/;
+
 /**
  * The same commands for each package manager. Lines without an npm command (empty lines, comments, `cd …`)
  * stay.
- * @throws Error naming the line when it has npm in it, but is not one command that a rule knows
+ * @throws Error naming the line when it has npm in it, but is not one command that a rule knows, and when it marks
+ *   others
  */
 export function translateNpmCommands(source: string): Record<PackageManager, string> {
   const lines = source.split('\n').map(translateLine);
@@ -101,6 +105,8 @@ export function translateNpmCommands(source: string): Record<PackageManager, str
 }
 
 function translateLine(line: string): Record<PackageManager, string> {
+  if (MARK.test(line))
+    throw new Error(`"${line.trim()}" means nothing in an npm fence; remove it, or ${BY_HAND}`);
   const [, command = '', comment = ''] = /^(.*?)((?:^|\s+)#.*)?$/.exec(line.trim()) ?? [];
   const unquoted = command.replace(/'[^']*'|"[^"]*"/g, '');
   if (!/^np[mx]\b|[\s(]np[mx](?=\s|$)/.test(unquoted))

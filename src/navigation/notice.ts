@@ -7,7 +7,6 @@ export function showLoadFailure(message: string, retry: () => void): void {
   const text = document.createElement('p');
   text.textContent = message;
   const button = document.createElement('button');
-  button.type = 'button';
   button.textContent = 'Retry';
   button.addEventListener('click', () => {
     hideLoadFailure();

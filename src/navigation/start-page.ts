@@ -98,8 +98,7 @@ export function startPageScript(): string {
 
 /** Whether two pages belong to one deployment: same page script, styles and announcement (`pageFinisher()`). */
 export function isSameDeployment(one: Document, other: Document): boolean {
-  const [a, b] = [one, other].map(
-    (page) => page.querySelector<HTMLElement>('[data-page-script]')?.dataset['pageDeployment'],
-  );
-  return a === b;
+  const deploymentOf = (page: Document): string | undefined =>
+    page.querySelector<HTMLElement>('[data-page-script]')?.dataset['pageDeployment'];
+  return deploymentOf(one) === deploymentOf(other);
 }

@@ -1,4 +1,4 @@
-import { HOLE } from './hole.ts';
+import { PLACEHOLDER } from './placeholder.ts';
 import {
   byCount,
   INDEX_FORMAT,
@@ -114,9 +114,9 @@ function lengthClass(words: number): number {
 
 function messageRuns(text: string): string {
   return text
-    .split(HOLE)
+    .split(PLACEHOLDER)
     .map((run) => messageWords(run).join(' '))
-    .join(HOLE);
+    .join(PLACEHOLDER);
 }
 
 function lines(values: readonly string[]): string {

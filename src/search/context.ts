@@ -13,12 +13,15 @@ export function searchContext(): SearchContext {
   const plugin = pluginOfPage();
   return {
     language: metaContent('docsearch:language') ?? document.documentElement.lang,
-    tags: [DEFAULT_TAG, docsTag(plugin, metaContent('docsearch:version') ?? preferredVersion(plugin))],
+    tags: [DEFAULT_TAG, docsTag(plugin, metaContent('docsearch:version') ?? preferredOrLatest(plugin))],
   };
 }
 
-/** The version to search on a page outside the docs: the stored one if it still exists, else the latest. */
-export function preferredVersion(plugin: string): string {
+/**
+ * The version to search on a page outside the docs: the stored one if it still exists, else the latest. The key is that
+ * of `storageKey()` in `src/preferences/docs-version.ts`: if it were shared, every page would load the search's file.
+ */
+export function preferredOrLatest(plugin: string): string {
   const names = versionNames();
   const stored = readStored(`docs-preferred-version-${plugin}`);
   return stored !== null && names.includes(stored) ? stored : (names[0] ?? 'current');
@@ -29,7 +32,7 @@ export function preferredVersion(plugin: string): string {
  * undefined for none, and for the one with which that page begins by itself.
  */
 export function versionToName(version = metaContent('docsearch:version')): string | undefined {
-  return version === preferredVersion(pluginOfPage()) ? undefined : version;
+  return version === preferredOrLatest(pluginOfPage()) ? undefined : version;
 }
 
 function versionNames(): string[] {

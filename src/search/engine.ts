@@ -8,11 +8,15 @@ import {
   type SearchHit,
   type SearchRequest,
 } from './result.ts';
-import { createSymbolTable, type SymbolTable } from './symbol-table.ts';
+import { createSymbolTable, EXACT_SCORE, type SymbolTable } from './symbol-table.ts';
 import { TextScorer } from './text-score.ts';
 
-/** What a match of the whole query adds; texts score up to about 50. */
-const WHOLE = { name: 2000, word: 9, message: 1500, named: 18 } as const;
+/**
+ * What a match adds: a query that can only be a name, words that are the whole name or its beginning, a message,
+ * and a name among other words. Texts score up to about 50. These numbers, as those below, were tuned on the `tune`
+ * half of `tests/search/queries.json`; `npm run search:check` judges them by the other half.
+ */
+const ADDED = { name: 2000, words: 9, beginning: 4.5, message: 1500, named: 18 } as const;
 /**
  * Results much worse than the best are left out: below `share` of the highest score, or below `besideName` if
  * the highest is above `name`, which only a matching name or message can reach.
@@ -83,23 +87,19 @@ export class SearchEngine {
     const count = query.trim().split(/\s+/).length;
     // three words such as `is response error` mean `isResponseError`, two such as `base url` may mean
     // something else
-    const wordWeight = WHOLE.word * Math.max(1, count - 1) ** 2;
+    const asWords = ADDED.words * Math.max(1, count - 1) ** 2;
     for (const [section, score] of this.#symbols.find(query, isName)) {
-      const bonus = isName
-        ? WHOLE.name * score
-        : score >= 100
-          ? wordWeight * score
-          : (WHOLE.word * score) / 2;
-      scores[section] = (scores[section] as number) + bonus / 100;
+      const added = isName ? ADDED.name : score >= EXACT_SCORE ? asWords : ADDED.beginning;
+      scores[section] = (scores[section] as number) + (added * score) / EXACT_SCORE;
     }
     if (/\s/.test(query.trim())) {
       for (const word of query.split(/\s+/)) {
         for (const section of this.#symbols.named(word)) {
-          scores[section] = (scores[section] as number) + WHOLE.named;
+          scores[section] = (scores[section] as number) + ADDED.named;
         }
       }
       for (const { section, score } of this.#messages.match(query)) {
-        scores[section] = (scores[section] as number) + WHOLE.message * score;
+        scores[section] = (scores[section] as number) + ADDED.message * score;
       }
     }
     for (let section = 0; section < scores.length; section++) {

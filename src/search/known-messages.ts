@@ -1,4 +1,4 @@
-import { HOLE } from './hole.ts';
+import { PLACEHOLDER } from './placeholder.ts';
 import { createMessageMatcher, messageWords } from './message-match.ts';
 import type { SearchRecord } from './record.ts';
 
@@ -37,8 +37,8 @@ export function withKnownMessages(
   );
   const added = new Map<SearchRecord, string[]>();
   for (const message of messages) {
-    const template = message.template.replace(/\{[\w ]+\}/g, HOLE);
-    const [nearest] = own.match(template.replaceAll(HOLE, ' '));
+    const template = message.template.replace(/\{[\w ]+\}/g, PLACEHOLDER);
+    const [nearest] = own.match(template.replaceAll(PLACEHOLDER, ' '));
     const section =
       nearest && nearest.score >= NEAR ? undefined : sectionFor(message, template, sections, docs);
     if (!section) continue;
@@ -65,7 +65,7 @@ function sectionFor(
     if (found) return found;
   }
   const runs = template
-    .split(HOLE)
+    .split(PLACEHOLDER)
     .map((run) => messageWords(run))
     .filter((words) => words.length >= FEWEST_WORDS)
     .map((words) => words.join(' '));

@@ -2,7 +2,10 @@ import { byCount, readNumbers, readTerms, usualAnchor, type IndexFile } from './
 import { readForms } from './name-forms.ts';
 import { STOP_TERMS, STOP_WORDS, termsOf, wordsOf } from './words.ts';
 
-/** How much a term counts by where it stands. */
+/**
+ * How much a term counts by where it stands. This and the numbers below were tuned on the `tune` half of
+ * `tests/search/queries.json`.
+ */
 const WEIGHTS = { heading: 6.5, title: 2.6, above: 1.4, keywords: 2.4, text: 1, symbol: 1.5 } as const;
 /** Factors by level: sections further down say less of a page. No section has level 0. */
 const BY_LEVEL = [1, 1.06, 1.04, 1, 0.96, 0.94, 0.92] as const;
@@ -10,6 +13,14 @@ const BY_LEVEL = [1, 1.06, 1.04, 1, 0.96, 0.94, 0.92] as const;
 const ONLY_LINKS =
   /^(?:related|next|next steps|see also|where to go (?:next|from here)|all (?:http )?guides)$/i;
 const LINKS_WEIGHT = 0.3;
+/** What a stop word counts in a heading, a title or a name. */
+const STOP_WEIGHT = 0.5;
+/** How much each further term of a heading or title takes off what one of them counts. */
+const CROWDING = 0.16;
+/** A text of so many words has a length norm of 1. */
+const USUAL_LENGTH = 110;
+/** The higher, the less the length of a text matters. */
+const LENGTH_SMOOTHING = 0.9;
 
 /** A section as it is ranked and shown. */
 export interface LoadedSection {
@@ -86,7 +97,7 @@ export function readPostings(file: IndexFile, sections: readonly LoadedSection[]
   const around = termsAround(file, sections);
   const inText = Float64Array.from(
     readNumbers(file.lengths),
-    (length) => WEIGHTS.text * lengthFactor(length),
+    (lengthClass) => WEIGHTS.text * lengthNorm(lengthClass),
   );
   const terms = readTerms(file.terms);
   const counts = readNumbers(file.counts);
@@ -121,11 +132,11 @@ function termsAround(file: IndexFile, sections: readonly LoadedSection[]): Map<s
   };
   const addAll = (text: string, section: number, weight: number, isList = false): void => {
     const terms = termSet(text);
-    const share = isList ? 1 : 1 / (1 + 0.16 * Math.max(0, terms.size - 1));
+    const share = isList ? 1 : 1 / (1 + CROWDING * Math.max(0, terms.size - 1));
     for (const term of terms) {
       let list = lists.get(term);
       if (!list) lists.set(term, (list = new WeightList()));
-      list.add(section, weight * share * (STOP_TERMS.has(term) ? 0.5 : 1));
+      list.add(section, weight * share * (STOP_TERMS.has(term) ? STOP_WEIGHT : 1));
     }
   };
   const above: number[] = [];
@@ -177,7 +188,11 @@ class WeightList {
   }
 }
 
-/** Factor for terms of a text: they count more in a short one. `length` is its class (`build-index.ts`). */
-function lengthFactor(length: number): number {
-  return 1.9 / (0.9 + 2 ** (length / 2) / 110);
+/**
+ * Length normalisation: terms count more in a short text.
+ * @param lengthClass as `lengthClass()` of `build-index.ts` makes it
+ */
+function lengthNorm(lengthClass: number): number {
+  const words = 2 ** (lengthClass / 2);
+  return (1 + LENGTH_SMOOTHING) / (LENGTH_SMOOTHING + words / USUAL_LENGTH);
 }

@@ -1,4 +1,4 @@
-import { PART, reduce, WORD } from './words.ts';
+import { PART, stem, WORD } from './words.ts';
 
 /** A piece of a text, and whether it is what was searched for. */
 export interface MarkedPart {
@@ -33,7 +33,7 @@ function markedRanges(text: string, marks: readonly string[]): { from: number; t
   for (const match of text.matchAll(WORD)) {
     const [word] = match;
     const raw = word.toLowerCase();
-    if (wanted.has(raw) || wanted.has(reduce(raw))) {
+    if (wanted.has(raw) || wanted.has(stem(raw))) {
       add(match.index, match.index + word.length);
       continue;
     }
@@ -41,7 +41,7 @@ function markedRanges(text: string, marks: readonly string[]): { from: number; t
     if (beginning !== undefined) add(match.index, match.index + beginning.length);
     if (word === raw) continue;
     for (const part of word.matchAll(PART)) {
-      if (part[0].length < 2 || !wanted.has(reduce(part[0].toLowerCase()))) continue;
+      if (part[0].length < 2 || !wanted.has(stem(part[0].toLowerCase()))) continue;
       const from = match.index + part.index;
       if (from >= (ranges.at(-1)?.from ?? 0)) add(from, from + part[0].length);
     }
@@ -66,7 +66,7 @@ export function excerptOf(text: string, marks: readonly string[], length = EXCER
     const inside = new Set(
       ranges
         .filter((range) => range.from >= start && range.to <= start + length)
-        .map((range) => reduce(text.slice(range.from, range.to).toLowerCase())),
+        .map((range) => stem(text.slice(range.from, range.to).toLowerCase())),
     );
     if (inside.size > bestCount) {
       bestCount = inside.size;

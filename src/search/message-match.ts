@@ -1,4 +1,4 @@
-import { HOLE } from './hole.ts';
+import { PLACEHOLDER } from './placeholder.ts';
 
 /** Messages that sections explain, ready to be compared with what was pasted. */
 export interface MessageMatcher {
@@ -17,6 +17,11 @@ const FEWEST_WORDS = 2;
 /** Most words that are compared: what follows the message in a long paste is a stack or a dump. */
 const MOST_WORDS = 120;
 const LOWEST_SCORE = 0.42;
+/**
+ * Share of the better of recall and precision in a score: a part of a message that was pasted, and a message inside a
+ * longer paste, are both found. Tuned, as `LOWEST_SCORE`, on the `tune` half of `tests/search/queries.json`.
+ */
+const BETTER_SHARE = 0.75;
 
 /**
  * Compares texts by pairs of neighbouring words, which count more the fewer messages have them. So values
@@ -25,7 +30,7 @@ const LOWEST_SCORE = 0.42;
 export function createMessageMatcher(messages: readonly { section: number; text: string }[]): MessageMatcher {
   const bearers = new Map<string, Set<number>>();
   const templates = messages.map(({ section, text }): Template => {
-    const pairs = new Set(text.split(HOLE).flatMap((run) => pairsOf(messageWords(run))));
+    const pairs = new Set(text.split(PLACEHOLDER).flatMap((run) => pairsOf(messageWords(run))));
     return { section, pairs, weight: 0 };
   });
   templates.forEach(({ pairs }, index) => {
@@ -59,7 +64,8 @@ export function createMessageMatcher(messages: readonly { section: number; text:
         // how much of the message was pasted, and how much of the paste is the message
         const recall = weight / whole;
         const precision = count / pairs.length;
-        const score = Math.max(recall, precision) * 0.75 + Math.min(recall, precision) * 0.25;
+        const score =
+          Math.max(recall, precision) * BETTER_SHARE + Math.min(recall, precision) * (1 - BETTER_SHARE);
         if (score >= LOWEST_SCORE && score > (best.get(section) ?? 0)) best.set(section, score);
       }
       return [...best].map(([section, score]) => ({ section, score })).sort((a, b) => b.score - a.score);

@@ -2,11 +2,24 @@ import { editDistance } from '../content/nearest.ts';
 import { beginningWith } from './beginnings.ts';
 import { allowedEdits } from './fuzzy.ts';
 
+/** From this score on the query is a whole name; beginnings score less. Scores are percents of what a name is worth. */
+export const EXACT_SCORE = 100;
+/**
+ * Scores by what the query is: a name as it is written, its parts as words, its beginning, or what it may be a
+ * misspelling of. These numbers were tuned on the `tune` half of `tests/search/queries.json`.
+ */
+const SCORES = { name: 140, words: 110, beginning: 60, misspelling: 50 } as const;
+/** Added where a name has the same capitals, and where a beginning is typed as it is written, not as words. */
+const BONUS = { sameCase: 6, asWritten: 10 } as const;
+/** Taken off for each form before this one, from a whole name and from all else, and for each error in a misspelling. */
+const PENALTY = { rankOfName: 4, rank: 2, edit: 15 } as const;
+
 /** Where a documented name is found, by the forms that readers type. */
 export interface SymbolTable {
   /**
    * Sections whose symbol is the query, or begins with it.
-   * @returns a score for each: 100 and more for the name itself, less for beginnings
+   * @returns a score for each: `EXACT_SCORE` and more for the name itself, less for beginnings, misspellings, and
+   *   the fourth form of a name and later ones, typed as words
    */
   find(query: string, mayBeMisspelt: boolean): Map<number, number>;
   /** Sections whose symbol a word of a longer query names; only words that look like code. */
@@ -71,26 +84,31 @@ export function createSymbolTable(forms: readonly (readonly string[])[]): Symbol
       const key = wanted.toLowerCase();
       if (key.length < 2 && key !== '-') return scores;
       for (const { section, rank, exact } of byKey.get(key) ?? []) {
-        raise(section, 140 - rank * 4 + (exact === wanted ? 6 : 0));
+        const sameCase = exact === wanted ? BONUS.sameCase : 0;
+        raise(section, SCORES.name - rank * PENALTY.rankOfName + sameCase);
       }
       if (/[\s_-]/.test(key)) {
         const joined = squash(key);
-        for (const { section, rank } of bySquash.get(joined) ?? []) raise(section, 110 - rank * 4);
+        for (const { section, rank } of bySquash.get(joined) ?? [])
+          raise(section, SCORES.words - rank * PENALTY.rankOfName);
         // their beginnings too: `--on-unh`, `check tim`
         for (const whole of joined.length < 2 ? [] : beginningWith(squashed, joined, (each) => each)) {
+          const score = (SCORES.beginning * joined.length) / whole.length;
           for (const { section, rank } of bySquash.get(whole) ?? [])
-            raise(section, (60 * joined.length) / whole.length - rank * 2);
+            raise(section, score - rank * PENALTY.rank);
         }
       }
       // beginnings of names, also after a dot: `HttpSearchP`, `handler.wi`
       for (const { section, rank, key: whole } of beginningWith(all, key, (form) => form.key)) {
-        if (whole !== key) raise(section, (60 * key.length) / whole.length - rank * 2 + 10);
+        if (whole === key) continue;
+        const score = (SCORES.beginning * key.length) / whole.length;
+        raise(section, score - rank * PENALTY.rank + BONUS.asWritten);
       }
       if (mayBeMisspelt && scores.size === 0 && !key.startsWith('-')) {
         const most = allowedEdits(key.length);
         for (const { section, rank, key: other } of all) {
           const edits = editDistance(key, other, most);
-          if (edits <= most) raise(section, 50 - edits * 15 - rank * 2);
+          if (edits <= most) raise(section, SCORES.misspelling - edits * PENALTY.edit - rank * PENALTY.rank);
         }
       }
       return scores;

@@ -1,5 +1,5 @@
 import { beginningWith } from './beginnings.ts';
-import { finished, reduce } from './words.ts';
+import { finished, stem } from './words.ts';
 
 /**
  * Words that mean the same on these pages. The first of a row is the one that the pages use; typing another
@@ -93,7 +93,7 @@ const terms = (phrase: string): string =>
   phrase
     .toLowerCase()
     .split(/[\s.-]+/)
-    .map(reduce)
+    .map(stem)
     .join(' ');
 
 /** Terms that pages use, by those that readers may type instead; phrases are terms joined by a space. */

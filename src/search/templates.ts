@@ -1,5 +1,5 @@
 import type { Block, Part } from './blocks.ts';
-import { HOLE } from './hole.ts';
+import { PLACEHOLDER } from './placeholder.ts';
 
 const MOST_WORDS = 80;
 /** Longer output on a page that is not about errors is the help text of a command. */
@@ -33,7 +33,7 @@ function isPrinted({ kind, fence, text }: Block, isAboutErrorsPage: boolean): bo
 /** A message on one line, with `<…>` for all that varies: `<number>`, `<…>`, `${name}` and `…`. */
 function asTemplate(text: string): string {
   return text
-    .replace(/<[^<>\n]{0,40}>|\$\{[^{}]*\}|…|\.{3}(?=\s|$)/g, ` ${HOLE} `)
+    .replace(/<[^<>\n]{0,40}>|\$\{[^{}]*\}|…|\.{3}(?=\s|$)/g, ` ${PLACEHOLDER} `)
     .replace(/\s+/g, ' ')
     .trim()
     .split(' ')

@@ -5,12 +5,18 @@ import { finished, STOP_TERMS, STOP_WORDS, wordsOf, type Word } from './words.ts
 
 /** Most words of a query that are looked at. */
 const MOST_WORDS = 24;
-/** Factor for the sections of names if the query is a question, which wants an explanation first. */
+/**
+ * Factor for the sections of names if the query is a question, which wants an explanation first. This number and those
+ * below were tuned on the `tune` half of `tests/search/queries.json`.
+ */
 const REFERENCE_FOR_QUESTION = 0.8;
 /** Importance of a word that no section has: it counts as a rare one that all sections lack. */
 const MISSING_WORD = 2;
 /** What a page's topic adds if the whole query is it, a synonym of it, or the beginning of it; the best texts score about 50. */
 const TOPIC = { said: 40, synonym: 25, begun: 25, begunSynonym: 14 } as const;
+
+/** Factors for a heading that is, begins with or contains what was asked, in this order of words. */
+const HEADING = { same: 1.6, beginning: 1.25, part: 1.12 } as const;
 
 /** Says how well the words of a query fit each section. Keeps its arrays from one query to the next. */
 export class TextScorer {
@@ -79,7 +85,9 @@ export class TextScorer {
     const isLonger = (term: string): boolean => term.length > word.raw.length && term.startsWith(word.raw);
     // a longer word must not beat the one that was typed, or one more likely to be meant, by being rarer
     const most = Math.min(
-      ...terms.map(([term]) => (term === word.term || isLonger(term) ? this.#rarity(term) : Infinity)),
+      ...terms.map(([term]) =>
+        term === word.term || isLonger(term) ? this.#inverseDocumentFrequency(term) : Infinity,
+      ),
     );
     let importance = 0;
     for (const [term, weight] of terms) {
@@ -87,12 +95,12 @@ export class TextScorer {
       if (!postings) continue;
       // `to`, a part of `toObject`, would be marked in every sentence
       if (!STOP_TERMS.has(term)) marks.add(term);
-      const rarity = isLonger(term) ? most : this.#rarity(term);
-      importance = Math.max(importance, rarity * Math.sqrt(weight));
+      const idf = isLonger(term) ? most : this.#inverseDocumentFrequency(term);
+      importance = Math.max(importance, idf * Math.sqrt(weight));
       const { sections, weights } = postings;
       for (let at = 0; at < sections.length; at++) {
         const section = sections[at] as number;
-        const value = rarity * weight * (weights[at] as number);
+        const value = idf * weight * (weights[at] as number);
         if (value > (best[section] as number)) best[section] = value;
       }
     }
@@ -107,7 +115,7 @@ export class TextScorer {
   }
 
   /** How much a term says: the fewer sections have it, the more. */
-  #rarity(term: string): number {
+  #inverseDocumentFrequency(term: string): number {
     return Math.log(1 + this.#sections.length / ((this.#postings.get(term)?.sections.length ?? 0) + 0.5));
   }
 }
@@ -147,9 +155,9 @@ function termsOfPhrases(phrases: readonly Phrase[], index: number): [term: strin
     );
 }
 
-/** Factor for a heading that is, begins with or contains what was asked, in this order of words. */
+/** Factor for a heading, by how much of it was asked; both are terms. */
 function nearness(heading: string, key: string): number {
-  if (heading === key) return 1.6;
-  if (heading.startsWith(key)) return 1.25;
-  return heading.includes(key) ? 1.12 : 1;
+  if (heading === key) return HEADING.same;
+  if (heading.startsWith(key)) return HEADING.beginning;
+  return heading.includes(key) ? HEADING.part : 1;
 }

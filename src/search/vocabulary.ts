@@ -3,10 +3,26 @@ import { beginningWith } from './beginnings.ts';
 import { allowedEdits } from './fuzzy.ts';
 import type { Postings } from './loaded-index.ts';
 import { LONGEST_PHRASE, SYNONYMS, synonymsBegun, synonymsOf } from './synonyms.ts';
-import { finished, reduce, type Word } from './words.ts';
+import { finished, stem, type Word } from './words.ts';
 
-/** How much another term counts in place of the one that was typed. */
-const STAND_INS = { beginning: 0.75, part: 0.85, synonym: 0.75, oneEdit: 0.6, twoEdits: 0.4 } as const;
+/**
+ * How much another term counts in place of the one that was typed; `furtherPart` where the whole or a part
+ * before it is known too. These numbers were tuned on the `tune` half of `tests/search/queries.json`.
+ */
+const STAND_INS = {
+  beginning: 0.75,
+  part: 0.85,
+  furtherPart: 0.5,
+  synonym: 0.75,
+  oneEdit: 0.6,
+  twoEdits: 0.4,
+} as const;
+/** The same for several words in a row: a synonym of them, and one name that they are joined. */
+const PHRASES = { synonym: 0.95, name: 0.9 } as const;
+/** What the first letters of a word that is still being typed count at least, as a share of the whole. */
+const LEAST_SHARE = 0.6;
+/** Fewest letters of a word that may be a beginning though another word follows. */
+const LEAST_LETTERS = 4;
 /** Most terms with a typed beginning that are looked at, those that most sections have. */
 const MOST_BEGINNINGS = 40;
 
@@ -42,11 +58,12 @@ export class Vocabulary {
     };
     if (this.#known.has(term)) put(term, 1);
     if (raw !== term && this.#known.has(raw)) put(raw, 1);
-    for (const part of parts) if (this.#known.has(part)) put(part, found.size > 0 ? 0.5 : STAND_INS.part);
-    if (isLast || raw.length >= 4) {
+    for (const part of parts)
+      if (this.#known.has(part)) put(part, found.size > 0 ? STAND_INS.furtherPart : STAND_INS.part);
+    if (isLast || raw.length >= LEAST_LETTERS) {
       for (const other of this.#beginningWith(raw)) {
         const share = raw.length / other.length;
-        put(other, STAND_INS.beginning * (isLast ? 0.6 + 0.4 * share : share));
+        put(other, STAND_INS.beginning * (isLast ? LEAST_SHARE + (1 - LEAST_SHARE) * share : share));
       }
     }
     for (const other of isLast ? finished(raw) : []) {
@@ -71,10 +88,10 @@ export class Vocabulary {
       for (let first = 0; first + length <= words.length; first++) {
         const part = words.slice(first, first + length);
         for (const other of SYNONYMS.get(part.map(({ term }) => term).join(' ')) ?? []) {
-          found.push({ terms: other.split(' '), weight: 0.95, first, length });
+          found.push({ terms: other.split(' '), weight: PHRASES.synonym, first, length });
         }
-        const joined = reduce(part.map(({ raw }) => raw).join(''));
-        if (this.#known.has(joined)) found.push({ terms: [joined], weight: 0.9, first, length });
+        const joined = stem(part.map(({ raw }) => raw).join(''));
+        if (this.#known.has(joined)) found.push({ terms: [joined], weight: PHRASES.name, first, length });
       }
     }
     return found;

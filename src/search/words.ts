@@ -6,8 +6,9 @@ const LONGEST = 40;
 
 /** A word of a text or a query: as it stands, and the words that it is made of (`checkTimes`: `check`, `times`). */
 export interface Word {
-  /** Lower case, not reduced: what prefixes are compared with. */
+  /** Lower case, not stemmed: what prefixes are compared with. */
   raw: string;
+  /** Its stem, under which it is indexed. */
   term: string;
   /** Terms of the parts; empty when the word has only one. */
   parts: string[];
@@ -25,7 +26,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** Stop words in the form that terms have. */
-export const STOP_TERMS: ReadonlySet<string> = new Set([...STOP_WORDS].map(reduce));
+export const STOP_TERMS: ReadonlySet<string> = new Set([...STOP_WORDS].map(stem));
 
 /** Words that were read before: texts are made of the same few thousand. */
 const read = new Map<string, Word>();
@@ -44,11 +45,11 @@ export function wordsOf(text: string): Word[] {
 
 function readWord(word: string): Word {
   const raw = word.toLowerCase();
-  const term = reduce(raw);
+  const term = stem(raw);
   const isCompound = word.includes('_') || /\p{Ll}\p{Lu}|\p{L}\p{N}|\p{Lu}{2}\p{Ll}/u.test(word);
   const found = isCompound ? (word.match(PART) ?? []) : [];
   const parts =
-    found.length > 1 ? found.map((part) => reduce(part.toLowerCase())).filter((part) => part.length > 1) : [];
+    found.length > 1 ? found.map((part) => stem(part.toLowerCase())).filter((part) => part.length > 1) : [];
   return { raw, term, parts, terms: [term, ...parts].filter(isTelling) };
 }
 
@@ -62,24 +63,24 @@ export function termsOf(text: string): string[] {
   return wordsOf(text).flatMap(({ terms }) => terms);
 }
 
-/** Brings the forms of a word together: `handlers`, `handling`, `handled` and `handle` are one term. */
-export function reduce(word: string): string {
+/** The stem of a word, in lower case: `handlers`, `handling`, `handled` and `handle` become one term. */
+export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
   let term = word;
   if (term.endsWith('ies') && term.length > 4) term = `${term.slice(0, -3)}y`;
   else if (/(?:ch|sh|ss|x|zz)es$/.test(term)) term = term.slice(0, -2);
   else if (/[^su]s$/.test(term) && !/(?:is|[^m]as)$/.test(term)) term = term.slice(0, -1);
-  const stem = term.replace(/(?:ing|ed)$/, '');
-  if (stem !== term && stem.length > 2 && /[aeiouy]/.test(stem)) {
-    term = /([bdfgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem;
+  const bare = term.replace(/(?:ing|ed)$/, '');
+  if (bare !== term && bare.length > 2 && /[aeiouy]/.test(bare)) {
+    term = /([bdfgmnprt])\1$/.test(bare) ? bare.slice(0, -1) : bare;
   }
   return term.length > 3 && term.endsWith('e') ? term.slice(0, -1) : term;
 }
 
-/** What is left to type of the endings that `reduce()` takes off or replaces, once their first letter is there. */
+/** What is left to type of the endings that `stem()` takes off or replaces, once their first letter is there. */
 const ENDINGS = ['g', 'ng', 's', 'es'];
 
 /** Terms that a word becomes with the rest of its ending: with one letter missing, `testing` begins no term. */
 export function finished(raw: string): string[] {
-  return ENDINGS.map((ending) => reduce(raw + ending)).filter((term) => !term.startsWith(raw));
+  return ENDINGS.map((ending) => stem(raw + ending)).filter((term) => !term.startsWith(raw));
 }

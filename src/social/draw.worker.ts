@@ -1,7 +1,7 @@
 /** The thread that draws pictures while the main one builds pages (`drawImages()` of `images.ts`). */
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import { workerData } from 'node:worker_threads';
+import { writeWhole } from '../content/write-whole.ts';
 import { CardArtist, type CardText } from './card.ts';
 
 /** What the thread is given. */
@@ -15,8 +15,5 @@ export interface DrawingOrder {
 const { root, cacheDir, cards } = workerData as DrawingOrder;
 const artist = new CardArtist(root);
 for (const [file, card] of cards) {
-  const target = path.join(cacheDir, file);
-  // written under another name first: a build that is stopped must not leave half a picture
-  await fs.writeFile(`${target}.${process.pid}`, await artist.draw(card));
-  await fs.rename(`${target}.${process.pid}`, target);
+  writeWhole(path.join(cacheDir, file), await artist.draw(card));
 }

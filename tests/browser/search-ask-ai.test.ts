@@ -324,6 +324,31 @@ describe('a question to the assistant', () => {
     await field(page).waitFor({ state: 'hidden' });
   });
 
+  it.each(['Enter', 'Space'])(
+    'leads back to the search from what was searched for it, by %s',
+    async (key) => {
+      assistant.respond = (answer) => {
+        answer.send(...START);
+        for (const query of ['delay', 'timeout']) {
+          const call = { toolCallId: query, toolName: 'searchIndex' };
+          answer.send(
+            { type: 'tool-input-start', ...call },
+            { type: 'tool-input-available', ...call, input: { query } },
+            { type: 'tool-output-available', toolCallId: query, output: { query, hits: [] } },
+          );
+        }
+        whole('Use **delay**.')(answer);
+      };
+      const page = await start();
+      await ask(page);
+      await screen(page).locator('strong', { hasText: 'delay' }).waitFor();
+      await screen(page).getByRole('button', { name: '"timeout"' }).focus();
+      await page.keyboard.press(key);
+      await screen(page).waitFor({ state: 'hidden' });
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('search-field');
+    },
+  );
+
   it('is offered by Enter where nothing was found', async () => {
     service.answering = { kind: 'hits', hits: [] };
     assistant.respond = whole('Use **delay**.');

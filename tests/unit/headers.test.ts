@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { securityHeaders, writeHosting } from '../../build/headers.ts';
-import { contentSecurityPolicy } from '../../build/headers/policy.ts';
-import { isExecuted } from '../../build/headers/scan.ts';
+import { writeHosting } from '../../build/headers.ts';
+import { contentSecurityPolicy, responseHeaders, type PolicyOptions } from '../../build/headers/policy.ts';
+import { isExecuted, scanPages } from '../../build/headers/scan.ts';
 import { readTags } from '../../build/headers/tags.ts';
 import { metaFolder, readHosting } from '../../server/hosting.ts';
 
@@ -27,6 +27,8 @@ function write(files: Record<string, string>): void {
   }
 }
 
+const securityHeaders = (distDir: string, options?: PolicyOptions) =>
+  responseHeaders(scanPages(distDir), options);
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const policyOf = (headers: Record<string, string>) =>
   new Map(
@@ -85,6 +87,7 @@ describe('the policy', () => {
     ['<base href="/x/">', '<base>'],
     ['<object data="/x"></object>', 'plug-ins'],
     ['<img src="https://x.example/a.svg" alt="">', 'a picture of another host'],
+    ['<video poster="//x.example/a.png">', 'a picture of another host'],
     ['<source srcset="/a.png 1x, //x.example/b.png 2x">', 'a picture of another host'],
   ])('a build with %s fails', (tag, reason) => {
     write({
@@ -199,7 +202,10 @@ describe('what is written for servers', () => {
       'index.html': '<script>one()</script><style>a{}</style>',
       'redirects.json': '[{"from":"/docs/ws","to":"/docs"},{"from":"/old","to":"/new#part","status":301}]',
     });
-    writeHosting(dir, { connect: ['https://api.example.com'], immutableFolders: ['/fonts/'] });
+    writeHosting(dir, scanPages(dir), {
+      connect: ['https://api.example.com'],
+      immutableFolders: ['/fonts/'],
+    });
   });
 
   test('every server gets the same headers', () => {
@@ -262,7 +268,7 @@ describe('what is written for servers', () => {
       'redirects.json':
         '[{"from":"/my.docs/ws","to":"/my.docs/new#part"},{"from":"/my.docs/away","to":"https://a.example/"}]',
     });
-    writeHosting(dir, { base: '/my.docs', immutableFolders: ['/fonts/'] });
+    writeHosting(dir, scanPages(dir), { base: '/my.docs', immutableFolders: ['/fonts/'] });
     expect(readHosting(dir).base).toBe('/my.docs');
     // hosts that see whole addresses, as the build is a folder of what they serve
     expect(read('_redirects')).toMatch(
@@ -290,7 +296,7 @@ describe('what is written for servers', () => {
 
   test('addresses of any script are looked up decoded, and sent encoded', () => {
     write({ 'redirects.json': '[{"from":"/docs/café","to":"/docs/caf%C3%A9s","status":301}]' });
-    writeHosting(dir);
+    writeHosting(dir, scanPages(dir));
     expect(read('nginx-server.conf')).toContain(
       'location = "/docs/café" { return 301 "/docs/caf%C3%A9s$is_args',
     );
@@ -322,12 +328,15 @@ describe('what is written for servers', () => {
         '_redirects',
       ].map(read);
     const before = all();
-    writeHosting(dir, { connect: ['https://api.example.com'], immutableFolders: ['/fonts/'] });
+    writeHosting(dir, scanPages(dir), {
+      connect: ['https://api.example.com'],
+      immutableFolders: ['/fonts/'],
+    });
     expect(all()).toEqual(before);
   });
 
   test('a folder that is none is refused', () => {
-    expect(() => writeHosting(dir, { immutableFolders: ['fonts'] })).toThrow(
+    expect(() => writeHosting(dir, scanPages(dir), { immutableFolders: ['fonts'] })).toThrow(
       '"fonts" is not a folder such as "/fonts/"',
     );
   });

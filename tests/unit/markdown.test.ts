@@ -378,6 +378,9 @@ describe('tabs', () => {
     const out = await html('```npm\nnpm install a\n```');
     expect(out).toContain('<tab-set group="package-managers">');
     for (const manager of ['npm', 'pnpm', 'yarn', 'bun']) expect(out).toContain(`value="${manager}"`);
+    expect(await faults('```npm\n# highlight-next-line\nnpm ci\n```')).toEqual([
+      `${BODY} "# highlight-next-line" means nothing in an npm fence; remove it, or write the tabs by hand: ::::tabs{group="package-managers"}`,
+    ]);
     expect(await faults('```npm\nnpm publish\n```')).toEqual([
       `${BODY} no translation of "npm publish" for pnpm, yarn and bun; write it as \`bash\`, or add a rule`,
     ]);

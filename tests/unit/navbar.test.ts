@@ -117,27 +117,6 @@ describe('what items lead to', () => {
     expect(entries[0]).toMatchObject({ kind: 'link', label: 'Next', href: '/docs', version: 'current' });
   });
 
-  it('leads to the same page of another version, or to its first', () => {
-    const versions = [
-      { name: '2', label: 'Two', folder: 'docs', path: '/docs' },
-      { name: '1', label: 'One', folder: 'docs-1', path: '/docs/1', banner: 'unmaintained' },
-    ];
-    const docs = {
-      files: { 2: files, 1: { 'overview/index.md': page('Introduction') } },
-      sidebars: { main: { title: 'Main', items: ['overview/index'] } },
-      settings: { docs: { versions } },
-    };
-    const [dropdown] = navbar([{ type: 'docsVersionDropdown' }], '/docs/api', docs);
-    expect(dropdown).toMatchObject({
-      kind: 'dropdown',
-      label: 'Two',
-      items: [
-        { label: 'Two', href: '/docs/api', version: '2', current: 'true' },
-        { label: 'One', href: '/docs/1', version: '1', current: undefined },
-      ],
-    });
-  });
-
   describe('with an older version', () => {
     const versions = [
       { name: '2', label: 'Two', folder: 'docs', path: '/docs' },
@@ -156,6 +135,18 @@ describe('what items lead to', () => {
     ];
     const links = (path: string): unknown[] =>
       navbar(items, path, docs).map((entry) => entry.kind === 'link' && [entry.href, entry.inVersions]);
+
+    it('leads to the same page of another version, or to its first', () => {
+      const [dropdown] = navbar([{ type: 'docsVersionDropdown' }], '/docs/api', docs);
+      expect(dropdown).toMatchObject({
+        kind: 'dropdown',
+        label: 'Two',
+        items: [
+          { label: 'Two', href: '/docs/api', version: '2', current: 'true' },
+          { label: 'One', href: '/docs/1', version: '1', current: undefined },
+        ],
+      });
+    });
 
     it('leads to the latest where that one does not have the place', () => {
       expect(links('/docs/1')).toEqual([

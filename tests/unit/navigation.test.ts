@@ -3,8 +3,9 @@ import { collapseDuration } from '../../src/components/collapse/animate-height.t
 import { tocTree } from '../../src/components/toc/TableOfContents.tsx';
 import { activeHeading } from '../../src/components/toc/toc.ts';
 import { canonicalAddress } from '../../src/config/base-url.ts';
+import { documentTitle } from '../../src/content/document-title.ts';
 import { formatDate } from '../../src/layouts/docs-page-data.ts';
-import { crawlerTags, documentTitle } from '../../src/layouts/head.ts';
+import { crawlerTags } from '../../src/layouts/head.ts';
 import { normalisePath } from '../../src/navigation/addresses.ts';
 import { placeAfter } from '../../src/navigation/arrow-keys.ts';
 import { mayPrefetch, prefetchable } from '../../src/navigation/linked-page.ts';

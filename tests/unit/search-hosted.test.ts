@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { checkAskAi } from '../../build/search-ask-ai.ts';
+import { checkAskAi, mendDocSearch } from '../../build/search-ask-ai.ts';
 import { checkSiteConfig } from '../../src/config/define.ts';
 import { readAnswer, searchParams } from '../../src/search/hosted.ts';
 import { planPush, indexSettings } from '../../src/search/push.ts';
@@ -100,6 +102,20 @@ describe('a hosted search', () => {
     expect(check('4.6.3')).toThrow(/4\.7\.0, the first release that sanitises/);
     expect(check('4.7.0', '4.6.3')).toThrow(/does not match/);
     expect(check('4.7.0')).not.toThrow();
+  });
+
+  it("mends DocSearch's dialog, and stops the build when a fault is not there any more", () => {
+    const file = createRequire(import.meta.url).resolve('@docsearch/react/modal');
+    const code = readFileSync(file, 'utf8');
+    const { transform } = mendDocSearch();
+    const mended = transform(code, file);
+    for (const fault of ['createElement("style"', '"enter"!==']) {
+      expect(code).toContain(fault);
+      expect(mended).not.toContain(fault);
+    }
+    expect(() => transform(code.replaceAll('"enter"', '"Enter"'), file)).toThrow(/MENDS.*search-ask-ai/);
+    expect(() => transform(code.replaceAll('"style"', '"div"'), file)).toThrow(/MENDS.*search-ask-ai/);
+    expect(transform(code, '/src/other.js')).toBeUndefined();
   });
 
   it('plans an upload', () => {

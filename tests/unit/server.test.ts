@@ -159,7 +159,7 @@ describe('encodings', () => {
     expect(text.toString()).toBe(page('Docs'));
   });
 
-  test('the page of the missing is compressed too', async () => {
+  test('the not-found page is compressed too', async () => {
     const { status, headers, body } = await get('/nope', { 'accept-encoding': 'br' });
     expect([status, headers['content-encoding']]).toEqual([404, 'br']);
     expect(brotliDecompressSync(body).toString()).toBe(page('Not found'));

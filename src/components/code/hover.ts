@@ -1,12 +1,13 @@
 import type { HoverFile } from '../../content/hovers.ts';
 import { isPlainInput } from '../../navigation/plain-input.ts';
+import { CARD_GAP, CARD_MARGIN, CARD_REACH_TIME } from '../card/card-place.ts';
 import { codeHtml } from './hover-html.ts';
 import { positionAt, rangeOf } from './text-positions.ts';
 
 /** A pointer rests this long on a name before its type shows, in milliseconds. */
 const REST = 120;
-/** How long the pointer may be off the name on its way to the card, in milliseconds. */
-const LEAVE = 250;
+/** Room beside a name that is scrolled to in its frame, in pixels. */
+const ROOM = 8;
 
 /** Class of the element that has the focus while the keyboard walks over names. */
 const MARKER = 'hover-marker';
@@ -80,7 +81,7 @@ class HoverCard {
   leave(): void {
     if (isWalking()) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.hide(), LEAVE);
+    this.#timer = setTimeout(() => this.hide(), CARD_REACH_TIME);
   }
 
   hide(): void {
@@ -115,9 +116,9 @@ class HoverCard {
     // measured where it is not narrowed by the window's right edge
     style.left = '0';
     const { offsetWidth: width, offsetHeight: height } = this.element;
-    const below = name.bottom + 6 + height <= innerHeight;
-    style.left = `${Math.max(8, Math.min(name.left, innerWidth - width - 8))}px`;
-    style.top = `${below ? name.bottom + 6 : Math.max(8, name.top - height - 6)}px`;
+    const isBelow = name.bottom + CARD_GAP + height <= innerHeight;
+    style.left = `${Math.max(CARD_MARGIN, Math.min(name.left, innerWidth - width - CARD_MARGIN))}px`;
+    style.top = `${isBelow ? name.bottom + CARD_GAP : Math.max(CARD_MARGIN, name.top - height - CARD_GAP)}px`;
   }
 }
 
@@ -255,7 +256,7 @@ export async function startWalking(block: HTMLElement, button: HTMLButtonElement
 /** Scrolls a frame as far as it takes to show a name in it, with some room beside it. */
 function scrollSideways(frame: HTMLElement, name: DOMRect): void {
   const { left, right } = frame.getBoundingClientRect();
-  frame.scrollLeft += Math.min(0, name.left - left - 8) + Math.max(0, name.right - right + 8);
+  frame.scrollLeft += Math.min(0, name.left - left - ROOM) + Math.max(0, name.right - right + ROOM);
 }
 
 async function blockHovers(

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Crumb, Neighbour } from '../../content/places.ts';
 import type { Sidebar as SidebarData } from '../../content/site-map.ts';
 import type { TocEntry } from '../../markdown/render.ts';
@@ -33,8 +32,6 @@ export interface DocsPageData {
   lastUpdate: { iso: string; text: string } | undefined;
   versionNote: VersionNote | undefined;
   marks: ('draft' | 'unlisted')[];
-  /** Shown between the text and the links to the neighbours. */
-  children?: ReactNode;
 }
 
 /** A page of the docs: sidebar, text, table of contents. */
@@ -92,7 +89,6 @@ export function DocsPage(page: DocsPageData) {
               </span>
             )}
           </div>
-          {page.children}
         </article>
         {(page.previous || page.next) && (
           <Pagination previous={page.previous} next={page.next} base={page.base} />

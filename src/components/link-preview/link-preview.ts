@@ -1,12 +1,11 @@
 import { idOfHash } from '../../navigation/addresses.ts';
 import { mayPrefetch, prefetchable } from '../../navigation/linked-page.ts';
+import { CARD_GAP, CARD_MARGIN, CARD_REACH_TIME } from '../card/card-place.ts';
 import { previewOf, type Preview } from './preview-of.ts';
 
 /** A pointer rests this long on a link before it is previewed, a focus longer, in milliseconds. */
 const REST = 350;
 const FOCUS_REST = 700;
-/** How long the pointer may be off the link on its way to the card, in milliseconds. */
-const LEAVE = 250;
 
 const CARD = 'link-preview';
 /** The card that is shown. */
@@ -83,7 +82,7 @@ function point(link: HTMLAnchorElement | undefined, rest: number): void {
 function leave(): void {
   if (!shown()) return hide();
   clearTimeout(timer);
-  timer = setTimeout(hide, LEAVE);
+  timer = setTimeout(hide, CARD_REACH_TIME);
 }
 
 function hide(): void {
@@ -128,7 +127,7 @@ function cardOf({ page, title, code, text }: Preview): HTMLElement {
 function place(card: HTMLElement, link: HTMLElement): void {
   const line = link.getClientRects()[0] ?? link.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = card;
-  const isBelow = line.bottom + 6 + height <= innerHeight;
-  card.style.left = `${Math.max(8, Math.min(line.left, innerWidth - width - 8))}px`;
-  card.style.top = `${isBelow ? line.bottom + 6 : Math.max(8, line.top - height - 6)}px`;
+  const isBelow = line.bottom + CARD_GAP + height <= innerHeight;
+  card.style.left = `${Math.max(CARD_MARGIN, Math.min(line.left, innerWidth - width - CARD_MARGIN))}px`;
+  card.style.top = `${isBelow ? line.bottom + CARD_GAP : Math.max(CARD_MARGIN, line.top - height - CARD_GAP)}px`;
 }

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Island } from '../../islands/Island.tsx';
+import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { Figures, type FiguresProps } from './Figures.tsx';
 import { fetchStars, fetchVersion } from './sources.ts';
 
@@ -17,11 +17,11 @@ export function LiveFigures(built: FiguresProps) {
       }),
   );
   return (
-    <Island>
+    <ErrorBoundary>
       <QueryClientProvider client={client}>
         <Newest {...built} />
       </QueryClientProvider>
-    </Island>
+    </ErrorBoundary>
   );
 }
 

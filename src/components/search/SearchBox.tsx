@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { versionToName } from '../../search/context.ts';
 import { LONGEST_QUERY } from '../../search/result.ts';
-import { Island } from '../../islands/Island.tsx';
+import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import type { SearchOptions } from '../../search/options.ts';
 import styles from './SearchBox.module.css';
 import { Icon } from '../icons/Icon.tsx';
@@ -95,9 +95,9 @@ export function SearchBox(options: SearchOptions) {
           </search>
           {/* the button disappears, and the focus with it */}
           <SearchOnItsWay onRetry={combobox.focusField} />
-          <Island>
+          <ErrorBoundary>
             <SearchPanel options={options} combobox={combobox} />
-          </Island>
+          </ErrorBoundary>
           <div className={styles.footer} aria-hidden="true">
             <span>
               <kbd>↑</kbd> <kbd>↓</kbd> Navigate

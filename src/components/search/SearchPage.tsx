@@ -1,18 +1,22 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Island } from '../../islands/Island.tsx';
-import { afterPainting } from '../../navigation/after-painting.ts';
-import { preferredVersion, versionToName } from '../../search/context.ts';
+import { documentTitle } from '../../content/document-title.ts';
+import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
+import { preferredOrLatest } from '../../search/context.ts';
 import { DEFAULT_TAG, docsTag } from '../../search/record.ts';
 import { cleanQuery, LONGEST_QUERY, type SearchHit } from '../../search/result.ts';
 import { Marked } from './Marked.tsx';
-import { searchPageHref, type SearchOptions } from '../../search/options.ts';
+import type { SearchOptions } from '../../search/options.ts';
 import { NoResults, SearchFailure, SearchOnItsWay } from './SearchMessages.tsx';
 import styles from './SearchPage.module.css';
+import { useResultPlace } from './use-result-place.ts';
+import { useSearchAddress } from './use-search-address.ts';
 import { useSearch } from './use-search.ts';
 
 /** What the page of results gets from the server. */
 export interface SearchPageProps {
   options: SearchOptions;
+  /** The page's title while nothing is searched. */
+  title: string;
   siteTitle: string;
   pluginId: string;
   /** Docs versions that a search may be limited to, the latest first; offered as a choice if there are two or more. */
@@ -26,55 +30,17 @@ export interface SearchPageProps {
 const PAGE_SIZE = 15;
 /** How long typing must rest before the address and a hosted search follow it, in milliseconds. */
 const REST = 300;
-const TITLE = 'Search the documentation';
-
-/** A visitor's place among the results. */
-interface Place {
-  /** Number of results shown. */
-  count: number;
-  /** Index of the first one in the window. */
-  first: number;
-  /** Its distance from the window's top, in pixels. */
-  top: number;
-}
-
-/** The place kept in the history's entry, for a visitor who returns to it. */
-function keptPlace(): Place | undefined {
-  return (history.state as { results?: Place } | null)?.results;
-}
-
-/** The visitor's place now; undefined when all results are above the window, or there are none. */
-function placeNow(results: readonly Element[]): Place | undefined {
-  const boxes = results.map((result) => result.getBoundingClientRect());
-  const first = boxes.findIndex(({ bottom }) => bottom > 0);
-  const box = boxes[first];
-  return box && { count: results.length, first, top: Math.round(box.top) };
-}
-
-/** Path and query of the current entry of the history. */
-function addressNow(): string {
-  return location.pathname + location.search;
-}
-
-/**
- * Gives a history entry that the skip link has just made an index, before the router does so
- * (`startRouter()`) and loads the page again: it does not know the address, which script has changed to
- * follow the field.
- */
-function countEntry(): void {
-  if (!history.state) history.replaceState({ index: history.length, scrollX, scrollY }, '');
-}
 
 /** The page of all results. Without script its form is shown, with a note (`NoScriptNote`). */
 export function SearchPage(props: SearchPageProps) {
   return (
-    <Island wholePage>
+    <ErrorBoundary wholePage>
       <Page {...props} />
-    </Island>
+    </ErrorBoundary>
   );
 }
 
-function Page({ options, siteTitle, pluginId, versions, ownLanguage, languages }: SearchPageProps) {
+function Page({ options, title, siteTitle, pluginId, versions, ownLanguage, languages }: SearchPageProps) {
   const { state, search, more } = useSearch(options.source);
   const [query, setQuery] = useState('');
   const [filters, setFilters] = useState({
@@ -83,12 +49,8 @@ function Page({ options, siteTitle, pluginId, versions, ownLanguage, languages }
   });
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  /** The place to restore, until that is done or the visitor does something. */
-  const place = useRef<Place>(undefined);
-  /** Makes the address follow the field; undefined when it does. */
-  const follow = useRef<() => void>(undefined);
-  /** Path and query of the history's entry that these results belong to. */
-  const own = useRef('');
+  const address = useSearchAddress(options.searchPage);
+  const place = useResultPlace(list, state.answer, address);
   /** Index of the result to focus if the button that asked for it goes, and the focus with it. */
   const toFocus = useRef<number>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -103,25 +65,14 @@ function Page({ options, siteTitle, pluginId, versions, ownLanguage, languages }
         query: cleaned,
         language,
         tags: [DEFAULT_TAG, docsTag(pluginId, version)],
-        count: place.current?.count ?? PAGE_SIZE,
+        count: place.count() ?? PAGE_SIZE,
       });
-    follow.current = () => {
-      follow.current = undefined;
-      // when the visitor goes back, the address is that of another page or search before that is shown
-      if (addressNow() !== own.current) return;
-      const href =
-        cleaned === ''
-          ? options.searchPage
-          : searchPageHref(options.searchPage, cleaned, versionToName(version));
-      if (href === own.current) return;
-      own.current = href;
-      history.replaceState({ ...history.state, results: undefined }, '', href);
-    };
+    address.want(cleaned, version);
     if (!hosted || now) ask();
-    if (now) follow.current();
+    if (now) address.follow();
     else {
       timer.current = setTimeout(() => {
-        follow.current?.();
+        address.follow();
         if (hosted) ask();
       }, REST);
     }
@@ -136,38 +87,27 @@ function Page({ options, siteTitle, pluginId, versions, ownLanguage, languages }
   // starts with what was typed before hydration, else with the query of the address
   useEffect(() => {
     const typed = field.current?.value ?? '';
-    // not `location.pathname`, which may be about to become this one
-    own.current = options.searchPage + location.search;
-    const address = new URLSearchParams(location.search);
-    const asked = typed === '' ? (address.get('q') ?? '') : typed;
+    address.begin();
+    const named = new URLSearchParams(location.search);
+    const asked = typed === '' ? (named.get('q') ?? '') : typed;
     if (field.current && typed === '') field.current.value = cleanQuery(asked);
     // the stored version is known only in the browser, after hydration
-    const wanted = versions.find(({ name }) => name === address.get('version'))?.name;
-    const begun = { ...filters, version: wanted ?? preferredVersion(pluginId) };
+    const wanted = versions.find(({ name }) => name === named.get('version'))?.name;
+    const begun = { ...filters, version: wanted ?? preferredOrLatest(pluginId) };
     // oxlint-disable-next-line react/set-state-in-effect
     setFilters(begun);
     field.current?.focus({ preventScroll: true });
-    if (typed === '') place.current = keptPlace();
+    if (typed === '') place.restore();
     update(asked, typed === '', begun);
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    // captured: before what was put in is searched
-    for (const type of ['pointerdown', 'wheel', 'touchmove', 'keydown', 'input'])
-      addEventListener(type, () => (place.current = undefined), { passive: true, capture: true, signal });
-    // `popstate` is dispatched before `hashchange`, to which the router listens
-    addEventListener('popstate', countEntry, { signal });
-    return () => {
-      clearTimeout(timer.current);
-      leaving.abort();
-    };
+    return () => clearTimeout(timer.current);
     // runs once: the address is read when the page is shown
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
   }, []);
 
-  const title = query === '' ? TITLE : `Search results for "${query}"`;
+  const heading = query === '' ? title : `Search results for "${query}"`;
   useEffect(() => {
-    document.title = `${title} | ${siteTitle}`;
-  }, [title, siteTitle]);
+    document.title = documentTitle(heading, siteTitle);
+  }, [heading, siteTitle]);
 
   const { answer, status } = state;
   const hits = answer?.hits ?? [];
@@ -179,39 +119,15 @@ function Page({ options, siteTitle, pluginId, versions, ownLanguage, languages }
   };
 
   useEffect(() => {
-    if (!answer) return undefined;
-    const shown = (): HTMLElement[] => [...(list.current?.children ?? [])] as HTMLElement[];
-    if (place.current) {
-      const { first, top } = place.current;
-      const box = shown()[first]?.getBoundingClientRect();
-      if (box) scrollBy({ top: box.top - top, behavior: 'instant' });
-      // "Show more results" may be in view again, and asks for more before this frame is painted
-      void afterPainting().then(() => (place.current = undefined));
-    }
+    if (!answer) return;
     if (toFocus.current !== undefined && document.activeElement === document.body)
-      shown()[toFocus.current]?.querySelector('a')?.focus();
+      list.current?.children[toFocus.current]?.querySelector('a')?.focus();
     toFocus.current = undefined;
-    const keepPlace = (): void => {
-      // an island that has gone hears of moves for a while (`client:intent`)
-      if (place.current || !list.current?.isConnected || addressNow() !== own.current) return;
-      history.replaceState({ ...history.state, results: placeNow(shown()) }, '');
-    };
-    const leave = (): void => {
-      follow.current?.();
-      keepPlace();
-    };
-    // going back is announced by no event while this entry is current, so that each scroll keeps the place
-    addEventListener('scrollend', keepPlace);
-    document.addEventListener('astro:before-preparation', leave);
-    return () => {
-      removeEventListener('scrollend', keepPlace);
-      document.removeEventListener('astro:before-preparation', leave);
-    };
   }, [answer]);
 
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title}>{heading}</h1>
       <search>
         <form
           className={styles.form}
@@ -237,30 +153,18 @@ function Page({ options, siteTitle, pluginId, versions, ownLanguage, languages }
           <button type="submit" className={styles.submit}>
             Search
           </button>
-          {versions.length > 1 && (
-            <label className={styles.choice}>
-              <span>Version</span>
-              <select value={filters.version} onChange={(event) => choose({ version: event.target.value })}>
-                {versions.map(({ name, label }) => (
-                  <option key={name} value={name}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-          {languages.length > 1 && (
-            <label className={styles.choice}>
-              <span>Language</span>
-              <select value={filters.language} onChange={(event) => choose({ language: event.target.value })}>
-                {languages.map(({ code, label }) => (
-                  <option key={code} value={code}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
+          <Choice
+            label="Version"
+            value={filters.version}
+            offered={versions.map(({ name, label }) => [name, label])}
+            onChoose={(version) => choose({ version })}
+          />
+          <Choice
+            label="Language"
+            value={filters.language}
+            offered={languages.map(({ code, label }) => [code, label])}
+            onChoose={(language) => choose({ language })}
+          />
         </form>
       </search>
       <SearchOnItsWay />
@@ -303,13 +207,40 @@ function Page({ options, siteTitle, pluginId, versions, ownLanguage, languages }
       {query !== '' && answer && !isFailed && hits.length < answer.total && (
         <More
           onMore={() => {
-            if (!place.current) showMore();
+            if (place.count() === undefined) showMore();
           }}
           isBusy={status !== 'idle'}
           left={answer.total - hits.length}
         />
       )}
     </div>
+  );
+}
+
+/** What a search is limited to; nothing if there are not at least two to choose from. */
+function Choice({
+  label,
+  value,
+  offered,
+  onChoose,
+}: {
+  label: string;
+  value: string;
+  offered: [value: string, label: string][];
+  onChoose: (value: string) => void;
+}) {
+  if (offered.length < 2) return null;
+  return (
+    <label className={styles.choice}>
+      <span>{label}</span>
+      <select value={value} onChange={(event) => onChoose(event.target.value)}>
+        {offered.map(([each, name]) => (
+          <option key={each} value={each}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

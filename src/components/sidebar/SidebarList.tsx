@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
 import { withBase } from '../../config/base-url.ts';
 import type { Sidebar, SidebarNode } from '../../content/site-map.ts';
 import { ExternalSign } from '../icons/ExternalSign.tsx';
 import { Icon } from '../icons/Icon.tsx';
+import { nameParts } from '../names/name-parts.ts';
 import styles from './Sidebar.module.css';
 
 interface SidebarListProps {
@@ -21,6 +23,16 @@ export function SidebarList({ sidebar, path, base, idPrefix }: SidebarListProps)
       <Items items={sidebar.items} path={path} base={base} idPrefix={idPrefix} />
     </>
   );
+}
+
+/** A label whose long names break between their words. */
+function Label({ text }: { text: string }) {
+  return nameParts(text).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 interface ItemsProps {
@@ -54,7 +66,7 @@ function Items({ items, path, base, idPrefix, isNested = false }: ItemsProps) {
             href={`${base}${item.path ?? ''}`}
             aria-current={item.path === path ? 'page' : undefined}
           >
-            {item.label}
+            <Label text={item.label} />
           </a>
         );
         if (item.type === 'page') return <li key={index}>{link}</li>;
@@ -63,7 +75,13 @@ function Items({ items, path, base, idPrefix, isNested = false }: ItemsProps) {
         return (
           <li key={index} data-category={item.id}>
             <div className={styles.category}>
-              {item.path === undefined ? <span className={styles.link}>{item.label}</span> : link}
+              {item.path === undefined ? (
+                <span className={styles.link}>
+                  <Label text={item.label} />
+                </span>
+              ) : (
+                link
+              )}
               <button
                 type="button"
                 className={`${styles.caret} needs-script`}

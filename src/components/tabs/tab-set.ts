@@ -54,7 +54,6 @@ class TabSet extends HTMLElement {
     const name = inputs[0]?.name ?? 'tabs';
     this.#tabs = inputs.map((input, index) => {
       const tab = document.createElement('button');
-      tab.type = 'button';
       tab.id = `${name}-${index}`;
       tab.role = 'tab';
       tab.textContent = input.parentElement?.textContent ?? input.value;

@@ -1,4 +1,5 @@
 import type { TocEntry } from '../../markdown/render.ts';
+import { nameParts } from '../names/name-parts.ts';
 import styles from './TableOfContents.module.css';
 
 interface TreeEntry extends TocEntry {
@@ -42,17 +43,15 @@ export function TableOfContentsDisclosure({ entries }: { entries: readonly TocEn
   );
 }
 
-/** Lets long names break between their words, and long paths behind a slash, not in the middle of one. */
-function breakable(html: string): string {
-  return html.replace(/[A-Za-z/]{22,}/g, (name) => name.replace(/[a-z](?=[A-Z])|\//g, '$&<wbr>'));
-}
-
 function Entries({ entries }: { entries: readonly TreeEntry[] }) {
   return (
     <ul className={styles.list}>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <a href={`#${entry.id}`} dangerouslySetInnerHTML={{ __html: breakable(entry.html) }} />
+          <a
+            href={`#${entry.id}`}
+            dangerouslySetInnerHTML={{ __html: nameParts(entry.html).join('<wbr>') }}
+          />
           {entry.children.length > 0 && <Entries entries={entry.children} />}
         </li>
       ))}

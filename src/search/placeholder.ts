@@ -1,2 +1,2 @@
 /** Stands in a message for a part that varies. */
-export const HOLE = '<…>';
+export const PLACEHOLDER = '<…>';

@@ -1,0 +1,93 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { afterPainting } from '../../navigation/after-painting.ts';
+import type { SearchAnswer } from '../../search/result.ts';
+import type { SearchAddress } from './use-search-address.ts';
+
+/** A visitor's place among the results. */
+interface Place {
+  /** Number of results shown. */
+  count: number;
+  /** Index of the first one in the window. */
+  first: number;
+  /** Its distance from the window's top, in pixels. */
+  top: number;
+}
+
+/** The place kept in the history's entry, for a visitor who returns to it. */
+function keptPlace(): Place | undefined {
+  return (history.state as { results?: Place } | null)?.results;
+}
+
+/** What a page of results asks about the place. */
+export interface ResultPlace {
+  /** Has the kept place restored with the next answer, unless the visitor does something before. */
+  restore(): void;
+  /** Number of results that a place to restore needs; undefined for none. */
+  count(): number | undefined;
+}
+
+/** The visitor's place now; undefined when all results are above the window, or there are none. */
+function placeNow(results: readonly Element[]): Place | undefined {
+  const boxes = results.map((result) => result.getBoundingClientRect());
+  const first = boxes.findIndex(({ bottom }) => bottom > 0);
+  const box = boxes[first];
+  return box && { count: results.length, first, top: Math.round(box.top) };
+}
+
+/**
+ * Keeps the visitor's place among the results in the history's entry, and restores it.
+ * @param list element whose children are the results
+ * @param answer what it shows
+ */
+export function useResultPlace(
+  list: RefObject<Element | null>,
+  answer: SearchAnswer | undefined,
+  address: SearchAddress,
+): ResultPlace {
+  /** The place to restore, until that is done or the visitor does something. */
+  const place = useRef<Place>(undefined);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    // captured: before what was put in is searched
+    for (const type of ['pointerdown', 'wheel', 'touchmove', 'keydown', 'input'])
+      addEventListener(type, () => (place.current = undefined), { passive: true, capture: true, signal });
+    return () => leaving.abort();
+  }, []);
+
+  useEffect(() => {
+    if (!answer) return undefined;
+    const shown = (): Element[] => [...(list.current?.children ?? [])];
+    if (place.current) {
+      const { first, top } = place.current;
+      const box = shown()[first]?.getBoundingClientRect();
+      if (box) scrollBy({ top: box.top - top, behavior: 'instant' });
+      // "Show more results" may be in view again, and asks for more before this frame is painted
+      void afterPainting().then(() => (place.current = undefined));
+    }
+    const keepPlace = (): void => {
+      // an island that has gone hears of moves for a while (`client:intent`)
+      if (place.current || !list.current?.isConnected || !address.isCurrent()) return;
+      history.replaceState({ ...history.state, results: placeNow(shown()) }, '');
+    };
+    const leave = (): void => {
+      address.follow();
+      keepPlace();
+    };
+    // going back is announced by no event while this entry is current, so that each scroll keeps the place
+    addEventListener('scrollend', keepPlace);
+    document.addEventListener('astro:before-preparation', leave);
+    return () => {
+      removeEventListener('scrollend', keepPlace);
+      document.removeEventListener('astro:before-preparation', leave);
+    };
+  }, [list, answer, address]);
+
+  return {
+    restore() {
+      place.current = keptPlace();
+    },
+    count: () => place.current?.count,
+  };
+}
