@@ -30,7 +30,8 @@ export function homeData(content: SiteContent): HomeData {
     libraries,
     sections: sections.map((html, index) => {
       const { id = '', text = '' } = home?.headings.filter(({ depth }) => depth === 2)[index] ?? {};
-      return { id, heading: text, html };
+      const [, lead, rest] = /^\s*(<p>.*?<\/p>)(.*)$/s.exec(html) ?? [];
+      return { id, heading: text, lead, html: rest ?? html };
     }),
     proof: proofOf(content),
     moved: movedAttribute(content.redirects, '/', base),

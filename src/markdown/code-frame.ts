@@ -36,12 +36,18 @@ const MARK_CLASSES: Record<LineMark, string> = { highlight: 'hl', error: 'el' };
  * wrap, and reads `data-copy` and `data-hover` when they are used.
  */
 export function codeFrameHtml(frame: CodeFrame): string {
+  const hasTitle = frame.title !== undefined;
+  const frameClasses = [
+    hasTitle && 'titled',
+    frame.signature && 'signature',
+    (frame.wrap || frame.signature) && 'wrap',
+  ].filter(Boolean);
   const attributes = [
-    frame.wrap || frame.signature ? `class="${frame.signature ? 'signature wrap' : 'wrap'}"` : '',
+    frameClasses.length === 0 ? '' : `class="${frameClasses.join(' ')}"`,
     frame.copy === undefined ? '' : `data-copy="${escapeHtml(frame.copy)}"`,
     frame.hoverIndex === undefined ? '' : `data-hover="${frame.hoverIndex}"`,
   ].map((attribute) => attribute && ` ${attribute}`);
-  const title = frame.title === undefined ? '' : `<div class="code-title">${escapeHtml(frame.title)}</div>`;
+  const title = hasTitle ? `<div class="code-title">${escapeHtml(frame.title ?? '')}</div>` : '';
   const isExplained = frame.diagnostics !== undefined && frame.diagnostics.size > 0;
   const isNumbered = frame.firstNumber !== undefined;
   const isOfKnownSize = !frame.wrap && !frame.signature && !isExplained && !isNumbered;

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createHighlighterCoreSync, type RegexEngine, type ThemeRegistrationRaw } from 'shiki/core';
+import {
+  createHighlighterCoreSync,
+  type LanguageRegistration,
+  type RegexEngine,
+  type ThemeRegistrationRaw,
+} from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import bash from 'shiki/langs/bash.mjs';
 import css from 'shiki/langs/css.mjs';
@@ -99,6 +104,16 @@ function colorOf(role: Role): string {
   return `#00000${LETTERS.indexOf(role).toString(16)}`.toUpperCase();
 }
 
+/** What stands for a value in the usage of a command, `<name>`: the grammar takes the brackets for redirections. */
+const placeholders: LanguageRegistration = {
+  name: 'placeholders',
+  scopeName: 'placeholders.injection',
+  injectTo: ['source.shell'],
+  injectionSelector: 'L:source.shell -comment -string.quoted',
+  patterns: [{ match: '<[a-z][a-z-]*>', name: 'constant.other.option' }],
+  repository: {},
+};
+
 /** Languages of code blocks, and the grammars that colour them; `text` has none. */
 const GRAMMARS = { bash, css, diff, dockerfile, html, http, js, json, jsonc, md, ts, tsx, yaml };
 
@@ -142,7 +157,11 @@ async function startHighlighter(): Promise<Highlight> {
 }
 
 function readGrammars(engine: RegexEngine): Map<string, (code: string) => string[]> {
-  const shiki = createHighlighterCoreSync({ themes: [theme], langs: Object.values(GRAMMARS), engine });
+  const shiki = createHighlighterCoreSync({
+    themes: [theme],
+    langs: [...Object.values(GRAMMARS), placeholders],
+    engine,
+  });
   return new Map(
     Object.keys(GRAMMARS).map((language) => [
       language,

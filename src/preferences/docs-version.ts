@@ -42,8 +42,8 @@ export function startDocsVersion(): void {
   document.addEventListener('click', choose, { capture: true });
   const leadToPreferred = (): void => {
     const preferred = readStored(key) ?? '';
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-in-versions]')) {
-      const addresses = JSON.parse(link.dataset['inVersions'] ?? '{}') as Record<string, string>;
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-versions]')) {
+      const addresses = JSON.parse(link.dataset['versions'] ?? '{}') as Record<string, string>;
       const address = addresses[preferred];
       if (address !== undefined) link.href = address;
     }

@@ -28,6 +28,7 @@ describe('languages', () => {
     ['json', '{ "a": 1 }', ['p', 'n']],
     ['yaml', 'a: true # b', ['p', 'n', 'c']],
     ['bash', 'npm install "a" # b', ['f', 's', 'c']],
+    ['bash', 'npm run <name> --to <file>', ['f', 's', 'p']],
     ['diff', '+a\n-b', ['i', 'd']],
     ['http', 'GET /a HTTP/1.1\nHost: b', ['k']],
     ['html', '<a href="b">c</a>', ['g', 's']],
@@ -46,7 +47,7 @@ describe('what a block shows', () => {
   it('has title, language and lines', async () => {
     const out = await html('```json title="a.json"\n{}\n```');
     expect(out).toContain(
-      '<code-block><div class="code-title">a.json</div><pre translate="no"><code data-lines="1" data-columns="2">',
+      '<code-block class="titled"><div class="code-title">a.json</div><pre translate="no"><code data-lines="1" data-columns="2">',
     );
   });
 

@@ -4,6 +4,7 @@ import type { TocEntry } from '../../markdown/render.ts';
 import { Feedback } from '../feedback/Feedback.tsx';
 import type { FeedbackLinks } from '../feedback/feedback-links.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { BreakableText } from '../names/BreakableText.tsx';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
 import { TableOfContents, TableOfContentsDisclosure } from '../toc/TableOfContents.tsx';
 import { VersionBanner, type VersionNote } from './VersionBanner.tsx';
@@ -41,7 +42,6 @@ export function DocsPage(page: DocsPageData) {
     <div
       className={styles.columns}
       data-without-sidebar={page.sidebar ? undefined : ''}
-      data-with-toc={hasToc ? '' : undefined}
     >
       {page.sidebar && <Sidebar sidebar={page.sidebar} path={page.path} base={page.base} />}
       <main id="main" className={styles.main} tabIndex={-1}>
@@ -52,7 +52,9 @@ export function DocsPage(page: DocsPageData) {
             <PageMark key={mark} mark={mark} />
           ))}
           <div className="prose">
-            <h1>{page.title}</h1>
+            <h1>
+              <BreakableText text={page.title} />
+            </h1>
             {hasToc && <TableOfContentsDisclosure entries={page.toc} />}
             <div
               className={`prose ${styles.body}`}

@@ -13,8 +13,8 @@ export interface HomeData {
   /** Address of the sample's hover texts. */
   hovers: string | undefined;
   libraries: { name: string; href: string; text: string }[];
-  /** Sections from the docs: a heading, and the HTML below it. */
-  sections: { id: string; heading: string; html: string }[];
+  /** Sections from the docs: a heading, the HTML of the paragraph below it if there is one, and that of the rest. */
+  sections: { id: string; heading: string; lead: string | undefined; html: string }[];
   /** Figures of the last check of the docs; undefined when it did not run. */
   proof: { samples: number; executed: number; packages: string[] } | undefined;
   /** JSON object of the sections that left this page: old id to new address. */
@@ -91,22 +91,38 @@ export function Home({
         </ul>
       </section>
 
-      {sections.map(({ id, heading, html }) => (
+      {sections.map(({ id, heading, lead, html }) => (
         <section key={id} className={`${styles.section} ${styles.split}`} aria-labelledby={id}>
-          <h2 id={id}>{heading}</h2>
+          <div>
+            <h2 id={id}>{heading}</h2>
+            {lead !== undefined && (
+              <div className={`prose ${styles.lead}`} dangerouslySetInnerHTML={{ __html: lead }} />
+            )}
+          </div>
           <div className={`prose ${styles.body}`} dangerouslySetInnerHTML={{ __html: html }} />
         </section>
       ))}
 
       {proof && (
         <section className={`${styles.section} ${styles.proof}`} aria-labelledby="proof">
-          <h2 id="proof">Every sample on this site is proven</h2>
-          <p>
-            {proof.samples} samples of the docs are type-checked each time the site is built. {proof.executed}{' '}
-            samples and commands are run, and compared with what their page says. Point at a name in a sample
-            to see its type.
-          </p>
-          <p className={styles.packages}>Checked with {proof.packages.join(', ')}</p>
+          <div>
+            <h2 id="proof">Every sample on this site is proven</h2>
+            <p>
+              Each time the site is built, the compiler checks all samples of the docs, and what samples and
+              commands print is compared with what their page says. Names in samples show their types.
+            </p>
+            <p className={styles.packages}>Checked with {proof.packages.join(', ')}</p>
+          </div>
+          <dl className={styles.counts}>
+            <div>
+              <dt>samples type-checked</dt>
+              <dd>{proof.samples}</dd>
+            </div>
+            <div>
+              <dt>samples and commands run</dt>
+              <dd>{proof.executed}</dd>
+            </div>
+          </dl>
         </section>
       )}
 

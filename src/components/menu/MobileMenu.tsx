@@ -88,7 +88,7 @@ function Entry({ entry }: { entry: NavbarEntry }) {
         href={entry.href}
         aria-current={entry.current}
         data-version={entry.version}
-        data-in-versions={entry.inVersions && JSON.stringify(entry.inVersions)}
+        data-versions={entry.inVersions && JSON.stringify(entry.inVersions)}
       >
         {entry.label}
       </a>

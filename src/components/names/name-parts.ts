@@ -1,8 +1,8 @@
 /** Names of at least this many letters may break; shorter ones fit into a narrow column. */
-const LONG_NAME = /[A-Za-z/]{20,}/g;
+const LONG_NAME = /[A-Za-z/.]{20,}/g;
 
-/** Ends of words in a name, and slashes of a path. */
-const WORD_ENDS = /(?<=[a-z])(?=[A-Z])|(?<=\/)(?!$)/g;
+/** Ends of words in a name, and the dots and slashes between its parts. */
+const WORD_ENDS = /(?<=[a-z])(?=[A-Z])|(?<=[/.])(?=[A-Za-z])/g;
 
 /** A text with its long names in pieces, between which a line may break. */
 export function nameParts(text: string): string[] {

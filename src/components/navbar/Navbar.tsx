@@ -88,7 +88,7 @@ function NavLink({ link }: { link: NavbarLink }) {
       aria-label={link.ariaLabel}
       aria-current={link.current}
       data-version={link.version}
-      data-in-versions={link.inVersions && JSON.stringify(link.inVersions)}
+      data-versions={link.inVersions && JSON.stringify(link.inVersions)}
     >
       {link.icon === 'github' ? <GitHubIcon /> : link.label}
       {link.external && !link.icon && <ExternalSign />}

@@ -1,9 +1,8 @@
-import { Fragment } from 'react';
 import { withBase } from '../../config/base-url.ts';
 import type { Sidebar, SidebarNode } from '../../content/site-map.ts';
 import { ExternalSign } from '../icons/ExternalSign.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { nameParts } from '../names/name-parts.ts';
+import { BreakableText } from '../names/BreakableText.tsx';
 import styles from './Sidebar.module.css';
 
 interface SidebarListProps {
@@ -23,16 +22,6 @@ export function SidebarList({ sidebar, path, base, idPrefix }: SidebarListProps)
       <Items items={sidebar.items} path={path} base={base} idPrefix={idPrefix} />
     </>
   );
-}
-
-/** A label whose long names break between their words. */
-function Label({ text }: { text: string }) {
-  return nameParts(text).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
 }
 
 interface ItemsProps {
@@ -66,7 +55,7 @@ function Items({ items, path, base, idPrefix, isNested = false }: ItemsProps) {
             href={`${base}${item.path ?? ''}`}
             aria-current={item.path === path ? 'page' : undefined}
           >
-            <Label text={item.label} />
+            <BreakableText text={item.label} />
           </a>
         );
         if (item.type === 'page') return <li key={index}>{link}</li>;
@@ -77,7 +66,7 @@ function Items({ items, path, base, idPrefix, isNested = false }: ItemsProps) {
             <div className={styles.category}>
               {item.path === undefined ? (
                 <span className={styles.link}>
-                  <Label text={item.label} />
+                  <BreakableText text={item.label} />
                 </span>
               ) : (
                 link

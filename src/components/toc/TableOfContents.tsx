@@ -1,4 +1,5 @@
 import type { TocEntry } from '../../markdown/render.ts';
+import { Icon } from '../icons/Icon.tsx';
 import { nameParts } from '../names/name-parts.ts';
 import styles from './TableOfContents.module.css';
 
@@ -35,7 +36,10 @@ export function TableOfContents({ entries }: { entries: readonly TocEntry[] }) {
 export function TableOfContentsDisclosure({ entries }: { entries: readonly TocEntry[] }) {
   return (
     <details className={styles.disclosure} data-page-menu="" data-no-print>
-      <summary>On this page</summary>
+      <summary>
+        On this page
+        <Icon name="down" size={18} />
+      </summary>
       <nav aria-label="On this page">
         <Entries entries={tocTree(entries)} />
       </nav>
