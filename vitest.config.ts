@@ -44,7 +44,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/faults/**/*.test.ts', 'tests/fuzz/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/setup.ts'],
-          // no test here depends on timing, so more workers than processors are fine
+          // networks that are slow on purpose take most of the time, so more workers than processors are fine
           maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,

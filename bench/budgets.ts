@@ -11,7 +11,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { readArguments } from '../scripts/arguments.ts';
 import { launchChromium } from '../scripts/chromium.ts';
-import { createServer } from '../server/create.ts';
+import { serve } from '../scripts/serve.ts';
 
 const { values } = readArguments('npm run budgets -- [--dir DIR]', () =>
   parseArgs({ options: { dir: { type: 'string', default: 'dist' } } }),
@@ -80,9 +80,7 @@ const NEVER_SHIPPED = [
 ];
 
 const dist = path.resolve(values.dir);
-const server = createServer({ dir: dist });
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+const { url: origin, close } = await serve(dist);
 const browser = await launchChromium();
 const over: string[] = [];
 const rows: string[] = [];
@@ -121,7 +119,7 @@ for (const file of globSync('_astro/**/*.js', { cwd: dist })) {
     if (text.includes(word)) over.push(`${file} holds "${word}", which is for building only`);
 }
 await browser.close();
-server.close();
+close();
 
 console.log(
   [

@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+
 /**
  * Reads what a command was called with. What is wrong with it is printed in one line, with the usage below, and
  * ends the command with exit code 1.
@@ -15,6 +17,11 @@ export function readArguments<Arguments>(usage: string, read: () => Arguments): 
     console.error(`${problem}\n\n${usage}`);
     process.exit(1);
   }
+}
+
+/** For a command that takes nothing: one that does work must not pass over a mistyped option. */
+export function refuseArguments(usage: string): void {
+  readArguments(usage, () => parseArgs({ options: {} }));
 }
 
 /**

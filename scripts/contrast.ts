@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { contrast, CONTRAST_RULES } from '../src/styles/contrast.ts';
 import { readPalette } from '../src/styles/tokens.ts';
+import { refuseArguments } from './arguments.ts';
 
+refuseArguments('npm run contrast');
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 const palettes = [readPalette(tokens, 'dark'), readPalette(tokens, 'light')];
 console.log('| text | on | needs | dark | light |\n| --- | --- | --- | --- | --- |');

@@ -20,7 +20,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { refuseArguments } from './arguments.ts';
 
+refuseArguments('npm run check:deterministic');
 const root = path.join(import.meta.dirname, '..');
 const scratch = path.join(root, '.cache/deterministic');
 /** What the copy does not have, except for the results of the sample check: they follow from the sources. */

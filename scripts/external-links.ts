@@ -5,22 +5,15 @@
  *     npm run links:external
  *     npm run links:external -- --concurrency 2 --attempts 5 --timeout 30
  */
-import path from 'node:path';
-import redirects from '../redirects.ts';
-import sidebars from '../sidebars.ts';
-import rawConfig from '../site.config.ts';
-import { checkSiteConfig } from '../src/config/define.ts';
-import { loadContent } from '../src/content/load.ts';
 import { readArguments } from './arguments.ts';
 import { checkLinks } from './external-links/check.ts';
 import { externalLinks } from './external-links/collect.ts';
 import { readOptions } from './external-links/options.ts';
+import { loadSiteContent } from './site-content.ts';
 
 const USAGE = 'npm run links:external -- [--concurrency N] [--attempts N] [--timeout SECONDS]';
 const options = readArguments(USAGE, () => readOptions(process.argv.slice(2)));
-const root = path.join(import.meta.dirname, '..');
-const config = checkSiteConfig(rawConfig);
-const links = externalLinks(await loadContent({ root, config, sidebars, redirects, includeDrafts: false }));
+const links = externalLinks(await loadSiteContent());
 const results = await checkLinks(links.keys(), options);
 const placesOf = (url: string): string =>
   [...links]

@@ -6,7 +6,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import siteConfig from '../site.config.ts';
 import { fetchStars, fetchVersion, type BuiltFigures } from '../src/components/live-figures/sources.ts';
+import { refuseArguments } from './arguments.ts';
 
+refuseArguments('npm run figures');
 const file = path.join(import.meta.dirname, '../src/components/live-figures/figures.json');
 const before = JSON.parse(readFileSync(file, 'utf8')) as BuiltFigures;
 const versions: BuiltFigures['versions'] = {};

@@ -3,17 +3,21 @@
  * with `@errors` or marked lines (`{3}`) are left alone, as these belong to certain lines.
  */
 import { globSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import type { Code } from 'mdast';
 import { format } from 'prettier';
 import { parseMarkdown, walk } from '../src/markdown/parse.ts';
 import { readText } from '../src/markdown/read-text.ts';
+import { readArguments } from './arguments.ts';
 
 /** Columns of code that fit between the sidebar and the table of contents. */
 const WIDTH = 82;
 const PARSERS: Record<string, string> = { ts: 'typescript', tsx: 'typescript', js: 'babel' };
 
-const named = process.argv.slice(2);
-for (const file of named.length > 0 ? named : globSync('docs/**/*.md')) {
+const { positionals } = readArguments('npm run format:samples -- [files…]', () =>
+  parseArgs({ allowPositionals: true, options: {} }),
+);
+for (const file of positionals.length > 0 ? positionals : globSync('docs/**/*.md')) {
   let source = readText(file);
   const blocks: Code[] = [];
   walk(parseMarkdown(source).tree, (node) => {

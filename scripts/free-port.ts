@@ -1,10 +1,10 @@
 import net from 'node:net';
+import { listen } from './serve.ts';
 
 /** A port of 127.0.0.1 that nothing listens on at the moment. */
 export async function freePort(): Promise<number> {
   const probe = net.createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as net.AddressInfo;
+  const port = await listen(probe);
   await new Promise<void>((resolve) => {
     probe.close(() => resolve());
   });

@@ -4,16 +4,13 @@
  */
 import path from 'node:path';
 import { extendLedger, LEDGER } from '../build/ledger.ts';
-import redirects from '../redirects.ts';
-import sidebars from '../sidebars.ts';
-import rawConfig from '../site.config.ts';
-import { checkSiteConfig } from '../src/config/define.ts';
-import { loadContent } from '../src/content/load.ts';
 import { ContentError } from '../src/content/problems.ts';
+import { refuseArguments } from './arguments.ts';
+import { loadSiteContent } from './site-content.ts';
 
+refuseArguments('npm run ledger');
 const root = path.join(import.meta.dirname, '..');
-const config = checkSiteConfig(rawConfig);
-const content = await loadContent({ root, config, sidebars, redirects, includeDrafts: false });
+const content = await loadSiteContent();
 if (content.problems.length > 0) {
   console.error(`Nothing was added: ${new ContentError(content.problems).message}`);
   process.exitCode = 1;

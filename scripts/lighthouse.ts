@@ -5,9 +5,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { createServer } from '../server/create.ts';
 import { readArguments } from './arguments.ts';
 import { auditPage, type Report } from './lighthouse/audit.ts';
+import { serve } from './serve.ts';
 
 const METRICS = {
   'first-contentful-paint': 'FCP',
@@ -31,19 +31,16 @@ const { values, positionals } = readArguments(USAGE, () =>
 );
 const pages = positionals.length > 0 ? positionals : ['/', '/docs/http', '/docs/http/guides/schemas'];
 
-const server = createServer({ dir: values.dir });
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const { port } = server.address() as { port: number };
+const { url, close } = await serve(values.dir);
 const reports: Report[] = [];
 try {
   for (const page of pages) {
-    const report = await auditPage(`http://127.0.0.1:${port}${page}`);
+    const report = await auditPage(url + page);
     reports.push(report);
     print(page, report);
   }
 } finally {
-  server.closeAllConnections();
-  server.close();
+  close();
 }
 if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(reports));
 

@@ -5,7 +5,7 @@
  *
  *     node scripts/prepare.js               the dependencies
  *     node scripts/prepare.js --chromium    … and a Chromium for the browser tests
- *     node scripts/prepare.js --nginx       … and an nginx for the test of its configuration
+ *     node scripts/prepare.js --nginx       … and an nginx for the test of its configuration, where it can be fetched
  *
  * Prints nothing when there is nothing to do. Exits with status 1 and a message when something is missing.
  */

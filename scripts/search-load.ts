@@ -1,11 +1,5 @@
-import path from 'node:path';
 import { searchRecords } from '../build/search-files.ts';
-import redirects from '../redirects.ts';
-import sidebars from '../sidebars.ts';
-import rawConfig from '../site.config.ts';
-import { checkSiteConfig } from '../src/config/define.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
-import { loadContent } from '../src/content/load.ts';
 import { buildIndex } from '../src/search/build-index.ts';
 import { SearchEngine } from '../src/search/engine.ts';
 import type { IndexFile } from '../src/search/index-file.ts';
@@ -13,6 +7,7 @@ import { excerptOf } from '../src/search/marks.ts';
 import type { SearchRecord } from '../src/search/record.ts';
 import { recordSource } from '../src/search/records.ts';
 import type { SearchHit } from '../src/search/result.ts';
+import { loadSiteContent } from './site-content.ts';
 
 /** The site's search, for scripts. */
 export interface LoadedSearch {
@@ -25,10 +20,8 @@ export interface LoadedSearch {
 
 /** The configuration and the search records of the site as its sources are now. */
 export async function loadRecords(): Promise<{ config: SiteConfig; records: SearchRecord[] }> {
-  const config = checkSiteConfig(rawConfig);
-  const root = path.join(import.meta.dirname, '..');
-  const content = await loadContent({ root, config, sidebars, redirects, includeDrafts: false });
-  return { config, records: searchRecords(recordSource(content)) };
+  const content = await loadSiteContent();
+  return { config: content.config, records: searchRecords(recordSource(content)) };
 }
 
 /** The embedded index, with the engine that reads it, without building the site. */

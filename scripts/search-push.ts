@@ -1,22 +1,30 @@
+import { parseArgs } from 'node:util';
 import { algoliasearch } from 'algoliasearch';
 import { indexSettings, planPush } from '../src/search/push.ts';
+import { readArguments } from './arguments.ts';
 import { loadRecords } from './search-load.ts';
 
 const USAGE = `Uploads all records and settings to the hosted search that site.config.ts names.
 
-  npm run -s search:push -- --dry-run   prints what would change, changes nothing
-  npm run -s search:push                replaces records and settings, all at once
+npm run search:push -- [--dry-run]
+
+  --dry-run   prints what would change, changes nothing; otherwise records and settings are replaced, all at once
 
 The admin key is read from SEARCH_ADMIN_KEY and never printed. SEARCH_HOST (an origin) names another host, for tests.
 `;
 
+const { values } = readArguments(USAGE, () =>
+  parseArgs({
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  }),
+);
 const secret = process.env['SEARCH_ADMIN_KEY'] ?? '';
 try {
-  const words = process.argv.slice(2);
-  const unknown = words.find((word) => !['--dry-run', '--help', '-h'].includes(word));
-  if (unknown !== undefined) throw new Error(`"${unknown}" is not an option.\n\n${USAGE}`);
-  if (words.includes('--help') || words.includes('-h')) process.stdout.write(USAGE);
-  else await push(words.includes('--dry-run'));
+  if (values.help) process.stdout.write(USAGE);
+  else await push(values['dry-run']);
 } catch (error) {
   const message = messageOf(error);
   console.error(secret === '' ? message : message.replaceAll(secret, '<admin key>'));

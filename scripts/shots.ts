@@ -4,9 +4,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { createServer } from '../server/create.ts';
 import { readArguments } from './arguments.ts';
 import { launchChromium } from './chromium.ts';
+import { serve } from './serve.ts';
 
 const USAGE =
   'npm run shots -- [--dir DIR] [--out DIR] [--widths 390,1440] [--modes dark,light] [--full] [addresses…]';
@@ -26,17 +26,13 @@ const { values, positionals } = readArguments(USAGE, () =>
 const pages = positionals.length > 0 ? positionals : ['/', '/docs', '/docs/http/guides/schemas'];
 mkdirSync(values.out, { recursive: true });
 
-const server = createServer({ dir: values.dir });
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const { port } = server.address() as { port: number };
+const { url, close } = await serve(values.dir);
 const browser = await launchChromium();
 for (const width of values.widths.split(',').map(Number)) {
   for (const mode of values.modes.split(',')) {
     const page = await browser.newPage({ viewport: { width, height: width < 500 ? 844 : 900 } });
     for (const address of pages) {
-      await page.goto(
-        `http://127.0.0.1:${port}${address}${address.includes('?') ? '&' : '?'}docusaurus-theme=${mode}`,
-      );
+      await page.goto(`${url}${address}${address.includes('?') ? '&' : '?'}docusaurus-theme=${mode}`);
       await page.waitForLoadState('networkidle');
       const name = `${address.replaceAll(/[^a-z\d]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home'}-${width}-${mode}.png`;
       await page.screenshot({ path: path.join(values.out, name), fullPage: values.full });
@@ -46,4 +42,4 @@ for (const width of values.widths.split(',').map(Number)) {
   }
 }
 await browser.close();
-server.close();
+close();

@@ -1,6 +1,7 @@
 import http from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { cacheRules } from '../../build/headers/policy.ts';
+import { listen } from '../../scripts/serve.ts';
 import { cleanAddress } from '../../server/address.ts';
 import { readHosting, type Hosting } from '../../server/hosting.ts';
 import { respond } from '../../server/respond.ts';
@@ -46,9 +47,8 @@ export async function serveSite(dist: string, isOurs: boolean): Promise<Served> 
       sockets.delete(socket);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listen(server)}`,
     bytesSent: () => [...sockets].reduce((sum, { bytesWritten }) => sum + bytesWritten, finished),
     close: () => {
       server.closeAllConnections();

@@ -235,8 +235,7 @@ function startNginx(port: number): ChildProcess | undefined {
   symlinkSync(dist, path.join(site, 'dist'));
   symlinkSync(`${dist}-meta`, path.join(site, 'dist-meta'));
   const config = path.join(scratch, 'nginx.conf');
-  const deployed = readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8');
-  writeFileSync(config, configForLoad(deployed, { site, run: path.join(scratch, 'run'), port }));
+  writeFileSync(config, configForLoad({ site, run: path.join(scratch, 'run'), port }));
   return spawn(program, ['-e', 'stderr', '-c', config, '-g', 'daemon off;'], quiet);
 }
 

@@ -4,9 +4,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Unprepared } from './tools.js';
 
-/** The first Node that runs TypeScript files directly. */
-const OLDEST_NODE = [22, 18];
-
 /**
  * Brings `node_modules` in line with package-lock.json by `npm ci`, unless it already is; then checks that
  * npm scripts will find a Node that is new enough.
@@ -89,9 +86,9 @@ function checkNode(root) {
     encoding: 'utf8',
     shell: process.platform === 'win32',
   });
-  if (status === 0 && isNewEnough(stdout.trim())) return;
-  if (isNewEnough(process.version)) return;
-  const oldest = OLDEST_NODE.join('.');
+  const oldest = oldestNode(root);
+  if (status === 0 && isFrom(oldest, stdout.trim())) return;
+  if (isFrom(oldest, process.version)) return;
   throw new Unprepared(
     `The development dependency "node" has no binary in node_modules/.bin, and this machine's Node is ${process.version}: ` +
       `the site needs ${oldest} or later. The install script of "node" was probably not run: try "npm rebuild node" ` +
@@ -99,10 +96,27 @@ function checkNode(root) {
   );
 }
 
-/** @param {string} version such as `v24.21.0` */
-function isNewEnough(version) {
+/**
+ * The oldest Node that runs the site, which has to run TypeScript files directly: `engines` of package.json.
+ *
+ * @param {string} root
+ * @returns {string} such as `22.18`
+ */
+function oldestNode(root) {
+  const { engines } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const oldest = /^>=(\d+\.\d+)$/.exec(engines.node)?.[1];
+  if (oldest === undefined) throw new Error(`package.json: engines.node must be like ">=22.18"`);
+  return oldest;
+}
+
+/**
+ * @param {string} oldest such as `22.18`
+ * @param {string} version such as `v24.21.0`
+ */
+function isFrom(oldest, version) {
+  const [leastMajor, leastMinor] = oldest.split('.').map(Number);
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
-  return major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
+  return major > leastMajor || (major === leastMajor && minor >= leastMinor);
 }
 
 /** @param {string} file */

@@ -7,6 +7,11 @@ const TYPES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown']
 const AHEAD = '[data-ahead]';
 /** How long an island may take before it says that it is being loaded, in milliseconds. */
 const PATIENCE = 200;
+/**
+ * How long a message that changes may move what is under a mouse, in milliseconds: browsers report that as a pointer
+ * that comes in, also of a mouse that rests.
+ */
+const SETTLING = 500;
 /** Longer than any island takes to be hydrated once its script is there, in milliseconds. */
 const HYDRATION = 2000;
 
@@ -56,6 +61,7 @@ const intent: ClientDirective = (load, { value }, element) => {
     if (clicked?.isConnected) clicked.click();
   };
   const start = ({ type }: Event): void => {
+    if (type === 'pointerover' && performance.now() - begun < SETTLING) return;
     // the visitor's next action makes an earlier click out of date
     if (type !== 'pointerover') clicked = undefined;
     running ??= run();

@@ -4,7 +4,7 @@ import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { ROUTES } from '../unit/support/routes.ts';
-import { isDev, newContext, ready } from './support/pages.ts';
+import { animationsEnded, isDev, newContext, ready } from './support/pages.ts';
 
 /** Every page of the build, by address; the not-found page by one that does not exist. */
 const built = readdirSync(inject('dist'), { recursive: true, encoding: 'utf8' })
@@ -86,8 +86,8 @@ async function setMode(page: Page, mode: string): Promise<void> {
     document.documentElement.dataset['themeChoice'] = theme;
   }, mode);
   // reduced motion leaves transitions of a millisecond, which begin only in a later frame
-  await page.waitForTimeout(150);
   await settled(page);
+  await animationsEnded(page);
 }
 
 /** What breaks the rules that hold for every page. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { collapseDuration } from '../../src/components/collapse/animate-height.ts';
-import { arrived, focused, newContext, open, visit } from './support/pages.ts';
+import { arrived, focused, newContext, open, visit, wake } from './support/pages.ts';
 
 const hamburger = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
 const menu = (page: Page) => page.locator('dialog#menu');
@@ -239,9 +239,7 @@ describe('the mobile menu', () => {
 
   it('closes when a window that was wide before grows again', async () => {
     const page = await open('/docs');
-    await page.mouse.move(300, 300);
-    await page.mouse.move(310, 300);
-    await page.waitForTimeout(200);
+    await wake(page);
     await page.setViewportSize({ width: 820, height: 800 });
     await hamburger(page).click();
     await expect.poll(() => hamburger(page).getAttribute('aria-expanded')).toBe('true');

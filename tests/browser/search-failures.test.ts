@@ -131,10 +131,7 @@ describe('when search goes wrong', () => {
   it('says so when the index takes longer than a visitor waits, and shows it when it comes', async () => {
     const context = await newContext(failures);
     const page = await context.newPage();
-    await context.route(INDEX, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 10_000));
-      await route.continue().catch(() => undefined);
-    });
+    const letGo = await hold(context, INDEX);
     await visit(page, '/docs');
     await ask(page, 'delay');
     await page.getByText('Searching...').waitFor();
@@ -142,7 +139,9 @@ describe('when search goes wrong', () => {
     await failure(page).waitFor({ timeout: 12_000 });
     expect(await page.getByText(/No results/).count()).toBe(0);
     expect(await field(page).inputValue()).toBe('delay');
-    await page.waitForTimeout(3000);
+    const came = page.waitForResponse(INDEX);
+    letGo();
+    await (await came).finished();
     await field(page).press('s');
     await first(page).waitFor();
   });
@@ -229,9 +228,10 @@ describe('when search goes wrong', () => {
     const page = await context.newPage();
     await context.route(TEXTS, (route) => route.abort());
     await visit(page, '/docs');
+    const failed = page.waitForEvent('requestfailed', (request) => TEXTS.test(request.url()));
     await ask(page, 'delay');
     await first(page).waitFor();
-    await page.waitForTimeout(300);
+    await failed;
     expect(await options(page).count()).toBeGreaterThan(3);
   });
 

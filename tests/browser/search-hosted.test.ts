@@ -239,7 +239,6 @@ describe('a site with a hosted search', () => {
     const page = await start('/docs', [/Failed to load resource/], { mode });
     await ask(page, 'delay');
     await first(page).waitFor();
-    await page.waitForTimeout(200);
     expect(await axe(page, DIALOG), 'results').toEqual([]);
     service.answering = { kind: 'hits', hits: [] };
     await field(page).fill('xqzzk');

@@ -185,9 +185,13 @@ describe('the search page', () => {
     expect(await page.locator('article').count()).toBe(30);
     // the same holds after going forward and back
     await page.mouse.move(700, 500);
+    // the place is kept at the end of scrolling
+    const scrolled = page.evaluate(
+      () => new Promise<void>((resolve) => addEventListener('scrollend', () => resolve(), { once: true })),
+    );
     await page.mouse.wheel(0, 150);
-    await expect.poll(async () => Math.abs((await place()) - left + 150)).toBeLessThan(3);
-    await page.waitForTimeout(200);
+    await scrolled;
+    expect(Math.abs((await place()) - left + 150)).toBeLessThan(3);
     await page.goForward();
     await arrived(page, to);
     await page.goBack();

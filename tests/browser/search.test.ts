@@ -2,8 +2,30 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cleanQuery } from '../../src/search/result.ts';
 import { axe } from './support/axe.ts';
-import { focused, hold, isDev, newContext, open, site, storage, visit } from './support/pages.ts';
-import { ask, dialog, failures, field, first, INDEX, options, SEARCH_BOX, TEXTS } from './support/search.ts';
+import {
+  animationsEnded,
+  arrived,
+  focused,
+  hold,
+  isDev,
+  newContext,
+  open,
+  site,
+  storage,
+  visit,
+} from './support/pages.ts';
+import {
+  ask,
+  dialog,
+  excerpts,
+  failures,
+  field,
+  first,
+  INDEX,
+  options,
+  SEARCH_BOX,
+  TEXTS,
+} from './support/search.ts';
 
 const RECENT = '__DOCSEARCH_RECENT_SEARCHES__zimic';
 const FAVORITE = '__DOCSEARCH_FAVORITE_SEARCHES__zimic';
@@ -288,8 +310,9 @@ describe('the search dialog', () => {
     const href = await options(page).nth(2).getAttribute('href');
     await options(page).nth(2).click();
     await page.waitForURL((url) => url.pathname + url.hash === href);
+    await arrived(page, new URL(page.url()).pathname);
     // while one page fades into the next, the browser takes no clicks
-    await page.waitForTimeout(400);
+    await animationsEnded(page);
     await page.keyboard.press('/');
     await dialog(page).waitFor();
     await page.mouse.click(20, 500);
@@ -358,13 +381,9 @@ describe('the search dialog', () => {
     expect(await scrolled()).toBe(before);
     // by key the list goes on under the mouse
     for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowDown');
-    await page.waitForTimeout(200);
-    expect(
-      await options(page)
-        .nth(cut + 4)
-        .getAttribute('aria-selected'),
-    ).toBe('true');
-    expect(await scrolled()).toBeGreaterThan(before);
+    const reached = options(page).nth(cut + 4);
+    await expect.poll(() => reached.getAttribute('aria-selected')).toBe('true');
+    await expect.poll(scrolled).toBeGreaterThan(before);
   });
 
   it('shows excerpts without moving a result', async () => {
@@ -375,13 +394,12 @@ describe('the search dialog', () => {
     const asked = context.waitForEvent('request', (request) => TEXTS.test(request.url()));
     await ask(page, 'handler.with');
     await asked;
-    const excerpts = options(page).locator('> span > span:last-child:not(:empty)');
     const places = (): Promise<number[]> =>
       options(page).evaluateAll((all) => all.map((option) => option.getBoundingClientRect().top));
     const before = await places();
-    expect(await excerpts.count()).toBe(0);
+    expect(await excerpts(page).count()).toBe(0);
     answer();
-    await excerpts.first().waitFor({ state: 'attached' });
+    await excerpts(page).first().waitFor({ state: 'attached' });
     expect(await places()).toEqual(before);
   });
 
@@ -527,8 +545,7 @@ describe('the search dialog', () => {
   it.each(['dark', 'light'] as const)('has no fault that axe finds, in any state (%s)', async (mode) => {
     const page = await open('/docs', { mode });
     await ask(page, 'handler.with');
-    await first(page).waitFor();
-    await page.waitForTimeout(300);
+    await excerpts(page).first().waitFor();
     expect(await axe(page, 'dialog[data-search]'), 'results').toEqual([]);
     await field(page).fill('xqzzk');
     await page.getByText('Try searching for:').waitFor();
@@ -539,7 +556,6 @@ describe('the search dialog', () => {
     await page.waitForURL(/delay/);
     await page.keyboard.press('/');
     await page.getByRole('heading', { name: 'Recent' }).waitFor();
-    await page.waitForTimeout(200);
     expect(await axe(page, 'dialog[data-search]'), 'history').toEqual([]);
   });
 });

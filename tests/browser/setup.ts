@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { findTestChromium } from '../../scripts/prepare/chromium.js';
-import { serve } from './support/serve.ts';
+import { serve } from '../../scripts/serve.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,20 +32,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   const dist = path.resolve(process.env['SITE_DIST'] ?? path.join(import.meta.dirname, '../../dist'));
   const given = process.env['SITE_URL']?.replace(/\/$/, '');
-  let server: Server | undefined;
-  let url = given;
-  if (url === undefined) ({ server, url } = await serve(dist));
+  const served = given === undefined ? await serve(dist) : undefined;
   const browser = await chromium.launchServer({ executablePath, args: ['--no-sandbox'] });
   const scratch = mkdtempSync(path.join(tmpdir(), 'site-tests-'));
-  project.provide('siteUrl', url);
+  project.provide('siteUrl', given ?? served?.url ?? '');
   project.provide('dist', dist);
   project.provide('isDev', given !== undefined);
   project.provide('browser', browser.wsEndpoint());
   project.provide('scratch', scratch);
   return async () => {
     await browser.close();
-    server?.closeAllConnections();
-    server?.close();
+    served?.close();
     rmSync(scratch, { recursive: true, force: true });
   };
 }

@@ -47,8 +47,9 @@ describe('categories of the sidebar', () => {
     await expect.poll(() => listOf(page, 'API').isVisible()).toBe(false);
     expect((await toggle(page, 'API')).duration).toBe(collapseDuration(height));
     expect(await category(page, 'API').getAttribute('aria-label')).toBe("Collapse sidebar category 'API'");
-    await page.waitForTimeout(duration + 50);
-    expect(await listOf(page, 'API').evaluate((list) => Math.round(list.clientHeight))).toBe(height);
+    await expect
+      .poll(() => listOf(page, 'API').evaluate((list) => Math.round(list.clientHeight)))
+      .toBe(height);
   });
 
   it('take one millisecond where motion is not wanted', async () => {
@@ -62,7 +63,7 @@ describe('categories of the sidebar', () => {
     await toggle(page, 'API');
     await page.waitForTimeout(60);
     await toggle(page, 'API');
-    await page.waitForTimeout(700);
+    await expect.poll(() => listOf(page, 'API').evaluate((list) => list.getAnimations().length)).toBe(0);
     expect(await listOf(page, 'API').isVisible()).toBe(true);
     expect(await category(page, 'API').getAttribute('aria-expanded')).toBe('true');
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.ts';
-import { open, site } from './support/pages.ts';
+import { arrived, open, site } from './support/pages.ts';
 
 const path = '/docs/http/guides/schemas';
 const toc = (page: Page) => page.locator('[data-toc]');
@@ -65,7 +65,7 @@ describe('the table of contents', () => {
     const page = await open(path, { height: 700 });
     await page.locator('nav[aria-label="Docs pages"] a').last().click();
     await page.waitForURL('**/typegen');
-    await page.waitForTimeout(100);
+    await arrived(page, new URL(page.url()).pathname);
     await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
     await expect.poll(async () => (await marked(page)).length).toBe(1);
   });

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { ready, type Visitor } from '../browser/support/pages.ts';
+import { field, first } from '../browser/support/search.ts';
 import {
   breakStorage,
   changeClock,
@@ -75,7 +76,9 @@ export const FAULTS: readonly Fault[] = [
         await ready(page);
         await page.keyboard.press('Control+k');
         await page.locator('astro-island:not([ssr]) dialog[data-search]').waitFor();
-        await page.waitForTimeout(100);
+        await field(page).fill('headers');
+        await first(page).waitFor();
+        await page.keyboard.press('Escape');
         await page.keyboard.press('Escape');
       }
     },

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arrived, ready } from '../browser/support/pages.ts';
+import { arrived, hold, ready } from '../browser/support/pages.ts';
 import { expectReadable, faultyContext, usePage } from './support.ts';
 
 const FROM = '/docs/http/guides/schemas';
@@ -22,8 +22,13 @@ const onFetch = (answer: (route: Route) => Promise<void>) => (context: BrowserCo
     (route) => (route.request().isNavigationRequest() ? route.continue() : answer(route)),
   );
 
-const follow = (page: Page): Promise<void> =>
-  page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), TO);
+/** Clicks on a link of the page. @throws Error when it has no such link */
+const follow = (page: Page, path = TO): Promise<void> =>
+  page.evaluate((to) => {
+    const link = document.querySelector<HTMLElement>(`a[href="${to}"]`);
+    if (!link) throw new Error(`The page has no link to ${to}`);
+    link.click();
+  }, path);
 
 describe('a next page that does not come as it should', () => {
   const answers: Record<string, (route: Route) => Promise<void>> = {
@@ -83,26 +88,23 @@ describe('a next page that does not come as it should', () => {
 
 describe('hasty visitors', () => {
   it('may follow twenty links before one arrives', async () => {
-    const page = await start((context) =>
-      context.route(/\/docs\//, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 150));
-        await route.continue().catch(() => undefined);
-      }),
-    );
+    const page = await start();
+    const letGo = await hold(page, (url) => url.pathname.startsWith('/docs/'));
+    const links = await page
+      .locator('aside a[href^="/docs/"], main a[href^="/docs/"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    const others = [...new Set(links)].filter((path) => path !== FROM && !path.includes('#'));
+    let last = '';
     for (let count = 0; count < 20; count++) {
-      await page
-        .evaluate((index) => {
-          const links = document.querySelectorAll<HTMLAnchorElement>(
-            'aside a[href^="/docs"], main a[href^="/docs"]',
-          );
-          links[index % links.length]?.click();
-        }, count * 3)
-        .catch(() => undefined);
-      await page.waitForTimeout(40);
+      last = others[(count * 3) % others.length] ?? '';
+      await follow(page, last);
     }
-    await page.waitForTimeout(600);
+    letGo();
+    await arrived(page, last);
     await expectReadable(page);
-    await follow(page).catch(() => undefined);
+    await follow(page, FROM);
+    await arrived(page, FROM);
+    await expectReadable(page, 'after one more');
   });
 
   it('may go back and forth at once', async () => {
@@ -110,13 +112,15 @@ describe('hasty visitors', () => {
     await follow(page);
     await arrived(page, TO);
     for (let count = 0; count < 12; count++) {
-      await page
-        .evaluate((forth) => (forth ? history.forward() : history.back()), count % 2 === 1)
-        .catch(() => undefined);
-      await page.waitForTimeout(count % 3 === 0 ? 60 : 5);
+      const forth = count % 2 === 1;
+      await page.evaluate((isForth) => (isForth ? history.forward() : history.back()), forth);
+      // now and then they see where they are
+      if (count % 3 === 0) await arrived(page, forth ? TO : FROM);
     }
-    await page.waitForTimeout(600);
+    await arrived(page, TO);
     await expectReadable(page);
-    expect([FROM, TO]).toContain(new URL(page.url()).pathname);
+    await follow(page, FROM);
+    await arrived(page, FROM);
+    await expectReadable(page, 'after one more');
   });
 });

@@ -1,6 +1,6 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, inject, it } from 'vitest';
+import { listen } from '../../scripts/serve.ts';
 import { createServer } from '../../server/create.ts';
 import { faultyContext, expectReadable, usePage } from './support.ts';
 
@@ -30,12 +30,23 @@ self.addEventListener('fetch', (event) => {
 });`;
 
 /** One origin: first another site with a service worker, then, after `move()`, ours. */
-async function movingSite(file: string, worker: string): Promise<{ url: string; move: () => void }> {
+interface MovingSite {
+  url: string;
+  move(): void;
+  /** Whether our site was asked for the script of the worker. */
+  isAsked(): boolean;
+}
+
+async function movingSite(file: string, worker: string): Promise<MovingSite> {
   const ours = createServer({ dir: inject('dist') });
   let moved = false;
+  let asked = false;
   const server = http.createServer((req, res) => {
-    if (moved) return void ours.emit('request', req, res);
     const path = req.url ?? '/';
+    if (moved) {
+      asked ||= path === file;
+      return void ours.emit('request', req, res);
+    }
     if (path === file) return void res.writeHead(200, { 'content-type': 'text/javascript' }).end(worker);
     if (path === '/old.js')
       return void res
@@ -46,9 +57,11 @@ async function movingSite(file: string, worker: string): Promise<{ url: string; 
       .end('<title>Old</title><main><h1>The old site</h1><script src="/old.js"></script></main>');
   });
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, move: () => (moved = true) };
+  return {
+    url: `http://127.0.0.1:${await listen(server)}`,
+    move: () => void (moved = true),
+    isAsked: () => asked,
+  };
 }
 
 describe('a service worker that another site left at our address', () => {
@@ -58,17 +71,19 @@ describe('a service worker that another site left at our address', () => {
     ['/sw.js', 'fails', FAILING],
     ['/worker-of-another-name.js', 'fails', FAILING],
   ])('%s that %s gives way', async (file, _what, worker) => {
-    const { url, move } = await movingSite(file, worker);
+    const { url, move, isAsked } = await movingSite(file, worker);
     const context = await faultyContext({ site: url, tolerate: [/^console: /] });
     const page = await context.newPage();
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     move();
-    const title = () => page.title().catch(() => '');
+    const title = (): Promise<string> => page.title().catch(() => '');
     await page.goto('/docs');
-    // the browser asks for the worker's script on each visit, and may notice only on the second one
-    await page.waitForTimeout(1_000);
+    // a moment after a visit the browser asks for the worker's script, and may notice only on the next visit
+    await expect
+      .poll(async () => isAsked() || (await title()).includes('Zimic'), { timeout: 8_000 })
+      .toBe(true);
     await page.goto('/docs').catch(() => undefined);
     await expect.poll(title, { timeout: 8_000 }).toContain('Zimic');
     await expectReadable(page);

@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { newContext, type Visitor } from '../browser/support/pages.ts';
+import { newContext, root, type Visitor } from '../browser/support/pages.ts';
 
 /** What browsers print about files that do not arrive: that is the fault under test, not an error of ours. */
 const OF_THE_NETWORK: readonly RegExp[] = [
@@ -41,9 +41,17 @@ function readability(page: Page): Promise<Record<string, boolean>> {
     .catch((error: Error) => ({ [error.message]: false }));
 }
 
-/** Does what visitors do, as far as the page has it: changes the colour mode, points at code, searches. */
+/** What a search ends in: results, or the words that there are none to be had. */
+const answer = (within: Locator): Locator =>
+  within.locator('[role="option"], article, [role="alert"]').filter({ visible: true }).first();
+
+/**
+ * Does what visitors do, as far as the page has it: changes the colour mode, points at code, searches, asks for help.
+ * A fault may take types and help away, so that these are awaited for a moment only.
+ */
 export async function usePage(page: Page): Promise<void> {
   const soon = { timeout: 1_500 };
+  const hasScript = (await root(page, 'data-has-hydrated')) === 'true';
   await page.mouse.move(300, 300);
   const toggle = page.locator('header [data-color-mode-toggle]:visible').first();
   if (await toggle.isVisible()) await toggle.click(soon).catch(() => undefined);
@@ -51,25 +59,35 @@ export async function usePage(page: Page): Promise<void> {
   if ((await code.count()) > 0) {
     await code.scrollIntoViewIfNeeded(soon).catch(() => undefined);
     await code.hover({ position: { x: 60, y: 20 }, ...soon }).catch(() => undefined);
-    await page.waitForTimeout(150);
+    if (hasScript) await page.waitForFunction(hasAskedForTypes, undefined, soon).catch(() => undefined);
   }
   await page.keyboard.press('/');
-  const field = page.locator('dialog[data-search]:popover-open input').first();
-  if (await field.isVisible()) {
-    await field.fill('headers', soon).catch(() => undefined);
-    await page.waitForTimeout(250);
+  const dialog = page.locator('dialog[data-search]:popover-open');
+  if (await dialog.isVisible()) {
+    await dialog.locator('#search-field').fill('headers');
+    await answer(dialog).waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
   }
-  const onPage = page.locator('main input[type="search"]').first();
+  const main = page.locator('main');
+  const onPage = main.locator('input[type="search"]').first();
   if (await onPage.isVisible()) {
-    await onPage.fill('schema', soon).catch(() => undefined);
-    await page.waitForTimeout(250);
+    await onPage.fill('schema');
+    if (hasScript) await answer(main).waitFor();
   }
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('?');
-  await page.waitForTimeout(100);
+  if (hasScript)
+    await page
+      .locator('#shortcuts')
+      .waitFor(soon)
+      .catch(() => undefined);
   await page.keyboard.press('Escape');
+}
+
+/** Runs in the page: whether the types of its code have come, or failed to. */
+function hasAskedForTypes(): boolean {
+  return performance.getEntriesByType('resource').some(({ name }) => name.includes('/hovers/'));
 }
 
 /** Follows a link of the page's text, or else of its navbar, and gives the path where that ended. */
@@ -80,4 +98,12 @@ export async function followLink(page: Page, path = '/docs'): Promise<string> {
   await link.click({ timeout: 10_000 });
   await page.waitForURL((url) => url.pathname === path, { timeout: 10_000, waitUntil: 'commit' });
   return new URL(page.url()).pathname;
+}
+
+/** Waits until the page that `followLink()` led to is no longer the one that is shown. */
+export async function leftLink(page: Page, path = '/docs'): Promise<void> {
+  await page.waitForFunction((left) => {
+    const shown = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+    return location.pathname !== left && (shown === undefined || new URL(shown).pathname !== left);
+  }, path);
 }

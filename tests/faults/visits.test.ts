@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ready } from '../browser/support/pages.ts';
 import { FAULTS } from './faults.ts';
-import { expectReadable, faultyContext, followLink, usePage } from './support.ts';
+import { expectReadable, faultyContext, followLink, leftLink, usePage } from './support.ts';
 
 /** A quick run has every fourth fault, and so some of each kind: neighbours in the list are alike. */
 const faults = process.env['FAULTS'] === 'all' ? FAULTS : FAULTS.filter((_, index) => index % 4 === 0);
@@ -22,7 +22,7 @@ describe('visits on which something is wrong', () => {
     expect(await followLink(page)).toBe('/docs');
     await expectReadable(page, 'on the next page');
     await page.goBack({ waitUntil: 'commit' });
-    await page.waitForTimeout(200);
+    await leftLink(page);
     await expectReadable(page, 'and back');
   });
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../../scripts/chromium.ts';
 import { findTestChromium } from '../../scripts/prepare/chromium.js';
-import { createServer } from '../../server/create.ts';
+import { serve } from '../../scripts/serve.ts';
 import type { View } from './views.ts';
 
 /** Takes pictures of a built site. */
@@ -19,10 +19,7 @@ export interface Camera {
 /** Serves a built site and opens a browser. @throws Error when there is no Chromium. */
 export async function openCamera(dir: string): Promise<Camera> {
   const browser = await launchChromium({ executablePath: findTestChromium(), args: ['--hide-scrollbars'] });
-  const server = createServer({ dir });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  const site = `http://127.0.0.1:${port}`;
+  const { url: site, close } = await serve(dir);
   return {
     async take(view, width, mode) {
       const page = await openPage(browser, width);
@@ -55,8 +52,7 @@ export async function openCamera(dir: string): Promise<Camera> {
     },
     async close() {
       await browser.close();
-      server.closeAllConnections();
-      server.close();
+      close();
     },
   };
 }

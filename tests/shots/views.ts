@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { excerpts } from '../browser/support/search.ts';
 
 /** What a picture shows: a page, and what is done on it first. */
 export interface View {
@@ -33,7 +34,7 @@ export const VIEWS: readonly View[] = [
     prepare: async (page) => {
       await page.keyboard.press('Control+k');
       await page.locator('dialog:popover-open input').first().fill('path params');
-      await page.waitForTimeout(800);
+      await excerpts(page).first().waitFor();
     },
   },
 ];

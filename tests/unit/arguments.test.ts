@@ -9,10 +9,18 @@ const run = (script: string, ...args: string[]) =>
 it.each([
   ['samples/check.ts', 'samples'],
   ['samples/api.ts', 'api'],
+  ['scripts/contrast.ts', 'contrast'],
+  ['scripts/deterministic.ts', 'check:deterministic'],
   ['scripts/external-links.ts', 'links:external'],
+  ['scripts/figures.ts', 'figures'],
+  ['scripts/format-samples.ts', 'format:samples'],
+  ['scripts/icons.ts', 'icons'],
+  ['scripts/ledger.ts', 'ledger'],
   ['scripts/licences.ts', 'licences'],
   ['scripts/lighthouse.ts', 'lighthouse'],
   ['scripts/sbom.ts', 'sbom'],
+  ['scripts/search-check.ts', 'search:check'],
+  ['scripts/search-push.ts', 'search:push'],
   ['scripts/shots.ts', 'shots'],
   ['scripts/test.ts', 'test'],
   ['tests/shots/check.ts', 'shots:check'],
@@ -24,7 +32,7 @@ it.each([
   const { status, stderr } = run(script, '--bogus');
   const [problem, empty, ...usage] = stderr.split('\n');
   expect([status, problem, empty]).toEqual([1, "Unknown option '--bogus'", '']);
-  expect(usage.join('\n')).toMatch(new RegExp(`^npm (?:run )?${name} -- \\[`, 'm'));
+  expect(usage.join('\n')).toMatch(new RegExp(`^npm (?:run )?${name}(?: -- \\[|$)`, 'm'));
   expect(stderr).not.toContain('node:internal');
 });
 
@@ -49,6 +57,12 @@ it.each([
     'tests/shots/check.ts',
     ['home', 'hom'],
     'There is no view "hom". The views are home, guide, api, missing, menu, search.',
+  ],
+  // a word that is no option of this one is a part of the query
+  [
+    'scripts/search.ts',
+    ['--count', 'many', '--prune'],
+    '--count must be a positive whole number such as 5; received "many"',
   ],
   ['samples/check.ts', ['--docs'], "Option '--docs <value>' argument missing"],
 ])('%s tells of a value that cannot be used: %j', (script, args, problem) => {

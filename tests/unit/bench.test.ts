@@ -10,7 +10,6 @@ import { report, type Stored } from '../../bench/compare/report.ts';
 import { median, slope } from '../../bench/compare/statistics.ts';
 import { treeVersion } from '../../bench/compare/workspace.ts';
 import { areInstalled } from '../../bench/installed.ts';
-import { configForLoad } from '../../bench/load/nginx.ts';
 import sidebars from '../../sidebars.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -315,18 +314,6 @@ describe('the report', () => {
 
   it('judges nothing that was not measured', () => {
     expect(row('## What a visitor', 'largest paint')).toBe('| largest paint | < best | – | – | – | – | – |');
-  });
-});
-
-describe('the load test', () => {
-  it('has nginx as it is deployed, with one worker and connections that it does not close', () => {
-    const deployed = readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8');
-    const config = configForLoad(deployed, { site: '/site', run: '/run', port: 5000 });
-    expect(config).toContain('root /site/dist;');
-    expect(config).toContain('pid /run/nginx.pid;');
-    expect(config).toContain('listen 127.0.0.1:5000;');
-    expect(config).toMatch(/^worker_processes 1;$/m);
-    expect(config).toMatch(/^ {2}keepalive_timeout 15s;\n {2}keepalive_requests 1000000000;$/m);
   });
 });
 

@@ -1,9 +1,9 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLinks } from '../../scripts/external-links/check.ts';
 import { externalLinks } from '../../scripts/external-links/collect.ts';
 import { readOptions } from '../../scripts/external-links/options.ts';
+import { listen } from '../../scripts/serve.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { page, siteOf, VALID } from './support/site.ts';
 
@@ -47,8 +47,7 @@ const server = http.createServer((req, res) => {
 });
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = `http://127.0.0.1:${await listen(server)}`;
 });
 afterAll(() => {
   server.closeAllConnections();

@@ -1,9 +1,14 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findChromium } from '../../scripts/prepare/chromium.js';
-import { findNginx, prepareNginx } from '../../scripts/prepare/nginx.js';
+import { findNginx, goWithoutNginx, prepareNginx } from '../../scripts/prepare/nginx.js';
 
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
 
 describe('a program that the environment names', () => {
   it.each([
@@ -19,5 +24,32 @@ describe('a program that the environment names', () => {
   it('is the one that is used', () => {
     vi.stubEnv('NGINX_PATH', process.execPath);
     expect(findNginx()).toBe(process.execPath);
+  });
+});
+
+describe('a machine without nginx', () => {
+  /** A folder for PATH, with programs of these names. */
+  function programs(...names: string[]): string {
+    const folder = mkdtempSync(path.join(tmpdir(), 'programs-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    for (const name of names) writeFileSync(path.join(folder, name), '', { mode: 0o755 });
+    return folder;
+  }
+
+  it.each([
+    ['in CI', 'true', []],
+    ['where it could be fetched', undefined, ['apt-get']],
+  ])('must not skip the test %s', (_where, ci, names) => {
+    vi.stubEnv('CI', ci);
+    vi.stubEnv('PATH', programs(...names));
+    expect(() => goWithoutNginx('it rains')).toThrow(/cannot run: .* because it rains/);
+  });
+
+  it('skips the test elsewhere, and says so', () => {
+    vi.stubEnv('CI', undefined);
+    vi.stubEnv('PATH', programs());
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    goWithoutNginx('this system has no apt-get');
+    expect(warn.mock.calls.join()).toMatch(/is skipped: .* because this system has no apt-get/);
   });
 });

@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import redirects from '../../redirects.ts';
-import rawConfig from '../../site.config.ts';
-import sidebars from '../../sidebars.ts';
-import { checkSiteConfig } from '../../src/config/define.ts';
+import { loadSiteContent } from '../../scripts/site-content.ts';
+import type { SiteContent } from '../../src/content/load.ts';
 import type { Page } from '../../src/content/site-map.ts';
-import { loadContent, type SiteContent } from '../../src/content/load.ts';
 import { DOCS_ROUTES, ROUTES } from './support/routes.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -18,13 +15,7 @@ const published = readFileSync(path.join(root, 'tests/fixtures/published-address
 let content: SiteContent;
 let pages: ReadonlyMap<string, Page>;
 beforeAll(async () => {
-  content = await loadContent({
-    root,
-    config: checkSiteConfig(rawConfig),
-    sidebars,
-    redirects,
-    includeDrafts: false,
-  });
+  content = await loadSiteContent();
   pages = content.siteMap.pages;
 });
 
@@ -80,7 +71,7 @@ describe('the addresses of the site', () => {
 
 /** Where an address leads after pages and sections moved. */
 function moved(address: string): string {
-  return redirects.find(({ from }) => from === address)?.to ?? address;
+  return content.redirects.find(({ from }) => from === address)?.to ?? address;
 }
 
 describe('the addresses that the world links to', () => {

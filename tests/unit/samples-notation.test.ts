@@ -92,6 +92,7 @@ describe('what a reader sees', () => {
     expect(marks.error).toEqual([0, 1]);
   });
 
+  // cspell:ignore nextline higlight
   it.each([
     ['// highlight-nextline\nf();', 0, '"highlight-nextline" is not a mark and would be shown as code'],
     ['f();\n// higlight-next-line\ng();', 1, '"higlight-next-line" is not a mark'],

@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import type { Server } from 'node:http';
 import net from 'node:net';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { compressSite } from '../../build/compress.ts';
 import { writeHosting } from '../../build/headers.ts';
+import { scanPages } from '../../build/headers/scan.ts';
+import { listen as listenLocally } from '../../scripts/serve.ts';
 import type { ServerOptions } from '../../server/create.ts';
 import { createServer } from '../../server/create.ts';
 
@@ -49,7 +50,7 @@ export async function buildFixture(base = ''): Promise<{ root: string; dir: stri
   fs.writeFileSync(path.join(root, 'outside.txt'), 'outside of the build');
   fs.symlinkSync(path.join(root, 'outside.txt'), path.join(dir, 'link.txt'));
   fs.symlinkSync(root, path.join(dir, 'up'));
-  writeHosting(dir, { base });
+  writeHosting(dir, scanPages(dir), { base });
   await compressSite(dir, path.join(root, 'cache'));
   return { root, dir, remove: () => fs.rmSync(root, { recursive: true, force: true }) };
 }
@@ -57,8 +58,7 @@ export async function buildFixture(base = ''): Promise<{ root: string; dir: stri
 /** A listening server and its port. */
 export async function listen(options: ServerOptions): Promise<{ server: Server; port: number }> {
   const server = createServer(options);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, port: (server.address() as AddressInfo).port };
+  return { server, port: await listenLocally(server) };
 }
 
 /** A small built site, and the port where it is served. */

@@ -8,13 +8,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
+import { nginxConfig } from '../../scripts/nginx-config.ts';
 import { findNginx } from '../../scripts/prepare/nginx.js';
 import { buildFixture, listen, page, request, sendRaw } from './server-fixture.ts';
 
 // `node scripts/prepare.js --nginx` fetches nginx where that is possible.
 const program = findNginx();
+const isSkipped = program === undefined && process.env['CI'] === undefined;
 
-describe.skipIf(program === undefined).each(['', '/manual'])('deploy/nginx.conf at "%s/"', (base) => {
+describe.skipIf(isSkipped).each(['', '/manual'])('deploy/nginx.conf at "%s/"', (base) => {
   let site: Awaited<ReturnType<typeof buildFixture>>;
   let ours: Server;
   let oursPort: number;
@@ -23,6 +25,7 @@ describe.skipIf(program === undefined).each(['', '/manual'])('deploy/nginx.conf 
   let complaints = '';
 
   beforeAll(async () => {
+    if (program === undefined) throw new Error('There is no nginx: node scripts/prepare.js --nginx');
     site = await buildFixture(base);
     ({ server: ours, port: oursPort } = await listen({ dir: site.dir }));
     nginxPort = await freePort();
@@ -30,17 +33,9 @@ describe.skipIf(program === undefined).each(['', '/manual'])('deploy/nginx.conf 
     fs.mkdirSync(folder);
     // Its workers may run as another user.
     for (const place of [site.root, folder]) fs.chmodSync(place, 0o755);
-    const text = fs.readFileSync(path.resolve(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8');
     const config = path.join(folder, 'nginx.conf');
-    fs.writeFileSync(
-      config,
-      text
-        .replaceAll('/srv/zimic', site.root)
-        .replaceAll('/tmp/nginx', `${folder}/run`)
-        .replace('listen 8080', `listen 127.0.0.1:${nginxPort}`)
-        .replace('worker_processes auto', 'worker_processes 1'),
-    );
-    nginx = spawn(program ?? '', ['-e', 'stderr', '-c', config, '-g', 'daemon off;'], {
+    fs.writeFileSync(config, nginxConfig({ site: site.root, run: folder, port: nginxPort }));
+    nginx = spawn(program, ['-e', 'stderr', '-c', config, '-g', 'daemon off;'], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     nginx.stderr?.setEncoding('utf8').on('data', (chunk: string) => (complaints += chunk));
@@ -158,7 +153,7 @@ describe.skipIf(program === undefined).each(['', '/manual'])('deploy/nginx.conf 
     }
   });
 
-  test('the page of the missing is compressed', async () => {
+  test('the not-found page is compressed', async () => {
     const { body } = await request(nginxPort, `${base}/nope`, { 'accept-encoding': 'gzip' });
     expect(gunzipSync(body).toString()).toBe(page('Not found'));
   });

@@ -39,10 +39,7 @@ export interface DocsPageData {
 export function DocsPage(page: DocsPageData) {
   const hasToc = page.toc.length > 0;
   return (
-    <div
-      className={styles.columns}
-      data-without-sidebar={page.sidebar ? undefined : ''}
-    >
+    <div className={styles.columns} data-without-sidebar={page.sidebar ? undefined : ''}>
       {page.sidebar && <Sidebar sidebar={page.sidebar} path={page.path} base={page.base} />}
       <main id="main" className={styles.main} tabIndex={-1}>
         <article className={styles.article}>

@@ -32,6 +32,8 @@ export function SearchBox(options: SearchOptions) {
         data-search
         data-ahead={source.kind === 'embedded' ? source.index : undefined}
         data-no-print
+        // a browser that translates would change texts that React is about to hydrate, or to change
+        translate="no"
         // the dialog may have been opened before it is hydrated
         suppressHydrationWarning
       >

@@ -9,6 +9,7 @@ export function SearchLink({ href, placeholder }: { href: string; placeholder: s
       href={href}
       aria-keyshortcuts="Control+K Meta+K /"
       data-search-open
+      translate="no"
       // `search-open.ts` gives it the role of a button, and on Apple's systems another key
       suppressHydrationWarning
     >

@@ -1,9 +1,10 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { scanPages } from '../../../build/headers/scan.ts';
 import { writeHosting } from '../../../build/headers.ts';
+import { listen } from '../../../scripts/serve.ts';
 import { createServer } from '../../../server/create.ts';
 
 /** The same site, deployed twice under one address; the deployments share no names of scripts. */
@@ -25,7 +26,7 @@ export async function deployTwice(dist: string): Promise<Deployments> {
   for (const [index, folder] of folders.entries()) {
     cpSync(dist, folder, { recursive: true, filter: (file) => !/\.(?:br|gz|png)$/.test(file) });
     if (index === 1) renameScripts(folder);
-    writeHosting(folder);
+    writeHosting(folder, scanPages(folder));
   }
   const servers = folders.map((dir) => createServer({ dir }));
   const deployments: Deployments = {
@@ -45,8 +46,7 @@ export async function deployTwice(dist: string): Promise<Deployments> {
     if (deployments.missing.test(address)) response.writeHead(404).end('gone');
     else servers[deployments.choose(address)]?.emit('request', request, response);
   });
-  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
-  deployments.url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
+  deployments.url = `http://127.0.0.1:${await listen(front)}`;
   return deployments;
 }
 

@@ -1,19 +1,18 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import type { Server } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { serve } from '../../../scripts/serve.ts';
 import type { FixtureOptions } from './fixture-config.ts';
 import { takeAstro } from './one-build.ts';
-import { serve } from './serve.ts';
 
 /** The site with two versions, built once per run for the same options and served to the tests of a file. */
 export function useFixtureSite(options: FixtureOptions = {}): {
   readonly url: string;
   readonly dist: string;
 } {
-  let server: Server | undefined;
+  let close: (() => void) | undefined;
   const site = { url: '', dist: '' };
   beforeAll(async () => {
     const json = JSON.stringify(options);
@@ -30,11 +29,8 @@ export function useFixtureSite(options: FixtureOptions = {}): {
     } finally {
       release();
     }
-    ({ server, url: site.url } = await serve(site.dist));
+    ({ url: site.url, close } = await serve(site.dist));
   });
-  afterAll(() => {
-    server?.closeAllConnections();
-    server?.close();
-  });
+  afterAll(() => close?.());
   return site;
 }

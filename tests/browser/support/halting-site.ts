@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import http, { type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { listen } from '../../../scripts/serve.ts';
 import { createServer } from '../../../server/create.ts';
 
 /** A site one of whose pages comes in two parts, with a halt between them. */
@@ -42,9 +42,8 @@ export async function startHaltingSite(
     response.write(html.slice(0, half));
     halted = response;
   });
-  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listen(front)}`,
     goOn: () => void halted?.end(html.slice(half)),
     breakOff() {
       isHalting = false;

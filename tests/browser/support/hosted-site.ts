@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
+import { serve } from '../../../scripts/serve.ts';
 import { takeAstro } from './one-build.ts';
-import { serve } from './serve.ts';
 
 /** A built site that searches a hosted index. */
 export interface HostedSite {
@@ -30,13 +30,5 @@ export async function hostedSite(origin: string, kind?: 'ask' | 'agent' | 'all')
     release();
   }
   const dist = path.join(out, 'dist');
-  const { server, url } = await serve(dist);
-  return {
-    dist,
-    url,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { dist, ...(await serve(dist)) };
 }

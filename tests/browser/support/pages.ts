@@ -59,6 +59,7 @@ export async function newContext(visitor: Visitor = {}): Promise<BrowserContext>
     },
   });
   context.setDefaultTimeout(8_000);
+  await context.addInitScript(rememberShown);
   contexts.push(context);
   const report = (text: string): void => {
     if (!tolerate.some((pattern) => pattern.test(text))) faults.push(text);
@@ -99,7 +100,10 @@ export function blockScripts(page: Page): Promise<unknown> {
  * @param pattern addresses, as for `route()`
  * @returns lets them go on, and those that come later
  */
-export async function hold(visitor: Page | BrowserContext, pattern: string | RegExp): Promise<() => void> {
+export async function hold(
+  visitor: Page | BrowserContext,
+  pattern: string | RegExp | ((url: URL) => boolean),
+): Promise<() => void> {
   const { promise: isOver, resolve } = Promise.withResolvers<void>();
   await visitor.route(pattern, async (route) => {
     await isOver;
@@ -120,18 +124,36 @@ export async function wake(page: Page): Promise<void> {
   await page.waitForFunction(() => customElements.get('code-block') !== undefined);
 }
 
-/** Waits until an in-page navigation has arrived: both the address and the page itself. */
+/** Runs in each page: remembers the last page whose scripts were told that it is shown, for `arrived()`. */
+function rememberShown(): void {
+  document.addEventListener('astro:page-load', () => {
+    const shown = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+    Object.assign(globalThis, { shownPage: shown });
+  });
+}
+
+/** Waits until a navigation has arrived: the address, the page itself, and the event for the page's script. */
 export async function arrived(page: Page, path: string): Promise<void> {
   await page.waitForFunction(
     (wanted) => {
-      const current = document.querySelector<HTMLAnchorElement>('link[rel="canonical"]')?.href;
-      return location.pathname === wanted && current !== undefined && new URL(current).pathname === wanted;
+      const current = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+      if (location.pathname !== wanted || current === undefined) return false;
+      const { shownPage } = globalThis as { shownPage?: string };
+      return new URL(current).pathname === wanted && shownPage === current;
     },
     path,
     { polling: 20 },
   );
-  // the event for the page's script follows after the swap
-  await page.waitForTimeout(30);
+}
+
+/** Waits for the end of all transitions and animations of a page that have one. */
+export async function animationsEnded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 /** What has the focus: its id, name or text. */

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
-import net, { type AddressInfo } from 'node:net';
+import net from 'node:net';
+import { listen } from '../../../scripts/serve.ts';
 import { selfSigned } from './certificate.ts';
 
 /** A request that the assistant was sent. */
@@ -130,11 +131,4 @@ function answerTo(response: http.ServerResponse): Answer {
     cut: () => void response.destroy(),
     refuse: (status, text) => void response.writeHead(status).end(text),
   };
-}
-
-async function listen(server: net.Server): Promise<number> {
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return (server.address() as AddressInfo).port;
 }

@@ -1,5 +1,5 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../../scripts/serve.ts';
 
 /** A request that the service was sent. */
 export interface Recorded {
@@ -47,8 +47,8 @@ export function hit(values: {
   };
 }
 
-/** Starts the service on a free port, or on the one named. */
-export async function startService(port = 0): Promise<Service> {
+/** Starts the service on a free port. */
+export async function startService(): Promise<Service> {
   const held: { body: Recorded['body']; response: http.ServerResponse }[] = [];
   const server = http.createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -76,9 +76,8 @@ export async function startService(port = 0): Promise<Service> {
       response.end(answerTo(body, answering.hits, answering.nbHits));
     });
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const service: Service = {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${await listen(server)}`,
     requests: [],
     answering: { kind: 'hits', hits: [] },
     answerHeld(hits) {
