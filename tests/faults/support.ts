@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { newContext, root, type Visitor } from '../browser/support/pages.ts';
+import { newContext, type Visitor } from '../browser/support/pages.ts';
 
 /** What browsers print about files that do not arrive: that is the fault under test, not an error of ours. */
 const OF_THE_NETWORK: readonly RegExp[] = [
@@ -47,11 +47,16 @@ const answer = (within: Locator): Locator =>
 
 /**
  * Does what visitors do, as far as the page has it: changes the colour mode, points at code, searches, asks for help.
- * A fault may take types and help away, so that these are awaited for a moment only.
+ * A fault may take the script, types and help away, so that these are awaited for a moment only.
  */
 export async function usePage(page: Page): Promise<void> {
   const soon = { timeout: 1_500 };
-  const hasScript = (await root(page, 'data-has-hydrated')) === 'true';
+  const hasScript = await page
+    .waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true', undefined, soon)
+    .then(
+      () => true,
+      () => false,
+    );
   await page.mouse.move(300, 300);
   const toggle = page.locator('header [data-color-mode-toggle]:visible').first();
   if (await toggle.isVisible()) await toggle.click(soon).catch(() => undefined);
@@ -73,7 +78,8 @@ export async function usePage(page: Page): Promise<void> {
   const onPage = main.locator('input[type="search"]').first();
   if (await onPage.isVisible()) {
     await onPage.fill('schema');
-    if (hasScript) await answer(main).waitFor();
+    // the field of the not-found page leads to the search page
+    if (hasScript && new URL(page.url()).pathname === '/search') await answer(main).waitFor();
   }
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('?');
