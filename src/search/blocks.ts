@@ -4,6 +4,8 @@ import { parseFenceMeta } from '../markdown/fence.ts';
 import type { PageHeading } from '../markdown/headings.ts';
 import { plainText } from '../markdown/text.ts';
 
+type DescriptionList = Extract<RootContent, { type: 'descriptionList' }>;
+
 /** A piece of a page's text, as one record holds it. */
 export interface Block {
   kind: 'text' | 'term' | 'row' | 'code';
@@ -30,7 +32,9 @@ export function partsOf(tree: Root, headings: readonly PageHeading[]): Part[] {
       if (node.type === 'heading') {
         parts.push({ heading: byNode.get(node), blocks: [] });
       } else if (node.type === 'paragraph') {
-        if (!isRelated(node)) add({ kind: 'text', text: textOf(node) });
+        // a label such as "Parameters", whose list follows
+        const isLabel = node.children.length === 1 && node.children[0]?.type === 'strong';
+        if (!isRelated(node)) add({ kind: 'text', text: textOf(node) + (isLabel ? ':' : '') });
       } else if (node.type === 'list') {
         const items = node.children.map((item) => textOf(item));
         add({ kind: 'text', text: items.filter((item) => item !== '').join(' · ') });
@@ -65,19 +69,26 @@ function isRelated({ children: [first] }: Paragraph): boolean {
   return first?.type === 'strong' && plainText(first) === 'Related';
 }
 
-function addTerms(
-  children: Extract<RootContent, { type: 'descriptionList' }>['children'],
-  add: (block: Block) => void,
-): void {
+function addTerms(children: DescriptionList['children'], add: (block: Block) => void): void {
   let terms: string[] = [];
   for (const child of children) {
     if (child.type === 'descriptionTerm') {
-      terms.push(textOf(child));
+      terms.push(termOf(child));
     } else {
       add({ kind: 'term', text: `${terms.join(', ')}: ${textOf(child)}` });
       terms = [];
     }
   }
+}
+
+/** A term with what stands behind its name in brackets: `port (number, default 4000)`. */
+function termOf(term: Extract<DescriptionList['children'][number], { type: 'descriptionTerm' }>): string {
+  const [name, ...others] = term.children
+    .map((child) => plainText(child).trim())
+    .filter((text) => text !== '');
+  const isPlain = term.children.some((child) => child.type === 'text' && child.value.trim() !== '');
+  if (name === undefined || others.length === 0 || isPlain) return textOf(term);
+  return `${name} (${others.join(', ').replace(/\bdefault, /, 'default ')})`;
 }
 
 /** Text on one line; code blocks inside it are left out. */

@@ -59,7 +59,7 @@ export function symbolOf(
 function flagForms(text: string, part: Part): string[] {
   const short = part.blocks
     .find(({ kind }) => kind === 'term')
-    ?.text.match(/(?:^|[\s,])(-[A-Za-z])(?=[\s,])/)?.[1];
+    ?.text.match(/(?:^|[\s,(])(-[A-Za-z])(?=[\s,)])/)?.[1];
   const name = text.split(/[\s,]/)[0] ?? text;
   // what separates a command's own flags from those of another
   if (name === '--') return [name];
