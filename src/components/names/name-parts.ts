@@ -1,10 +1,21 @@
-/** Names of at least this many letters may break; shorter ones fit into a narrow column. */
-const LONG_NAME = /[A-Za-z/.]{20,}/g;
+/** Fewest letters of a name, or of a part of it, that may break; shorter ones fit into a narrow column. */
+const LONG = 20;
+const NAME = /[A-Za-z/.]+/g;
 
-/** Ends of words in a name, and the dots and slashes between its parts. */
-const WORD_ENDS = /(?<=[a-z])(?=[A-Z])|(?<=[/.])(?=[A-Za-z])/g;
+/** Between the parts of a name or a path. */
+const BETWEEN_PARTS = /(?<=[/.])(?=[A-Za-z])/;
+/** Between the words of a part. */
+const BETWEEN_WORDS = /(?<=[a-z])(?=[A-Z])/;
 
 /** A text with its long names in pieces, between which a line may break. */
 export function nameParts(text: string): string[] {
-  return text.replace(LONG_NAME, (name) => name.replace(WORD_ENDS, '\u0000')).split('\u0000');
+  const inPieces = (name: string, between: RegExp): string[] =>
+    name.length < LONG ? [name] : name.split(between);
+  return text
+    .replace(NAME, (name) =>
+      inPieces(name, BETWEEN_PARTS)
+        .flatMap((part) => inPieces(part, BETWEEN_WORDS))
+        .join('\0'),
+    )
+    .split('\0');
 }
