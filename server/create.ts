@@ -30,7 +30,7 @@ export function createServer({ dir, hosting = readHosting(dir), timeouts = {} }:
   const site = indexSite(dir, hosting.base);
   const { headers = 10_000, request = 15_000, idle = 30_000 } = timeouts;
   const server = http.createServer({
-    // node counts the address with the headers; each has its own limit, and an answer that says which
+    // Node counts the address with the headers; each has its own limit, and an answer that says which
     maxHeaderSize: LONGEST_TARGET + LARGEST_HEADERS,
     headersTimeout: headers,
     requestTimeout: request,

@@ -49,7 +49,7 @@ function readValues(args: string[]): { port: string; host: string; dir: string }
       },
     }).values;
   } catch (error) {
-    // node adds advice about odd arguments in more sentences
+    // Node adds advice about odd arguments in more sentences
     throw new Error(`${(error as Error).message.replace(/\.(?:\s.*)?$/s, '')}. ${USAGE}`, { cause: error });
   }
 }

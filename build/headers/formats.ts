@@ -113,7 +113,7 @@ export function netlifyHeaders({ base, headers, cache }: Hosting): string {
     '/*',
     ...Object.entries(headers).map(([name, value]) => {
       const line = `  ${name}: ${checkLine(value)}`;
-      // cloudflare Pages ignores longer lines
+      // Cloudflare Pages ignores longer lines
       if (line.length > 2000)
         throw new Error(`The header "${name}" has ${line.length} characters: _headers may hold 2000.`);
       return line;

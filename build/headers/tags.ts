@@ -87,6 +87,14 @@ function readAttributes(html: string, start: number): { attributes: Map<string, 
 export function hrefsOf(html: string): string[] {
   return [...readTags(html)].flatMap(({ attributes }) => {
     const href = attributes.get('href');
-    return href === undefined ? [] : [href.replaceAll('&amp;', '&')];
+    return href === undefined ? [] : [unescaped(href)];
   });
+}
+
+/** The characters that our pages escape in attributes, by their names. */
+const CHARACTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/** The value of an attribute as it is meant, without escapes. */
+export function unescaped(value: string): string {
+  return value.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => CHARACTERS[name] ?? '');
 }

@@ -6,10 +6,7 @@ import { isKnown, knownAddresses, whyMissing } from '../../src/content/known-add
 import type { SiteContent } from '../../src/content/load.ts';
 import { ownPageFiles } from '../../src/content/own-pages.ts';
 import type { Problem } from '../../src/content/problems.ts';
-import { readTags, type Tag } from '../headers/tags.ts';
-
-/** The characters that React escapes in attributes. */
-const CHARACTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+import { readTags, unescaped, type Tag } from '../headers/tags.ts';
 
 /**
  * Links in the text of the pages that are React components, the home page among them, that lead nowhere on this site. Such
@@ -27,9 +24,12 @@ export function brokenOwnLinks(content: SiteContent, distDir: string, root: stri
       return existsSync(built) ? [{ address, file, tags: tagsOfText(readFileSync(built, 'utf8')) }] : [];
     },
   );
-  // without an id, "#" is the top of the page
-  for (const { address, tags } of pages)
-    for (const { attributes } of tags) known.add(`${address}#${unescaped(attributes.get('id') ?? '')}`);
+  for (const { address, tags } of pages) {
+    for (const { attributes } of tags) {
+      const id = attributes.get('id');
+      if (id !== undefined) known.add(`${address}#${unescaped(id)}`);
+    }
+  }
   return pages.flatMap(({ address, file, tags }) => {
     const lineOf = sourceLines(path.join(root, file));
     return linksOf(tags).flatMap((href): Problem[] => {
@@ -37,7 +37,8 @@ export function brokenOwnLinks(content: SiteContent, distDir: string, root: stri
       const isSection = href.startsWith('#');
       const isBelow = isSection || `${href}/`.startsWith(`${base}/`);
       const written = isBelow && !isSection ? href.slice(base.length) || '/' : href;
-      const to = plainAddress(isSection ? `${address}${href}` : written);
+      // "#" alone is the top of the page
+      const to = plainAddress(isSection ? `${address}${href}` : written).replace(/#$/, '');
       if (isBelow && (isKnown(known, to) || isFile(path.join(distDir, to)))) return [];
       const why = isBelow
         ? whyMissing(to, content.siteMap, content.redirects, known)
@@ -71,11 +72,6 @@ function plainAddress(href: string): string {
     // a stray "%" leads nowhere, and is told as it is written
     return plain;
   }
-}
-
-/** The value of an attribute that React has written. */
-function unescaped(value: string): string {
-  return value.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => CHARACTERS[name] ?? '');
 }
 
 function isFile(file: string): boolean {

@@ -9,14 +9,8 @@ import type { Service } from './service.ts';
  * @returns by name; empty for a sample that has to do with none
  */
 export function usedPackages(unit: Unit, service: Service): Record<string, string> {
-  const { packages } = service;
-  const named = Object.keys(packages.versions).filter(
-    (name) =>
-      unit.syntax.imports.some(({ specifier }) => specifier === name || specifier.startsWith(`${name}/`)) ||
-      unit.text.includes(`from '${name}`),
-  );
-  const used = named.length > 0 ? named : packagesBehind(unit.file, service);
-  return Object.fromEntries(used.map((name) => [name, packages.versions[name] ?? '']));
+  const { versions } = service.packages;
+  return Object.fromEntries(packagesBehind(unit.file, service).map((name) => [name, versions[name] ?? '']));
 }
 
 /** The packages that a file imports; if there are none, those behind each file that it imports. */

@@ -138,7 +138,7 @@ function resolveItem(
       const sidebar = versions.map(({ sidebars }) => sidebars[item.sidebarId]).find(Boolean);
       if (!sidebar) {
         throw new ConfigError(
-          `Can't find any sidebar with id "${item.sidebarId}" in ${namesOf(versions)}. Available sidebar ids are: ${listed(versions.flatMap(({ sidebars }) => Object.keys(sidebars)))}.`,
+          `Can't find any sidebar with id "${item.sidebarId}" in ${namesOf(versions)}. Available sidebar ids are: ${listed([...new Set(versions.flatMap(({ sidebars }) => Object.keys(sidebars)))])}.`,
         );
       }
       if (!sidebar.link) {
@@ -161,7 +161,7 @@ function resolveItem(
       if (path === undefined) {
         if (versions.some(({ draftIds }) => draftIds.includes(item.docId))) return [];
         throw new ConfigError(
-          `Can't find any doc with id "${item.docId}" in ${namesOf(versions)}. Available doc ids are: ${listed(versions.flatMap(({ docs }) => docs.map(({ id }) => id)))}.`,
+          `Can't find any doc with id "${item.docId}" in ${namesOf(versions)}. Available doc ids are: ${listed([...new Set(versions.flatMap(({ docs }) => docs.map(({ id }) => id)))])}.`,
         );
       }
       const label = item.label ?? siteMap.pages.get(path)?.frontMatter.title ?? item.docId;
@@ -239,7 +239,7 @@ function activeVersion(siteMap: SiteMap, place: NavbarPlace): Version {
   return version;
 }
 
-/** The versions in which the navbar looks for what an item names, the first one that has it counts. */
+/** The versions in which the navbar looks for what an item names; the first one that has it counts. */
 function shownVersions(siteMap: SiteMap, place: NavbarPlace): Version[] {
   const active = activeVersion(siteMap, place);
   return [active, ...siteMap.versions.slice(0, 1).filter((latest) => latest !== active)];

@@ -36,9 +36,8 @@ const MARK_CLASSES: Record<LineMark, string> = { highlight: 'hl', error: 'el' };
  * wrap, and reads `data-copy` and `data-hover` when they are used.
  */
 export function codeFrameHtml(frame: CodeFrame): string {
-  const hasTitle = frame.title !== undefined;
   const frameClasses = [
-    hasTitle && 'titled',
+    frame.title !== undefined && 'titled',
     frame.signature && 'signature',
     (frame.wrap || frame.signature) && 'wrap',
   ].filter(Boolean);
@@ -47,7 +46,7 @@ export function codeFrameHtml(frame: CodeFrame): string {
     frame.copy === undefined ? '' : `data-copy="${escapeHtml(frame.copy)}"`,
     frame.hoverIndex === undefined ? '' : `data-hover="${frame.hoverIndex}"`,
   ].map((attribute) => attribute && ` ${attribute}`);
-  const title = hasTitle ? `<div class="code-title">${escapeHtml(frame.title ?? '')}</div>` : '';
+  const title = frame.title === undefined ? '' : `<div class="code-title">${escapeHtml(frame.title)}</div>`;
   const isExplained = frame.diagnostics !== undefined && frame.diagnostics.size > 0;
   const isNumbered = frame.firstNumber !== undefined;
   const isOfKnownSize = !frame.wrap && !frame.signature && !isExplained && !isNumbered;

@@ -41,7 +41,7 @@ export function startDocsVersion(): void {
   };
   document.addEventListener('click', choose, { capture: true });
   const leadToPreferred = (): void => {
-    const preferred = readStored(key) ?? '';
+    const preferred = preferredVersion(readStored(key), versions)?.name ?? '';
     for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-versions]')) {
       const addresses = JSON.parse(link.dataset['versions'] ?? '{}') as Record<string, string>;
       const address = addresses[preferred];

@@ -168,7 +168,7 @@ describe('what items lead to', () => {
 
     it('says in which versions it has looked', () => {
       expect(() => navbar([{ type: 'doc', docId: 'overview/cli' }], '/docs/1', docs)).toThrow(
-        'Can\'t find any doc with id "overview/cli" in versions "1" and "2".',
+        'Can\'t find any doc with id "overview/cli" in versions "1" and "2". Available doc ids are: "overview/index" and "overview/api".',
       );
     });
   });

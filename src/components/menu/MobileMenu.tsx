@@ -94,7 +94,7 @@ function Entry({ entry }: { entry: NavbarEntry }) {
       </a>
     );
   }
-  // the list of versions is never marked as active, as it leads to the page that is shown
+  // not `active`: the lists of versions and languages are not marked in the bar, and have a current item all the same
   const isOpen = entry.items.some((item) => item.kind === 'link' && item.current !== undefined);
   return (
     <details className={styles.group} open={isOpen}>
