@@ -109,6 +109,16 @@ describe('keyboard shortcuts', () => {
     await expect.poll(async () => (await storage(page))['theme']).toBeDefined();
   });
 
+  it('are told from a word by when they were pressed, however late their script comes', async () => {
+    const page = await open('/docs/http/guides/schemas');
+    const letGo = await hold(page, /\/aids\b/);
+    await page.keyboard.type('aut', { delay: 30 });
+    await page.waitForTimeout(1100);
+    await page.keyboard.press('t');
+    letGo();
+    await expect.poll(async () => (await storage(page))['theme']).toBeDefined();
+  });
+
   it('are listed by ?, and the dialog gives the focus back', async () => {
     const page = await open(GUIDE);
     await pageLink(page).focus();

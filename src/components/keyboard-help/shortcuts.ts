@@ -54,8 +54,10 @@ document.addEventListener('astro:before-swap', () => {
 export function handleKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.repeat || event.isComposing) return;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (performance.now() < typesOnUntil) {
-    typesOnUntil = performance.now() + TYPES_ON;
+  // when it was pressed: keys wait for the script that handles them
+  const { timeStamp } = event;
+  if (timeStamp < typesOnUntil) {
+    typesOnUntil = timeStamp + TYPES_ON;
     return;
   }
   if (
@@ -67,7 +69,7 @@ export function handleKey(event: KeyboardEvent): void {
   const pressed = latinKey(event);
   const shortcut = SHORTCUTS.find(({ key }) => key === pressed);
   if (!shortcut) {
-    if (/^[\p{L}\p{N}]$/u.test(event.key)) typesOnUntil = performance.now() + TYPES_ON;
+    if (/^[\p{L}\p{N}]$/u.test(event.key)) typesOnUntil = timeStamp + TYPES_ON;
     return;
   }
   event.preventDefault();
