@@ -1,6 +1,9 @@
-/** Shows a notice that a page could not be loaded, with a button to try again. Replaces an earlier one. */
+/**
+ * Shows a notice that a page could not be loaded, with a button to try again, until another page is shown. Replaces
+ * an earlier one, with the focus if that has it.
+ */
 export function showLoadFailure(message: string, retry: () => void): void {
-  hideLoadFailure();
+  const earlier = document.querySelector('.load-failure');
   const notice = document.createElement('div');
   notice.className = 'load-failure';
   notice.role = 'alert';
@@ -8,15 +11,9 @@ export function showLoadFailure(message: string, retry: () => void): void {
   text.textContent = message;
   const button = document.createElement('button');
   button.textContent = 'Retry';
-  button.addEventListener('click', () => {
-    hideLoadFailure();
-    retry();
-  });
+  button.addEventListener('click', retry);
   notice.append(text, button);
   document.body.append(notice);
-}
-
-/** Removes the notice. */
-export function hideLoadFailure(): void {
-  document.querySelector('.load-failure')?.remove();
+  if (earlier?.contains(document.activeElement)) button.focus();
+  earlier?.remove();
 }

@@ -2,7 +2,7 @@ import type { TransitionBeforePreparationEvent, TransitionBeforeSwapEvent } from
 import { navigate, swapFunctions } from 'astro:transitions/client';
 import { WIDE_WINDOW } from '../styles/breakpoints.ts';
 import { normalisePath } from './addresses.ts';
-import { hideLoadFailure, showLoadFailure } from './notice.ts';
+import { showLoadFailure } from './notice.ts';
 import { arrival, requestPage, takeDocument, type FetchedPage } from './page-cache.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { isSameDeployment } from './start-page.ts';
@@ -38,7 +38,6 @@ export function startRouter(): void {
 
   document.addEventListener('astro:before-preparation', (event) => {
     if (event.formData) return;
-    hideLoadFailure();
     if (normalisePath(event.to.pathname) !== normalisePath(event.from.pathname)) bar.start();
     dataset['moving'] = '';
     event.signal.addEventListener('abort', stop);
@@ -99,11 +98,13 @@ async function load(event: TransitionBeforePreparationEvent, stop: () => void): 
     // when another move has taken over, the bar is that one's
     if (event.signal.aborted) return;
     stop();
-    if (navigator.onLine || event.navigationType === 'traverse') return loadWhole(event);
-    showLoadFailure(
-      'The page could not be loaded: there is no network connection.',
-      () => void navigate(event.to.href),
-    );
+    if (navigator.onLine) return loadWhole(event);
+    const { href } = event.to;
+    showLoadFailure('The page could not be loaded: there is no network connection.', () => {
+      if (href !== location.href) void navigate(href);
+      // going back has changed the address already
+      else if (navigator.onLine) location.reload();
+    });
     // never settling keeps the current page; preventing the event would lead to the browser's own error page
     return new Promise(() => {});
   }

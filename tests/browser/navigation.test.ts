@@ -489,14 +489,39 @@ describe('a page that cannot be loaded', () => {
     expect(await notice.innerText()).toContain('The page could not be loaded');
     expect(new URL(page.url()).pathname).toBe('/docs/http');
     expect(await page.locator('h1').innerText()).toContain('@zimic/http');
-    // a retry without a connection shows the notice again
-    await notice.getByRole('button', { name: 'Retry' }).click();
-    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await notice.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    // a retry without a connection shows the notice again, with the focus where it was
+    await notice.evaluate((element) => element.setAttribute('data-first', ''));
+    await notice.getByRole('button', { name: 'Retry' }).press('Enter');
+    await page.locator('[role="alert"]:not([data-first])').waitFor();
+    expect(await focused(page)).toBe('Retry');
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.keyboard.press('Enter');
     await arrived(page, '/docs/http/getting-started');
     expect(await notice.count()).toBe(0);
     expect(await bar(page).count()).toBe(0);
+  });
+
+  it('leaves the page that is shown when the visitor goes back without a connection', async () => {
+    const context = await newContext({ tolerate: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
+    const page = await visit(await context.newPage(), '/docs/http');
+    await next(page).click();
+    await arrived(page, '/docs/http/getting-started');
+    // the browser's copy of the first page is out of date after a minute
+    const session = await context.newCDPSession(page);
+    await session.send('Network.clearBrowserCache');
+    await context.setOffline(true);
+    await page.evaluate(() => history.back());
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+    await retry.click();
+    expect(await page.locator('h1').innerText()).toContain('Getting started');
+    expect(await retry.isVisible()).toBe(true);
+    await context.setOffline(false);
+    await retry.click();
+    await expect.poll(() => page.locator('h1').innerText().catch(() => '')).toContain('@zimic/http');
+    expect(new URL(page.url()).pathname).toBe('/docs/http');
   });
 });
 
