@@ -387,6 +387,18 @@ describe('drawings', () => {
 });
 
 describe('the page menu of small windows', () => {
+  it('closes when one of its links is followed, also where the script that comes later is missing', async () => {
+    const page = await open(GUIDE, {
+      width: 390,
+      touch: true,
+      tolerate: [/Failed to (?:load resource|fetch dynamically)/],
+    });
+    await page.route(/\/aids\b/, (route) => route.abort());
+    await pageMenu(page).locator('summary').tap();
+    await pageMenu(page).locator('a').nth(6).tap();
+    await expect.poll(() => pageMenu(page).getAttribute('open')).toBeNull();
+  });
+
   it.each([390, 820])('stays below the navbar, leads on, closes, and hides no heading: %i', async (width) => {
     const page = await open(GUIDE, { width, touch: true });
     await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));

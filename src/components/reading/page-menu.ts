@@ -1,13 +1,11 @@
 const openMenu = (): HTMLDetailsElement | null => document.querySelector('[data-page-menu][open]');
 
 /**
- * Closes the folded table of contents of small windows when the visitor clicks or moves the focus outside of it, or
- * follows one of its links.
+ * Closes the folded table of contents of small windows when the visitor clicks or moves the focus outside of it.
  */
-export function closeWhenLeft({ target, type }: Event): void {
+export function closeWhenLeft({ target }: Event): void {
   const menu = openMenu();
-  const isFollowed = type === 'click' && (target as Element).closest('a');
-  if (menu && (isFollowed || !menu.contains(target as Node))) menu.open = false;
+  if (menu && !menu.contains(target as Node)) menu.open = false;
 }
 
 /** Closes it with Escape, which returns the focus to its summary. */

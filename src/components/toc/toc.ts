@@ -25,8 +25,14 @@ export function activeHeading(
   return inUpperHalf ? box.id : boxes[index - 1]?.id;
 }
 
-/** Marks the heading in view in the table of contents, once for each frame of scrolling. */
+/**
+ * Marks the heading in view in the table of contents, once for each frame of scrolling. The folded one of small
+ * windows covers the text: it closes when one of its links is followed.
+ */
 export function startTableOfContents(): void {
+  document.addEventListener('click', ({ target }) => {
+    (target as Element).closest('[data-page-menu] a')?.closest('details')?.removeAttribute('open');
+  });
   let marked: Element | null = null;
   let waiting = false;
   const update = (): void => {
