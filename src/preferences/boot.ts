@@ -12,9 +12,10 @@ export interface BootSettings {
 }
 
 /**
- * Runs inline before the first paint. Sets on the root: the chosen colour mode, whether the announcement is
- * closed, that there is script, and whether the text after the first screens comes after the first paint. The
- * function is printed into every page as text, so it may use nothing from outside itself.
+ * Runs inline before the first paint. Sets the colour of the browser's bar, and on the root: the chosen colour
+ * mode, whether the announcement is closed, that there is script, and whether the text after the first screens
+ * comes after the first paint. The function is printed into every page as text, so it may use nothing from
+ * outside itself.
  *
  * The names in storage and in the address are those of the site's earlier releases, so that choices are kept.
  *
@@ -37,6 +38,8 @@ export function boot(settings: BootSettings): void {
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   root.dataset['theme'] = choice ?? (settings.respect ? system : settings.defaultMode);
   root.dataset['themeChoice'] = choice ?? (settings.respect ? 'system' : settings.defaultMode);
+  const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  if (bar) bar.content = bar.dataset[root.dataset['theme']] ?? bar.content;
   // The address must not set attributes that the page's own scripts and styles look for: they would find them
   // on the root first, and follow them (a moved section, a hover file, a button that is the whole page).
   // These are the beginnings of their names.

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { breakStorage } from '../faults/conditions.ts';
-import { blockScripts, arrived, newContext, open, ready, root, storage, visit } from './support/pages.ts';
+import { blockScripts, arrived, hold, newContext, open, ready, root, storage, visit } from './support/pages.ts';
 
 const DARK = 'rgb(15, 17, 21)';
 const LIGHT = 'rgb(253, 252, 249)';
@@ -74,7 +74,22 @@ describe('the colour mode', () => {
   it('is kept on the next visit and on other pages, without a flash', async () => {
     const context = await newContext({ mode: 'light' });
     await watchMode(context);
-    const page = await visit(await context.newPage(), '/docs/http');
+    const page = await context.newPage();
+    const frame = (): Promise<string | null> =>
+      page.locator('meta[name="theme-color"]').getAttribute('content');
+    const letGo = await hold(page, /\.js$/);
+    await page.goto('/docs/http', { waitUntil: 'commit' });
+    await page.locator('h1').waitFor();
+    expect(await frame()).toBe('#fdfcf9');
+    letGo();
+    await ready(page);
+    await page.evaluate(() =>
+      document.addEventListener('astro:after-swap', () =>
+        Object.assign(window, {
+          frameAfterMove: document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content,
+        }),
+      ),
+    );
     expect(await mode(page)).toEqual(['light', 'light', LIGHT]);
     expect((await seenModes(page)).filter((entry) => entry !== 'before dark')).toEqual([
       'before light',
@@ -85,7 +100,8 @@ describe('the colour mode', () => {
     expect(await mode(page)).toEqual(['light', 'light', LIGHT]);
     expect(await seenModes(page)).not.toContain('painted dark');
     expect(await toggle(page).isEnabled()).toBe(true);
-    expect(await page.locator('meta[name="theme-color"]').getAttribute('content')).toBe('#fdfcf9');
+    expect(await page.evaluate(() => (window as unknown as { frameAfterMove?: string }).frameAfterMove)).toBe('#fdfcf9');
+    expect(await frame()).toBe('#fdfcf9');
   });
 
   it('paints code blocks in its own colours at once', async () => {
