@@ -14,8 +14,8 @@ export interface BootSettings {
 /**
  * Runs inline before the first paint. Sets the colour of the browser's bar, and on the root: the chosen colour
  * mode, whether the announcement is closed, that there is script, and whether the text after the first screens
- * comes after the first paint. The function is printed into every page as text, so it may use nothing from
- * outside itself.
+ * comes after the first paint. The menu can be opened from here on. The function is printed into every page as
+ * text, so it may use nothing from outside itself.
  *
  * The names in storage and in the address are those of the site's earlier releases, so that choices are kept.
  *
@@ -38,8 +38,8 @@ export function boot(settings: BootSettings): void {
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   root.dataset['theme'] = choice ?? (settings.respect ? system : settings.defaultMode);
   root.dataset['themeChoice'] = choice ?? (settings.respect ? 'system' : settings.defaultMode);
-  const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
-  if (bar) bar.content = bar.dataset[root.dataset['theme']] ?? bar.content;
+  const bar = document.querySelector('[name="theme-color"]') as HTMLMetaElement;
+  bar.content = bar.dataset[root.dataset['theme']] as string;
   // The address must not set attributes that the page's own scripts and styles look for: they would find them
   // on the root first, and follow them (a moved section, a hover file, a button that is the whole page).
   // These are the beginnings of their names.
@@ -63,6 +63,12 @@ export function boot(settings: BootSettings): void {
     same && read('docusaurus.announcement.dismiss') === 'true',
   );
   root.dataset['script'] = '';
+  // browsers whose buttons do not know `command` open the menu by this, before the page's script is there
+  if (!('commandForElement' in HTMLButtonElement.prototype))
+    document.addEventListener('click', ({ target }) => {
+      if ((target as Element).closest('[data-menu-open]'))
+        (document.querySelector('#menu') as HTMLDialogElement).showModal();
+    });
   // A long text takes a phone longer than all else before the first paint. `styles/chrome.css` hides what is
   // below its first screens until `startPage()` shows it after that, except if the scroll position depends on
   // the whole page. Of a text to scroll to (`#:~:text=`), only the visit's entry tells, and only in Chromium: in

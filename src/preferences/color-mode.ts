@@ -56,6 +56,8 @@ export function startColorMode(): void {
   const show = (choice: ColorModeChoice): void => {
     const mode = effectiveMode(choice, settings, systemDark.matches);
     root.dataset['theme'] = mode;
+    const bar = document.querySelector('[name="theme-color"]') as HTMLMetaElement;
+    bar.content = bar.dataset[mode] as string;
     root.dataset['themeChoice'] = choice === 'system' && !settings.respect ? settings.defaultMode : choice;
     label();
   };
@@ -65,9 +67,6 @@ export function startColorMode(): void {
       button.disabled = false;
       button.title = `${choice} mode`;
       button.ariaLabel = `Switch between dark and light mode (currently ${choice} mode)`;
-    }
-    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-      meta.content = meta.dataset[root.dataset['theme'] ?? 'dark'] ?? meta.content;
     }
   };
 

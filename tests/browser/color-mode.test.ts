@@ -1,7 +1,17 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { breakStorage } from '../faults/conditions.ts';
-import { blockScripts, arrived, hold, newContext, open, ready, root, storage, visit } from './support/pages.ts';
+import {
+  blockScripts,
+  arrived,
+  hold,
+  newContext,
+  open,
+  ready,
+  root,
+  storage,
+  visit,
+} from './support/pages.ts';
 
 const DARK = 'rgb(15, 17, 21)';
 const LIGHT = 'rgb(253, 252, 249)';
@@ -100,7 +110,9 @@ describe('the colour mode', () => {
     expect(await mode(page)).toEqual(['light', 'light', LIGHT]);
     expect(await seenModes(page)).not.toContain('painted dark');
     expect(await toggle(page).isEnabled()).toBe(true);
-    expect(await page.evaluate(() => (window as unknown as { frameAfterMove?: string }).frameAfterMove)).toBe('#fdfcf9');
+    expect(await page.evaluate(() => (window as unknown as { frameAfterMove?: string }).frameAfterMove)).toBe(
+      '#fdfcf9',
+    );
     expect(await frame()).toBe('#fdfcf9');
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { collapseDuration } from '../../src/components/collapse/animate-height.ts';
-import { arrived, focused, newContext, open, visit, wake } from './support/pages.ts';
+import { arrived, focused, hold, newContext, open, ready, visit, wake } from './support/pages.ts';
 
 const hamburger = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
 const menu = (page: Page) => page.locator('dialog#menu');
@@ -72,13 +72,13 @@ describe('the mobile menu', () => {
     expect(box?.x).toBe(0);
     expect(box?.width).toBeLessThanOrEqual(0.84 * 390);
     const rows = primary(page).locator('> li > a, > li > details > summary');
-    expect((await rows.allInnerTexts()).map((row) => row.trim())).toEqual([
+    expect((await rows.allInnerTexts()).map((row) => row.replace(/\s+/g, ' ').trim())).toEqual([
       'Ecosystem',
       'Docs',
       'Examples',
       'API',
       'CLI',
-      'GitHub',
+      'GitHub (other site)',
     ]);
   });
 
@@ -152,16 +152,24 @@ describe('the mobile menu', () => {
     expect(await focused(page)).toBe('Toggle navigation bar');
   });
 
-  it('opens and closes in browsers that do not know the attribute `command`', async () => {
+  it('opens and closes in browsers that do not know the attribute `command`, before their script is there', async () => {
     const context = await newContext(phone);
     await context.addInitScript(() => {
       Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
     });
-    const page = await visit(await context.newPage(), '/docs/http');
+    const page = await context.newPage();
+    const letGo = await hold(page, /\/page\b[^/]*\.[jt]s$/);
+    await page.goto('/docs/http', { waitUntil: 'commit' });
+    await hamburger(page).waitFor();
     // this browser would still follow the attributes
     await page.evaluate(() => {
       for (const button of document.querySelectorAll('[commandfor]')) button.removeAttribute('commandfor');
     });
+    await hamburger(page).click();
+    await menu(page).waitFor();
+    await menu(page).evaluate((dialog: HTMLDialogElement) => dialog.close());
+    letGo();
+    await ready(page);
     await hamburger(page).click();
     await menu(page).waitFor();
     await settled(page);
@@ -237,6 +245,20 @@ describe('the mobile menu', () => {
     await expect.poll(() => menu(page).evaluate((dialog: HTMLDialogElement) => dialog.open)).toBe(false);
   });
 
+  it('can be closed in a wide window when the script that closes it there is missing', async () => {
+    const context = await newContext({
+      width: 820,
+      tolerate: [/Failed to (?:load resource|fetch dynamically)/],
+    });
+    await context.route(/\/(?:narrow|awake)\.client\b/, (route) => route.abort());
+    const page = await visit(await context.newPage(), '/docs');
+    await hamburger(page).click();
+    await menu(page).waitFor();
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await menu(page).getByRole('button', { name: 'Close navigation bar' }).click();
+    await expect.poll(() => menu(page).isVisible()).toBe(false);
+  });
+
   it('closes when a window that was wide before grows again', async () => {
     const page = await open('/docs');
     await wake(page);
@@ -274,16 +296,16 @@ describe('the mobile menu', () => {
     await expect.poll(isInView).toBe(true);
   });
 
-  it('closes when the visitor goes back to a section of the page', async () => {
+  it('closes when the visitor goes back, who stays at the section of the page', async () => {
     const page = await open('/docs/http/guides/schemas#bodies', phone);
     await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="#headers"]')?.click());
     await page.waitForURL(/#headers$/);
     await hamburger(page).click();
     await menu(page).waitFor();
     await settled(page);
-    await page.goBack();
-    expect(new URL(page.url()).hash).toBe('#bodies');
+    await page.evaluate(() => history.back());
     await expectClosed(page);
+    await expect.poll(() => new URL(page.url()).hash).toBe('#headers');
   });
 
   it('folds its dropdown over time, once for each tap', async () => {
@@ -305,15 +327,18 @@ describe('the mobile menu', () => {
     await expect.poll(() => dropdown.getAttribute('open')).toBeNull();
   });
 
-  it('does not outlive going back', async () => {
+  it('closes when the visitor goes back, who stays on the page and can go back from it', async () => {
     const page = await open('/docs', phone);
     await page.locator('main nav[aria-label="Docs pages"] a').last().click();
     await arrived(page, '/docs/getting-started');
     await hamburger(page).click();
     await menu(page).waitFor();
+    await page.evaluate(() => history.back());
+    await expectClosed(page);
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/docs/getting-started');
+    expect(await page.locator('h1').innerText()).toBe('Getting started with Zimic');
     await page.goBack();
     await arrived(page, '/docs');
-    await expectClosed(page);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe(
       'hidden',
     );

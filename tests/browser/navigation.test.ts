@@ -495,7 +495,7 @@ describe('a page that cannot be loaded', () => {
     // a retry without a connection shows the notice again, with the focus where it was
     await notice.evaluate((element) => element.setAttribute('data-first', ''));
     await notice.getByRole('button', { name: 'Retry' }).press('Enter');
-    await page.locator('[role="alert"]:not([data-first])').waitFor();
+    await page.locator('.load-failure:not([data-first])').waitFor();
     expect(await focused(page)).toBe('Retry');
     await context.setOffline(false);
     await page.keyboard.press('Enter');
@@ -520,7 +520,14 @@ describe('a page that cannot be loaded', () => {
     expect(await retry.isVisible()).toBe(true);
     await context.setOffline(false);
     await retry.click();
-    await expect.poll(() => page.locator('h1').innerText().catch(() => '')).toContain('@zimic/http');
+    await expect
+      .poll(() =>
+        page
+          .locator('h1')
+          .innerText()
+          .catch(() => ''),
+      )
+      .toContain('@zimic/http');
     expect(new URL(page.url()).pathname).toBe('/docs/http');
   });
 });

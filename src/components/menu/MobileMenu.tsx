@@ -1,5 +1,6 @@
 import type { NavbarEntry } from '../../content/navbar.ts';
 import type { Sidebar } from '../../content/site-map.ts';
+import { ExternalSign } from '../icons/ExternalSign.tsx';
 import { Icon, Mark } from '../icons/Icon.tsx';
 import { ColorModeToggle } from '../navbar/ColorModeToggle.tsx';
 import { SidebarList } from '../sidebar/SidebarList.tsx';
@@ -91,6 +92,7 @@ function Entry({ entry }: { entry: NavbarEntry }) {
         data-versions={entry.inVersions && JSON.stringify(entry.inVersions)}
       >
         {entry.label}
+        {entry.external && <ExternalSign />}
       </a>
     );
   }

@@ -1,16 +1,14 @@
 /**
- * Adds to the native dialog: switching panes, opening in browsers without `command`, closing when a link is
- * followed. The rest is loaded later (`menu-place.ts`).
+ * Adds to the native dialog: switching panes, and closing when a link is followed. The rest is loaded later
+ * (`menu-place.ts`); browsers without `command` open it by `boot()`.
  */
 export function startMobileMenu(): void {
   const menu = (): HTMLDialogElement | null => document.querySelector('#menu');
-  const hasCommands = 'commandForElement' in HTMLButtonElement.prototype;
 
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
     const dialog = menu();
     if (!dialog) return;
-    if (!hasCommands && target.closest('[data-menu-open]')) dialog.showModal();
     const pane = target.closest<HTMLElement>('[data-menu-to]')?.dataset['menuTo'];
     if (pane !== undefined) {
       dialog.dataset['pane'] = pane;
