@@ -38,8 +38,8 @@ export function boot(settings: BootSettings): void {
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   root.dataset['theme'] = choice ?? (settings.respect ? system : settings.defaultMode);
   root.dataset['themeChoice'] = choice ?? (settings.respect ? 'system' : settings.defaultMode);
-  const bar = document.querySelector('[name="theme-color"]') as HTMLMetaElement;
-  bar.content = bar.dataset[root.dataset['theme']] as string;
+  const bar = document.querySelector<HTMLMetaElement>('[name="theme-color"]');
+  if (bar) bar.content = bar.dataset[root.dataset['theme']] as string;
   // The address must not set attributes that the page's own scripts and styles look for: they would find them
   // on the root first, and follow them (a moved section, a hover file, a button that is the whole page).
   // These are the beginnings of their names.

@@ -56,8 +56,8 @@ export function startColorMode(): void {
   const show = (choice: ColorModeChoice): void => {
     const mode = effectiveMode(choice, settings, systemDark.matches);
     root.dataset['theme'] = mode;
-    const bar = document.querySelector('[name="theme-color"]') as HTMLMetaElement;
-    bar.content = bar.dataset[mode] as string;
+    const bar = document.querySelector<HTMLMetaElement>('[name="theme-color"]');
+    if (bar) bar.content = bar.dataset[mode] as string;
     root.dataset['themeChoice'] = choice === 'system' && !settings.respect ? settings.defaultMode : choice;
     label();
   };

@@ -25,6 +25,9 @@ const looked = new Set(
     .map(([, name]) => name as string),
 );
 
+/** Of a browser whose buttons know `command`. */
+const HTMLButtonElement = { prototype: { commandForElement: null } };
+
 /** The attributes that an address sets on the page's root. */
 function set(names: readonly string[]): string[] {
   const attributes = new Map(ON_ROOT.map((name) => [`data-${name}`, 'own']));
@@ -37,7 +40,8 @@ function set(names: readonly string[]): string[] {
     names.map((name): [string, string] => [`docusaurus-data-${name}`, 'foreign']),
   );
   runInNewContext(bootScript({ defaultMode: 'dark', respect: false, announcement: null, base: '/' }), {
-    document: { documentElement: root, addEventListener: () => undefined },
+    document: { documentElement: root, addEventListener: () => undefined, querySelector: () => null },
+    HTMLButtonElement,
     localStorage: { getItem: () => null },
     location: { search: `?${query}` },
     matchMedia: () => ({ matches: false }),

@@ -129,7 +129,9 @@ describe('the script before the first paint', () => {
       hasSwitch,
     );
     runInNewContext(script, {
-      document: { documentElement: root, addEventListener: () => undefined },
+      document: { documentElement: root, addEventListener: () => undefined, querySelector: () => null },
+      // of a browser whose buttons know `command`
+      HTMLButtonElement: { prototype: { commandForElement: null } },
       URLSearchParams,
       location: { search },
       matchMedia: () => ({ matches: systemDark }),
