@@ -36,10 +36,11 @@ export function boot(settings: BootSettings): void {
   const query = new URLSearchParams(location.search);
   const choice = mode(query.get('docusaurus-theme')) ?? mode(read('theme'));
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  root.dataset['theme'] = choice ?? (settings.respect ? system : settings.defaultMode);
+  const theme = choice ?? (settings.respect ? system : settings.defaultMode);
+  root.dataset['theme'] = theme;
   root.dataset['themeChoice'] = choice ?? (settings.respect ? 'system' : settings.defaultMode);
   const bar = document.querySelector<HTMLMetaElement>('[name="theme-color"]');
-  if (bar) bar.content = bar.dataset[root.dataset['theme']] as string;
+  if (bar) bar.content = bar.dataset[theme] as string;
   // The address must not set attributes that the page's own scripts and styles look for: they would find them
   // on the root first, and follow them (a moved section, a hover file, a button that is the whole page).
   // These are the beginnings of their names.
