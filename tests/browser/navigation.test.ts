@@ -18,6 +18,12 @@ import {
 
 const next = (page: Page) => page.locator('nav[aria-label="Docs pages"] a').last();
 const bar = (page: Page) => page.locator('.progress-bar');
+/** The title that is shown; empty while the browser replaces the page. */
+const titleOf = (page: Page): Promise<string> =>
+  page
+    .locator('h1')
+    .innerText()
+    .catch(() => '');
 
 /** Handles the requests of the page's own script for another page, to delay or fail them. */
 async function onPageRequest(
@@ -467,14 +473,7 @@ describe('a page that cannot be loaded', () => {
     await arrived(page, '/docs/http/guides');
     await page.evaluate(() => Object.assign(window, { same: true }));
     await page.goBack();
-    await expect
-      .poll(() =>
-        page
-          .locator('h1')
-          .innerText()
-          .catch(() => ''),
-      )
-      .toBe('Write an HTTP schema');
+    await expect.poll(() => titleOf(page)).toBe('Write an HTTP schema');
     expect(page.url()).toContain('/docs/http/guides/schemas#bodies');
     expect(await page.evaluate(() => 'same' in window)).toBe(false);
   });
@@ -520,14 +519,7 @@ describe('a page that cannot be loaded', () => {
     expect(await retry.isVisible()).toBe(true);
     await context.setOffline(false);
     await retry.click();
-    await expect
-      .poll(() =>
-        page
-          .locator('h1')
-          .innerText()
-          .catch(() => ''),
-      )
-      .toContain('@zimic/http');
+    await expect.poll(() => titleOf(page)).toContain('@zimic/http');
     expect(new URL(page.url()).pathname).toBe('/docs/http');
   });
 });
