@@ -7,9 +7,6 @@ import { arrival, requestPage, takeDocument, type FetchedPage } from './page-cac
 import { createProgressBar } from './progress-bar.ts';
 import { isSameDeployment } from './start-page.ts';
 
-/** Data attributes of the root that script has set; the next page's markup has only their defaults. */
-const KEPT = ['theme', 'themeChoice', 'announcementBarInitiallyDismissed', 'script', 'hasHydrated'];
-
 /** The beginning of the next page as a document, once enough of it has arrived to be shown by itself. */
 type BeginningOf = (page: FetchedPage, event: TransitionBeforePreparationEvent) => Document | undefined;
 
@@ -25,6 +22,7 @@ export function showBeginnings(of: BeginningOf): void {
  * fails, the browser loads the next page itself; without a connection the old page stays, with a notice.
  */
 export function startRouter(): void {
+  shown = placeNow();
   const bar = createProgressBar();
   const { dataset } = document.documentElement;
   const stop = (): void => {
@@ -38,6 +36,11 @@ export function startRouter(): void {
 
   document.addEventListener('astro:before-preparation', (event) => {
     if (event.formData) return;
+    if (event.navigationType === 'traverse' && placeNow() === shown) {
+      // nothing to load: the visitor, or a move that failed, has come back to the page that is shown
+      event.loader = neverLoads;
+      return;
+    }
     if (normalisePath(event.to.pathname) !== normalisePath(event.from.pathname)) bar.start();
     dataset['moving'] = '';
     event.signal.addEventListener('abort', stop);
@@ -45,16 +48,18 @@ export function startRouter(): void {
   });
 
   document.addEventListener('astro:before-swap', (event: TransitionBeforeSwapEvent) => {
-    for (const name of KEPT) {
-      const value = dataset[name];
-      if (value !== undefined) event.newDocument.documentElement.dataset[name] = value;
-    }
+    // what scripts have set on the root, where all pages of a deployment have the same otherwise
+    const { moving: _, arriving: __, ...kept } = dataset;
+    Object.assign(event.newDocument.documentElement.dataset, kept);
     event.swap = () => swap(event.newDocument);
   });
+
+  document.addEventListener('astro:after-swap', () => (shown = placeNow()));
 
   // a hash typed into the address bar and the skip link make history entries that Astro's router did not make
   // itself, and that it ignores when the visitor goes back to them
   addEventListener('hashchange', () => {
+    if (!('moving' in dataset)) shown = placeNow();
     if (history.state) return;
     // the router compares indexes to tell back from forward: all entries before this one have lower ones
     history.replaceState({ index: history.length, scrollX, scrollY }, '');
@@ -99,14 +104,13 @@ async function load(event: TransitionBeforePreparationEvent, stop: () => void): 
     if (event.signal.aborted) return;
     stop();
     if (navigator.onLine) return loadWhole(event);
-    const { href } = event.to;
-    showLoadFailure('The page could not be loaded: there is no network connection.', () => {
-      if (href !== location.href) void navigate(href);
-      // going back has changed the address already
-      else if (navigator.onLine) location.reload();
-    });
-    // never settling keeps the current page; preventing the event would lead to the browser's own error page
-    return new Promise(() => {});
+    // going back has changed the address already
+    const steps = shown - placeNow();
+    if (steps) history.go(steps);
+    showLoadFailure('The page could not be loaded: there is no network connection.', () =>
+      navigate(event.to.href),
+    );
+    return neverLoads();
   }
   if (event.signal.aborted) return;
   next ??= takeDocument(page);
@@ -119,8 +123,8 @@ async function load(event: TransitionBeforePreparationEvent, stop: () => void): 
     url.origin !== location.origin
   )
     return loadWhole(event);
-  if (url.pathname !== event.to.pathname)
-    event.to = new URL(url.pathname + url.search + event.to.hash, location.origin);
+  url.hash = event.to.hash;
+  event.to = url;
   for (const element of next.querySelectorAll('noscript')) element.remove();
   event.newDocument = next;
 }
@@ -132,8 +136,17 @@ async function load(event: TransitionBeforePreparationEvent, stop: () => void): 
 function loadWhole(event: TransitionBeforePreparationEvent): Promise<void> | void {
   if (event.navigationType !== 'traverse') return event.preventDefault();
   location.reload();
-  return new Promise(() => {});
+  return neverLoads();
 }
+
+/** Keeps the page that is shown: preventing the event would lead to the browser's own error page. */
+const neverLoads = (): Promise<never> => new Promise(() => {});
+
+/** Place in the history of the page that is shown; the address is at another while the visitor goes back. */
+let shown: number;
+
+/** Place in the history of the address; NaN in browsers that do not tell. */
+const placeNow = (): number => window.navigation?.currentEntry?.index ?? NaN;
 
 /**
  * Replaces `document.startViewTransition()`. In a narrow window everything changes, and fading costs a slow

@@ -50,10 +50,6 @@ export function boot(settings: BootSettings): void {
     const name = key.slice('docusaurus-'.length);
     if (!/^docusaurus-data-[\w-]+$/.test(key) || own.test(name) || root.hasAttribute(name)) return;
     root.setAttribute(name, value);
-    // as long as the mode from the address lasts: the next page's root has none of it
-    document.addEventListener('astro:before-swap', ({ newDocument }) =>
-      newDocument.documentElement.setAttribute(name, value),
-    );
   });
   const seen = read('docusaurus.announcement.id');
   const same =

@@ -308,6 +308,22 @@ describe('the mobile menu', () => {
     await expect.poll(() => new URL(page.url()).hash).toBe('#headers');
   });
 
+  it('closes when the visitor goes back after the skip link was used, and no later move is lost', async () => {
+    const page = await open('/docs', phone);
+    await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
+    await page.waitForFunction(() => location.hash === '#main' && history.state !== null);
+    await hamburger(page).click();
+    await menu(page).waitFor();
+    await settled(page);
+    await page.evaluate(() => history.back());
+    await expectClosed(page);
+    await expect.poll(() => new URL(page.url()).hash).toBe('#main');
+    await page.locator('main nav[aria-label="Docs pages"] a').last().click();
+    await arrived(page, '/docs/getting-started');
+    await page.goBack();
+    await arrived(page, '/docs');
+  });
+
   it('folds its dropdown over time, once for each tap', async () => {
     const page = await opened('/');
     const dropdown = primary(page).locator('details').first();

@@ -265,6 +265,34 @@ describe('moving between pages', () => {
     expect(new URL(page.url()).hash).toBe('#main');
   });
 
+  it('stays where the visitor is who goes back, and forward again before the page is there', async () => {
+    const context = await newContext();
+    const page = await visit(await context.newPage(), '/docs/http');
+    await next(page).click();
+    await arrived(page, '/docs/http/getting-started');
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+    await page.locator('main').evaluate((main) => main.setAttribute('data-seen', ''));
+    const session = await context.newCDPSession(page);
+    await session.send('Network.clearBrowserCache');
+    const held: Route[] = [];
+    await onPageRequest(context, '/docs/http', async (route) => void held.push(route));
+    await page.evaluate(() => history.back());
+    await bar(page).waitFor();
+    await page.evaluate(() => history.forward());
+    await page.waitForURL('**/docs/http/getting-started');
+    await expect.poll(() => bar(page).count()).toBe(0);
+    expect(await root(page, 'data-moving')).toBeNull();
+    expect(await page.locator('main[data-seen]').count()).toBe(1);
+    expect(await page.evaluate(() => scrollY)).toBe(300);
+    await held[0]?.continue();
+    // moves work as before
+    await next(page).evaluate((link: HTMLElement) => link.click());
+    await page.waitForURL((url) => url.pathname !== '/docs/http/getting-started');
+    await page.goBack();
+    await arrived(page, '/docs/http/getting-started');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+  });
+
   it('takes no letter for a shortcut that was meant for a field of the page before', async () => {
     const context = await newContext();
     const page = await visit(await context.newPage(), '/docs/http/guides/schemas');
@@ -503,24 +531,54 @@ describe('a page that cannot be loaded', () => {
     expect(await bar(page).count()).toBe(0);
   });
 
-  it('leaves the page that is shown when the visitor goes back without a connection', async () => {
+  it('leaves the page that is shown, and its address, when the visitor goes back without a connection', async () => {
     const context = await newContext({ tolerate: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
     const page = await visit(await context.newPage(), '/docs/http');
     await next(page).click();
     await arrived(page, '/docs/http/getting-started');
+    // an entry of the visit that the browser makes by itself
+    await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
+    await page.waitForFunction(() => location.hash === '#main' && history.state !== null);
     // the browser's copy of the first page is out of date after a minute
+    const session = await context.newCDPSession(page);
+    await session.send('Network.clearBrowserCache');
+    await context.setOffline(true);
+    await page.evaluate(() => history.go(-2));
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+    await retry.waitFor();
+    await expect.poll(() => page.url()).toMatch(/\/docs\/http\/getting-started#main$/);
+    // sections are those of the page that is shown
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a.hash-link')?.click());
+    await expect.poll(() => page.url()).toMatch(/\/docs\/http\/getting-started#(?!main)./);
+    await retry.click();
+    expect(await titleOf(page)).toContain('Getting started');
+    expect(await retry.isVisible()).toBe(true);
+    await context.setOffline(false);
+    await retry.click();
+    await arrived(page, '/docs/http');
+    expect(await retry.count()).toBe(0);
+    await page.goBack();
+    await arrived(page, '/docs/http/getting-started');
+  });
+
+  it('leaves the page that is shown in browsers that do not count the entries of a visit, too', async () => {
+    const context = await newContext({ tolerate: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
+    await context.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
+    const page = await visit(await context.newPage(), '/docs/http');
+    await next(page).click();
+    await arrived(page, '/docs/http/getting-started');
     const session = await context.newCDPSession(page);
     await session.send('Network.clearBrowserCache');
     await context.setOffline(true);
     await page.evaluate(() => history.back());
     const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
     await retry.click();
-    expect(await page.locator('h1').innerText()).toContain('Getting started');
-    expect(await retry.isVisible()).toBe(true);
+    expect(await titleOf(page)).toContain('Getting started');
     await context.setOffline(false);
     await retry.click();
-    await expect.poll(() => titleOf(page)).toContain('@zimic/http');
-    expect(new URL(page.url()).pathname).toBe('/docs/http');
+    await arrived(page, '/docs/http');
+    await page.goForward();
+    await arrived(page, '/docs/http/getting-started');
   });
 });
 

@@ -28,20 +28,22 @@ export function startMenuPlace(): void {
   };
   wide.addEventListener('change', closeInWide);
   // the menu may be open already: opening it may be what loaded this
-  if (openMenu()) opened();
+  opened();
   closeInWide();
 }
 
-/** Place of the visit's entry in the history when the menu opened; the router numbers its entries. */
+/** Place of the visit's entry in the history when the menu opened. */
 let place: number | undefined;
 
-const placeNow = (): number | undefined => (history.state as { index?: number } | null)?.index;
+/** Where browsers do not tell, the number that the router gives its entries: others are not counted then. */
+const placeNow = (): number | undefined =>
+  window.navigation?.currentEntry?.index ?? (history.state as { index?: number } | null)?.index;
 
 /** Closes the menu instead of a move in the history, which is undone before the router sees it. */
 function closeInstead(event: PopStateEvent): void {
-  const now = placeNow();
   if (!openMenu()) return;
   close();
+  const now = placeNow();
   if (place === undefined || now === undefined || place === now) return;
   event.stopImmediatePropagation();
   addEventListener('popstate', (undone) => undone.stopImmediatePropagation(), { capture: true, once: true });
