@@ -46,6 +46,8 @@ export async function measureBuild(contender: Contender, content: Content): Prom
 function failureOf({ isTimeout, isOutOfMemory, output, peakBytes = 0 }: Finished): string {
   if (isOutOfMemory)
     return `stopped at ${(peakBytes / 2 ** 30).toFixed(1)} GB: the machine had no memory left`;
+  if (output.includes('JavaScript heap out of memory'))
+    return `stopped at ${(peakBytes / 2 ** 30).toFixed(1)} GB: Node.js allows a process no more memory for JavaScript`;
   if (isTimeout) return `stopped after ${LONGEST_MS / 60_000} minutes`;
   return output.trim().split('\n').slice(-12).join('\n');
 }
