@@ -48,18 +48,21 @@ export function startRouter(): void {
   });
 
   document.addEventListener('astro:before-swap', (event: TransitionBeforeSwapEvent) => {
-    // what scripts have set on the root, where all pages of a deployment have the same otherwise
-    const { moving: _, arriving: __, ...kept } = dataset;
+    // what scripts have set on the root
+    const { moving: _, arriving: _1, docsPlugin: _2, docsVersions: _3, ...kept } = dataset;
     Object.assign(event.newDocument.documentElement.dataset, kept);
     event.swap = () => swap(event.newDocument);
   });
 
   document.addEventListener('astro:after-swap', () => (shown = placeNow()));
+  // to a section of the page
+  addEventListener('popstate', () => {
+    if (!('moving' in dataset)) shown = placeNow();
+  });
 
   // a hash typed into the address bar and the skip link make history entries that Astro's router did not make
   // itself, and that it ignores when the visitor goes back to them
   addEventListener('hashchange', () => {
-    if (!('moving' in dataset)) shown = placeNow();
     if (history.state) return;
     // the router compares indexes to tell back from forward: all entries before this one have lower ones
     history.replaceState({ index: history.length, scrollX, scrollY }, '');
@@ -104,12 +107,16 @@ async function load(event: TransitionBeforePreparationEvent, stop: () => void): 
     if (event.signal.aborted) return;
     stop();
     if (navigator.onLine) return loadWhole(event);
+    const failed = event.navigationType === 'traverse' ? window.navigation?.currentEntry : undefined;
+    const retry = (): void => {
+      // the visitor's place on the page is kept in its entry, unless that is gone
+      if (failed && failed.index !== -1) history.go(failed.index - placeNow());
+      else void navigate(event.to.href);
+    };
     // going back has changed the address already
     const steps = shown - placeNow();
-    if (steps) history.go(steps);
-    showLoadFailure('The page could not be loaded: there is no network connection.', () =>
-      navigate(event.to.href),
-    );
+    if (failed && steps) history.go(steps);
+    showLoadFailure('The page could not be loaded: there is no network connection.', retry);
     return neverLoads();
   }
   if (event.signal.aborted) return;
@@ -127,6 +134,8 @@ async function load(event: TransitionBeforePreparationEvent, stop: () => void): 
   event.to = url;
   for (const element of next.querySelectorAll('noscript')) element.remove();
   event.newDocument = next;
+  // from here on the page goes, whatever the visitor does
+  shown = NaN;
 }
 
 /**
@@ -142,7 +151,10 @@ function loadWhole(event: TransitionBeforePreparationEvent): Promise<void> | voi
 /** Keeps the page that is shown: preventing the event would lead to the browser's own error page. */
 const neverLoads = (): Promise<never> => new Promise(() => {});
 
-/** Place in the history of the page that is shown; the address is at another while the visitor goes back. */
+/**
+ * Place in the history of the page that is shown; the address is at another while the visitor goes back. NaN
+ * between two pages.
+ */
 let shown: number;
 
 /** Place in the history of the address; NaN in browsers that do not tell. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { collapseDuration } from '../../src/components/collapse/animate-height.ts';
 import { arrived, focused, hold, newContext, open, ready, visit, wake } from './support/pages.ts';
@@ -322,6 +322,26 @@ describe('the mobile menu', () => {
     await arrived(page, '/docs/getting-started');
     await page.goBack();
     await arrived(page, '/docs');
+  });
+
+  it('closes when a move back that was on its way fails, whose address goes too', async () => {
+    const context = await newContext({ ...phone, tolerate: [/Failed to load resource|ERR_/] });
+    const page = await visit(await context.newPage(), '/docs');
+    await page.locator('main nav[aria-label="Docs pages"] a').last().click();
+    await arrived(page, '/docs/getting-started');
+    const session = await context.newCDPSession(page);
+    await session.send('Network.clearBrowserCache');
+    const held: Route[] = [];
+    await context.route('**/docs', (route) => void held.push(route));
+    await page.evaluate(() => history.back());
+    await page.waitForFunction(() => location.pathname === '/docs');
+    await hamburger(page).click();
+    await menu(page).waitFor();
+    await context.setOffline(true);
+    await held[0]?.abort();
+    await page.getByRole('alert').waitFor();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/docs/getting-started');
+    await expectClosed(page);
   });
 
   it('folds its dropdown over time, once for each tap', async () => {

@@ -293,6 +293,24 @@ describe('moving between pages', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
   });
 
+  it('shows the page of the address to a visitor who goes back and forward at once', async () => {
+    const page = await open('/docs/http');
+    await next(page).click();
+    await arrived(page, '/docs/http/getting-started');
+    for (let time = 0; time < 5; time++) {
+      await page.evaluate(async () => {
+        history.back();
+        await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+        // the page is there already, and its transition has been asked for
+        await Promise.resolve();
+        history.forward();
+      });
+      await wait(400);
+      expect(new URL(page.url()).pathname).toBe('/docs/http/getting-started');
+      await expect.poll(() => titleOf(page)).toContain('Getting started');
+    }
+  });
+
   it('takes no letter for a shortcut that was meant for a field of the page before', async () => {
     const context = await newContext();
     const page = await visit(await context.newPage(), '/docs/http/guides/schemas');
@@ -534,6 +552,9 @@ describe('a page that cannot be loaded', () => {
   it('leaves the page that is shown, and its address, when the visitor goes back without a connection', async () => {
     const context = await newContext({ tolerate: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
     const page = await visit(await context.newPage(), '/docs/http');
+    await next(page).scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => scrollY);
+    expect(left).toBeGreaterThan(300);
     await next(page).click();
     await arrived(page, '/docs/http/getting-started');
     // an entry of the visit that the browser makes by itself
@@ -555,9 +576,11 @@ describe('a page that cannot be loaded', () => {
     expect(await retry.isVisible()).toBe(true);
     await context.setOffline(false);
     await retry.click();
+    // as going back would have: the same entry, at the same place
     await arrived(page, '/docs/http');
     expect(await retry.count()).toBe(0);
-    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+    await page.goForward();
     await arrived(page, '/docs/http/getting-started');
   });
 
@@ -571,8 +594,11 @@ describe('a page that cannot be loaded', () => {
     await session.send('Network.clearBrowserCache');
     await context.setOffline(true);
     await page.evaluate(() => history.back());
-    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+    const notice = page.getByRole('alert');
+    const retry = notice.getByRole('button', { name: 'Retry' });
+    await notice.evaluate((element) => element.setAttribute('data-first', ''));
     await retry.click();
+    await page.locator('.load-failure:not([data-first])').waitFor();
     expect(await titleOf(page)).toContain('Getting started');
     await context.setOffline(false);
     await retry.click();

@@ -9,7 +9,8 @@ const close = (): void => openMenu()?.close();
  */
 export function startMenuPlace(): void {
   const opened = (): void => {
-    place = placeNow();
+    // a move that fails brings the visitor back by itself
+    place = 'moving' in document.documentElement.dataset ? undefined : placeNow();
     const section = openMenu()?.querySelector('[data-menu-pane="secondary"]');
     section?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
   };
