@@ -49,6 +49,7 @@ export function docsPageData(content: SiteContent, page: Page): DocsPageData & {
       config.docs.showLastUpdateTime && page.lastUpdate
         ? formatDate(page.lastUpdate.time, localeConfig(config))
         : undefined,
+    version: siteMap.versions.length > 1 ? versionOf(siteMap, page).label : undefined,
     versionNote: versionNote(content, page, base),
     marks: [
       ...(frontMatter.draft ? (['draft'] as const) : []),

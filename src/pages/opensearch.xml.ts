@@ -8,13 +8,14 @@ export const GET: APIRoute = () => {
   const home = escapeHtml(`${config.url}${config.baseUrl}`);
   const title = escapeHtml(config.title);
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
-<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/" xmlns:moz="http://www.mozilla.org/2006/browser/search/">
   <ShortName>${title}</ShortName>
   <Description>Search ${title}</Description>
   <InputEncoding>UTF-8</InputEncoding>
   <Image width="16" height="16" type="image/svg+xml">${home}favicon.svg</Image>
   <Url type="text/html" method="get" template="${home}${config.search.searchPagePath}?q={searchTerms}"/>
   <Url type="application/opensearchdescription+xml" rel="self" template="${home}opensearch.xml"/>
+  <moz:SearchForm>${home}</moz:SearchForm>
 </OpenSearchDescription>
 `;
   return new Response(xml, { headers: { 'content-type': 'application/opensearchdescription+xml' } });

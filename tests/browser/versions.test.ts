@@ -30,6 +30,16 @@ describe('a second version of the docs', () => {
     );
   });
 
+  it('is named on each of its pages', async () => {
+    for (const [at, name] of [
+      ['/docs/guides', 'Two'],
+      ['/docs/1/guides', 'One'],
+    ] as const) {
+      const page = await openSite(at);
+      expect(await page.locator('article').getByText('Version:').innerText()).toBe(`Version: ${name}`);
+    }
+  });
+
   it('says that it is not the latest, and leads to the same page of that', async () => {
     const page = await openSite('/docs/1/guides');
     expect(await banner(page).innerText()).toContain('no longer maintained');

@@ -31,6 +31,8 @@ export interface DocsPageData {
   feedback: FeedbackLinks | undefined;
   /** The time of the last change (ISO 8601), and the date that readers see. */
   lastUpdate: { iso: string; text: string } | undefined;
+  /** Label of the page's version, where the docs have several. */
+  version: string | undefined;
   versionNote: VersionNote | undefined;
   marks: ('draft' | 'unlisted')[];
 }
@@ -82,6 +84,7 @@ export function DocsPage(page: DocsPageData) {
             >
               Keyboard shortcuts <kbd>?</kbd>
             </button>
+            {page.version !== undefined && <span>Version: {page.version}</span>}
             {page.lastUpdate && (
               <span>
                 Last updated on <time dateTime={page.lastUpdate.iso}>{page.lastUpdate.text}</time>
