@@ -1,6 +1,8 @@
+import { startBackToTop } from '../components/back-to-top/back-to-top.ts';
 import { startCodeBlocks } from '../components/code/code-block.ts';
 import { closeDropdown } from '../components/navbar/close-dropdown.ts';
 import { startSearchFocus } from '../components/search/search-focus.ts';
+import { startTableOfContents } from '../components/toc/toc.ts';
 import { afterMoving } from '../navigation/after-moving.ts';
 import { startPrefetch } from '../navigation/prefetch.ts';
 import { startReturning } from '../navigation/returning.ts';
@@ -8,8 +10,9 @@ import { startDocsVersion } from '../preferences/docs-version.ts';
 import { WIDE_WINDOW } from '../styles/breakpoints.ts';
 
 /**
- * Starts what only an active visitor needs: buttons of code blocks, fetching pages ahead, returning from
- * another site, the preferred version, the focus after a search, and what a window needs that becomes narrow.
+ * Starts what only an active visitor needs: the mark in the table of contents, buttons of code blocks, the way
+ * back to the top, fetching pages ahead, returning from another site, the preferred version, the focus after a
+ * search, and what a window needs that becomes narrow.
  *
  * @param sign the visitor's first action
  */
@@ -18,7 +21,9 @@ export async function startAwake(sign: Event): Promise<void> {
   startSearchFocus();
   // a move to another page may be in progress, and comes first
   await afterMoving();
+  startTableOfContents();
   startCodeBlocks();
+  startBackToTop();
   startPrefetch(sign);
   startDocsVersion();
   const wide = matchMedia(WIDE_WINDOW);

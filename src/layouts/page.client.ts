@@ -5,7 +5,7 @@ import { startReading } from '../components/reading/reading.ts';
 import { startScrollFrames } from '../components/reading/scroll-frames.ts';
 import { startSidebar } from '../components/sidebar/side-nav.ts';
 import { startTabs } from '../components/tabs/tab-set.ts';
-import { startTableOfContents } from '../components/toc/toc.ts';
+import { startFoldedToc } from '../components/toc/folded-toc.ts';
 import { startRouter } from '../navigation/router.ts';
 import { startTouchedPage } from '../navigation/touched-page.ts';
 import { onWake } from '../navigation/wake.ts';
@@ -22,7 +22,7 @@ const parts = [
   startTabs,
   startSidebar,
   startScrollFrames,
-  startTableOfContents,
+  startFoldedToc,
   startDropdowns,
   startMobileMenu,
   startSearch,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { launchChromium } from '../../scripts/chromium.ts';
-import { arrived, open, site } from './support/pages.ts';
+import { arrived, open, site, wake } from './support/pages.ts';
 
 const path = '/docs/http/guides/schemas';
 const toc = (page: Page) => page.locator('[data-toc]');
@@ -58,7 +58,7 @@ describe('the table of contents', () => {
     const bar = await page.locator('header').evaluate((header) => header.getBoundingClientRect().bottom);
     expect(top).toBeGreaterThanOrEqual(bar);
     expect(top - bar).toBeLessThan(24);
-    expect(await marked(page)).toEqual([await link.textContent()]);
+    await expect.poll(() => marked(page)).toEqual([await link.textContent()]);
   });
 
   it('goes along with the page it stands on after a navigation', async () => {
@@ -154,6 +154,31 @@ describe('the table of contents of small windows', () => {
     await expect.poll(() => list.getAttribute('open')).toBeNull();
     expect(await page.evaluate(() => document.activeElement?.closest('main .prose') !== null)).toBe(true);
   });
+
+  it.each([390, 820])(
+    'names the section that is read, and shows it in the list: %d pixels',
+    async (width) => {
+      const page = await open(path, { width, height: 700 });
+      const list = page.locator('[data-page-menu]');
+      const name = list.locator('[data-toc-section]');
+      const link = list.locator('a').last();
+      const text = await link.textContent();
+      const id = new URL(await link.evaluate((element: HTMLAnchorElement) => element.href)).hash.slice(1);
+      await wake(page);
+      await page.mouse.wheel(0, 10);
+      expect(await name.textContent()).toBe('');
+      await bring(page, id, 130);
+      await expect.poll(() => name.textContent()).toBe(text);
+      const folded = await list.boundingBox();
+      expect(folded?.height).toBeLessThan(60);
+      await list.locator('summary').click();
+      await expect.poll(() => list.locator('[aria-current]').allTextContents()).toEqual([text]);
+      await expect.poll(async () => ((await link.boundingBox())?.y ?? 999) < 700).toBe(true);
+      await page.keyboard.press('Escape');
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await expect.poll(() => name.textContent()).toBe('');
+    },
+  );
 
   it('opens by keyboard', async () => {
     const page = await open(path, { width: 390 });

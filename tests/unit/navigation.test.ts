@@ -92,6 +92,16 @@ describe('the heading in view', () => {
     ['the one that is just under the navbar', boxes(-200, 60, 200), 'h1'],
     ['none of none', [], undefined],
   ])('is %s', (_, list, id) => expect(activeHeading(list, 60, 900)).toBe(id));
+
+  it('is the one that a followed link leads to, however low the window is', () => {
+    const list = [
+      { id: 'a', top: 40, bottom: 70 },
+      { id: 'b', top: 152, bottom: 185 },
+    ];
+    expect(activeHeading(list, 98, 330)).toBe('b');
+    expect(activeHeading(list, 98, 180)).toBe('b');
+    expect(activeHeading(list, 60, 330)).toBe('a');
+  });
 });
 
 describe('the tree of a table of contents', () => {

@@ -32,12 +32,13 @@ export function TableOfContents({ entries }: { entries: readonly TocEntry[] }) {
   );
 }
 
-/** The same list above the text in small windows, folded. */
+/** The same list above the text in small windows, folded; script names the section in view. */
 export function TableOfContentsDisclosure({ entries }: { entries: readonly TocEntry[] }) {
   return (
     <details className={styles.disclosure} data-page-menu="" data-no-print>
       <summary>
         On this page
+        <span className={styles.section} data-toc-section="" aria-hidden="true" />
         <Icon name="down" size={18} />
       </summary>
       <nav aria-label="On this page">
