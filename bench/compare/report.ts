@@ -245,15 +245,12 @@ function reasonOf(failure: string): string {
 function failures(stored: readonly Stored[], columns: readonly Column[]): string {
   const lines = stored.flatMap(({ series, runs }) => {
     const name = columns.find(({ key }) => key === series.contender)?.name ?? series.contender;
-    // a failure is not reported when the last run went well
-    if (runs.at(-1)?.failure === undefined) return [];
-    const reasons = new Set(
-      runs.flatMap(({ failure }) => (failure === undefined ? [] : [reasonOf(failure)])),
-    );
-    return [...reasons].map(
-      (reason) =>
-        `- ${name}, ${series.measure}, ${series.pages} pages${series.isDistinct ? ', altered' : ''}: ${reason}`,
-    );
+    // not when the last run went well
+    const failure = runs.at(-1)?.failure;
+    if (failure === undefined) return [];
+    return [
+      `- ${name}, ${series.measure}, ${series.pages} pages${series.isDistinct ? ', altered' : ''}: ${reasonOf(failure)}`,
+    ];
   });
   return lines.length === 0 ? '' : `## What could not be had\n\n${lines.join('\n')}`;
 }
