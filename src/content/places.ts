@@ -79,6 +79,18 @@ export function placeOf(siteMap: SiteMap, page: Page): Place {
   };
 }
 
+/**
+ * The steps that are shown above a page's title: its area, the categories above it, itself. An area with the site's
+ * own title is left out, as the home page stands before all steps. The area leads to its first page, if that is not
+ * among the steps.
+ */
+export function breadcrumbs({ sidebar, crumbs }: Place, siteTitle: string): Crumb[] {
+  if (!sidebar?.link || sidebar.title === siteTitle) return crumbs;
+  const { path } = sidebar.link;
+  const isStep = crumbs.some((crumb) => crumb.path === path);
+  return [{ label: sidebar.title, path: isStep ? undefined : path }, ...crumbs];
+}
+
 /** The pages of a sidebar in the order in which they are read. */
 const readingOrders = new WeakMap<Sidebar, Neighbour[]>();
 function readingOrder(sidebar: Sidebar): Neighbour[] {

@@ -6,7 +6,7 @@ import { basePath, canonicalAddress } from '../config/base-url.ts';
 import { localeConfig } from '../config/define.ts';
 import { documentTitle } from '../content/document-title.ts';
 import type { SiteContent } from '../content/load.ts';
-import { placeOf, versionOf, type Place } from '../content/places.ts';
+import { breadcrumbs, placeOf, versionOf, type Place } from '../content/places.ts';
 import { movedAttribute } from '../content/redirects.ts';
 import type { Page } from '../content/site-map.ts';
 import { inParts } from '../markdown/in-parts.ts';
@@ -32,7 +32,7 @@ export function docsPageData(content: SiteContent, page: Page): DocsPageData & {
     path: page.path,
     base,
     sidebar: place.sidebar && shownSidebar(place.sidebar, page.path),
-    crumbs: frontMatter.breadcrumbs ? place.crumbs : undefined,
+    crumbs: frontMatter.breadcrumbs ? breadcrumbs(place, config.title) : undefined,
     toc: frontMatter.hide_table_of_contents
       ? []
       : rendered.toc.filter(({ depth }) => depth >= minimum && depth <= maximum),

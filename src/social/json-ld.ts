@@ -1,7 +1,7 @@
 import { canonicalAddress } from '../config/base-url.ts';
 import { localeConfig } from '../config/define.ts';
 import type { SiteConfig } from '../config/schema.ts';
-import { placeOf } from '../content/places.ts';
+import { breadcrumbs, placeOf } from '../content/places.ts';
 import type { Page, SiteMap } from '../content/site-map.ts';
 import { imageAddress } from './meta.ts';
 
@@ -48,7 +48,7 @@ function articleOf({ config, image }: JsonLdInput, page: Page): object {
 
 /** The steps that have a page; the last one is the page itself. */
 function trailOf({ config, siteMap }: JsonLdInput, page: Page): object {
-  const steps = placeOf(siteMap, page).crumbs.flatMap(({ label, path }) =>
+  const steps = breadcrumbs(placeOf(siteMap, page), config.title).flatMap(({ label, path }) =>
     path === undefined ? [] : [{ name: label, item: canonicalAddress(config, path) }],
   );
   return {

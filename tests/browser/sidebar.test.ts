@@ -160,9 +160,10 @@ describe('what stands around a page', () => {
     const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
     expect(
       await trail.getByRole('link').evaluateAll((links) => links.map((a) => a.getAttribute('href'))),
-    ).toEqual(['/', '/docs/interceptor/guides', '/docs/interceptor/guides/http']);
+    ).toEqual(['/', '/docs/interceptor', '/docs/interceptor/guides', '/docs/interceptor/guides/http']);
     expect(await trail.getByRole('link').first().getAttribute('aria-label')).toBe('Home page');
     expect(await trail.locator('[aria-current="page"]').innerText()).toBe('Bodies');
+    expect(await trail.getByRole('link').nth(1).innerText()).toBe('@zimic/interceptor');
   });
 
   it('are the pages before and after it', async () => {

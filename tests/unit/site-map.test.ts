@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { shownSidebar } from '../../src/components/sidebar/shown-sidebar.ts';
-import { categoryHeadedBy, placeOf } from '../../src/content/places.ts';
+import { breadcrumbs, categoryHeadedBy, placeOf } from '../../src/content/places.ts';
 import type { SidebarNode } from '../../src/content/site-map.ts';
 import { nearest } from '../../src/content/nearest.ts';
 import { ContentError } from '../../src/content/problems.ts';
@@ -113,6 +113,18 @@ describe('where a page stands', () => {
     expect(place('/docs/http/guides/schemas').crumbs).toEqual([
       { label: 'Guides', path: '/docs/http/guides' },
       { label: 'Schemas', path: '/docs/http/guides/schemas' },
+    ]);
+  });
+
+  it('shows its area above that, which the area’s first page does not link', () => {
+    const names = (path: string) => breadcrumbs(place(path), 'Zimic');
+    expect(names('/docs/http/guides')).toEqual([
+      { label: 'HTTP', path: '/docs/http' },
+      { label: 'Guides', path: '/docs/http/guides' },
+    ]);
+    expect(names('/docs/http')[0]).toEqual({ label: 'HTTP', path: undefined });
+    expect(breadcrumbs(place('/docs/http/guides'), 'HTTP')).toEqual([
+      { label: 'Guides', path: '/docs/http/guides' },
     ]);
   });
 
