@@ -35,6 +35,14 @@ async function onPageRequest(
     route.request().resourceType() === 'fetch' ? handle(route) : route.continue(),
   );
 }
+/** A visitor for whom no page is fetched ahead, so that it comes from the server when it is opened. */
+async function newSparingContext(tolerate: RegExp[] = []): Promise<BrowserContext> {
+  const context = await newContext({ tolerate });
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  return context;
+}
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('the skip link', () => {
@@ -266,7 +274,7 @@ describe('moving between pages', () => {
   });
 
   it('stays where the visitor is who goes back, and forward again before the page is there', async () => {
-    const context = await newContext();
+    const context = await newSparingContext();
     const page = await visit(await context.newPage(), '/docs/http');
     await next(page).click();
     await arrived(page, '/docs/http/getting-started');
@@ -550,7 +558,7 @@ describe('a page that cannot be loaded', () => {
   });
 
   it('leaves the page that is shown, and its address, when the visitor goes back without a connection', async () => {
-    const context = await newContext({ tolerate: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
+    const context = await newSparingContext([/Failed to load resource|ERR_INTERNET_DISCONNECTED/]);
     const page = await visit(await context.newPage(), '/docs/http');
     await next(page).scrollIntoViewIfNeeded();
     const left = await page.evaluate(() => scrollY);
@@ -585,7 +593,7 @@ describe('a page that cannot be loaded', () => {
   });
 
   it('leaves the page that is shown in browsers that do not count the entries of a visit, too', async () => {
-    const context = await newContext({ tolerate: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
+    const context = await newSparingContext([/Failed to load resource|ERR_INTERNET_DISCONNECTED/]);
     await context.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
     const page = await visit(await context.newPage(), '/docs/http');
     await next(page).click();
