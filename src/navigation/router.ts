@@ -48,7 +48,7 @@ export function startRouter(): void {
   });
 
   document.addEventListener('astro:before-swap', (event: TransitionBeforeSwapEvent) => {
-    // what scripts have set on the root
+    // what scripts have set on the root, except for this move's own marks and what the next page knows better
     const { moving: _, arriving: _1, docsPlugin: _2, docsVersions: _3, ...kept } = dataset;
     Object.assign(event.newDocument.documentElement.dataset, kept);
     event.swap = () => swap(event.newDocument);
@@ -109,8 +109,9 @@ async function load(event: TransitionBeforePreparationEvent, stop: () => void): 
     if (navigator.onLine) return loadWhole(event);
     const failed = event.navigationType === 'traverse' ? window.navigation?.currentEntry : undefined;
     const retry = (): void => {
-      // the visitor's place on the page is kept in its entry, unless that is gone
-      if (failed && failed.index !== -1) history.go(failed.index - placeNow());
+      // the visitor's place on the page is kept in its entry, unless that is gone; no steps would be a reload
+      const steps = failed && failed.index !== -1 ? failed.index - placeNow() : 0;
+      if (steps) history.go(steps);
       else void navigate(event.to.href);
     };
     // going back has changed the address already

@@ -340,8 +340,12 @@ describe('the mobile menu', () => {
     await context.setOffline(true);
     await held[0]?.abort();
     await page.getByRole('alert').waitFor();
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/docs/getting-started');
     await expectClosed(page);
+    // and no other move follows
+    await settled(page);
+    await expect.poll(() => page.evaluate(() => navigation.currentEntry?.index)).toBe(1);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(new URL(page.url()).pathname).toBe('/docs/getting-started');
   });
 
   it('folds its dropdown over time, once for each tap', async () => {

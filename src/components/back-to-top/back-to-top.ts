@@ -1,4 +1,4 @@
-import { addStyles } from '../reading/styles.ts';
+import { addStyles } from '../../styles/add-styles.ts';
 import css from './back-to-top.css?inline';
 
 /** How far from its top a page has a way back, in pixels: as on the site's earlier releases. */

@@ -1,5 +1,5 @@
 import { closeBeside } from '../dialog/close-beside.ts';
-import { addStyles } from '../reading/styles.ts';
+import { addStyles } from '../../styles/add-styles.ts';
 import css from './help-dialog.css?inline';
 import { setSingleKeys, SHORTCUTS, singleKeysAreOn } from './shortcuts.ts';
 

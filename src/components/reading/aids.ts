@@ -5,7 +5,7 @@ import { previewFocused, previewPointed, startLinkPreviews } from '../link-previ
 import css from './aids.css?inline';
 import { enlargeClicked, startDrawings } from './drawings.ts';
 import { closeOnEscape, closeWhenLeft } from './page-menu.ts';
-import { addStyles } from './styles.ts';
+import { addStyles } from '../../styles/add-styles.ts';
 
 /** The handlers of the window's events, by type. */
 const ANSWERS: Record<string, readonly ((event: never) => void)[]> = {

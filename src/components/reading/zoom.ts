@@ -1,5 +1,5 @@
 import { closeBeside } from '../dialog/close-beside.ts';
-import { addStyles } from './styles.ts';
+import { addStyles } from '../../styles/add-styles.ts';
 import css from './zoom.css?inline';
 
 addStyles(css);
