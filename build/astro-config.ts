@@ -41,7 +41,7 @@ const PAGE_SCRIPT = {
 const ISLAND_SCRIPTS = [
   {
     name: 'react',
-    test: /node_modules[\\/](?:react|react-dom|scheduler|@astrojs[\\/]react)[\\/]|rolldown[\\/:]runtime|islands[\\/]Island|errors[\\/]ErrorBoundary/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler|@astrojs[\\/]react)[\\/]|errors[\\/]ErrorBoundary/,
   },
   {
     name: 'search',

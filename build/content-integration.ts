@@ -12,7 +12,7 @@ import { lastCommits } from '../src/content/git-dates.ts';
 import { ContentError } from '../src/content/problems.ts';
 import { CONTENT_SAVED, PAGE_LISTENS } from '../src/navigation/saved-pages.ts';
 import { draftsLeftOut, publicationProblems, publicationWarnings } from './rules/index.ts';
-import { brokenOwnLinks } from './rules/own-links.ts';
+import { ownPageProblems } from './rules/own-pages.ts';
 
 /** Milliseconds before the development server checks all pages: the one being viewed comes first. */
 const REST = 2_000;
@@ -72,7 +72,7 @@ export function contentIntegration({ config, sidebars, root, redirects }: Conten
         setSiteContent(content);
       },
       'astro:build:done': ({ dir }) => {
-        const problems = brokenOwnLinks(siteContent(), fileURLToPath(dir), root);
+        const problems = ownPageProblems(siteContent(), fileURLToPath(dir), root);
         if (problems.length > 0) throw new ContentError(problems);
       },
       'astro:server:setup': async ({ server, logger }) => {

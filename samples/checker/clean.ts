@@ -4,7 +4,7 @@ import { ROOT } from './packages.ts';
 /** Removes the folders of this machine and of the virtual pages from a text of the compiler. */
 export function cleanPaths(text: string): string {
   return text
-    .replaceAll(new RegExp(`${VIRTUAL}/(?:docs/[^"']*?/\\d+/|[^"']*?/\\d+/)?`, 'g'), './')
+    .replaceAll(new RegExp(`${VIRTUAL}/(?:[^"']*?/\\d+/)?`, 'g'), './')
     .replaceAll(`${ROOT}/`, '')
     .replace(/import\("[^"]*node_modules\/((?:@[\w-]+\/)?[\w-]+)[^"]*"\)/g, 'import("$1")')
     .replace(/import\("samples\/declarations\/(\w+)[^"]*"\)/g, 'import("@zimic/$1")');

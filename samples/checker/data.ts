@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import semver from 'semver';
 import { parseAllDocuments } from 'yaml';
 import { editDistance, nearest } from '../../src/content/nearest.ts';
 import type { Finding } from '../results.ts';
 import { ROOT, type PackageSet } from './packages.ts';
 import type { Block, Page } from './pages.ts';
-import { readRange, satisfies } from './versions.ts';
 
 /** What was found in the data of a page; `parsed` holds the indexes of its blocks. */
 export interface DataCheck {
@@ -134,7 +134,7 @@ function checkVersions(
       if (typeof range !== 'string') continue;
       const line = lineIn(block, group, name);
       const documented = packages.versions[name];
-      if (documented === undefined && readRange(range) === undefined && !OTHER_SPEC.test(range)) {
+      if (documented === undefined && semver.validRange(range) === null && !OTHER_SPEC.test(range)) {
         fault(block, check, line, 0, `"${range}" is not a valid version range for ${name}`);
       } else if (documented !== undefined && !satisfies(documented, range)) {
         fault(
@@ -159,6 +159,11 @@ function lineIn(block: Block, group: string, name: string): number {
     visible.findIndex((text, index) => index >= from && text.includes(`"${name}"`)),
     0,
   );
+}
+
+/** Whether a version is what a dependency asks for; the tag `latest` takes each. */
+function satisfies(version: string, range: string): boolean {
+  return range === 'latest' || semver.satisfies(version, range);
 }
 
 function isInstalled(name: string, range: string): boolean {

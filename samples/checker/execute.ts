@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { Finding } from '../results.ts';
 import { VIRTUAL, type PageFile, type Unit } from './assemble.ts';
 import { sameValue } from './compare.ts';
+import { errorPlace } from './error-place.ts';
 import { instrument } from './instrument.ts';
 import type { PackageSet } from './packages.ts';
 import { readSyntax } from './syntax.ts';
@@ -105,12 +106,31 @@ async function runAll(
   execution: Execution,
 ): Promise<void> {
   const from = pathToFileURL(path.join(packages.from, 'sample.js')).href;
+  /** The run that is under way. */
+  let current = -1;
+  /** The earlier run whose sample left behind what ended the thread. */
+  let culprit: number | undefined;
+  const reportLate = (number: number, line: number, error: string): void => {
+    const unit = runs[number]?.unit;
+    if (unit) execution.findings.push(failed(unit, line, error));
+  };
   const start = async (): Promise<Worker> => {
     const warmUp = [...RUNNABLE].map((name) => `import '${name}';`).join('\n');
     const data: WorkerData = { modules: { ...modules, [WARM_UP_URL]: warmUp }, from };
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: data,
       resourceLimits: { maxOldGenerationSizeMb: 256 },
+    });
+    culprit = undefined;
+    // for the whole life of the thread: what a sample left behind may fail at any time
+    worker.on('message', (message: WorkerMessage) => {
+      if (message.type === 'late') reportLate(message.run, message.line, message.error);
+    });
+    worker.on('error', (error) => {
+      const place = errorPlace(error);
+      if (!place || place.run === current) return;
+      culprit = place.run;
+      reportLate(place.run, place.line, String(error));
     });
     const { stopped, error } = await runOne(worker, -1, WARM_UP, START_LIMIT);
     if (!stopped) return worker;
@@ -121,14 +141,20 @@ async function runAll(
   };
   let worker = await start();
   for (const [number, run] of runs.entries()) {
-    const outcome = await runOne(worker, number, run, LIMIT);
-    if (outcome.stopped) {
+    current = number;
+    let outcome = await runOne(worker, number, run, LIMIT);
+    while (outcome.stopped) {
       execution.stopped = true;
+      const isOwnFault = culprit === undefined;
       await worker.terminate();
       worker = await start();
+      if (isOwnFault) break;
+      run.seen.clear();
+      outcome = await runOne(worker, number, run, LIMIT);
     }
     judge(run, outcome, execution);
   }
+  current = -1;
   await worker.terminate();
 }
 
@@ -156,7 +182,7 @@ function runOne(
     const onExit = (code: number): void =>
       finish({ stopped: true, error: `it ended its thread with exit code ${code}` });
     const onMessage = (message: WorkerMessage): void => {
-      if (message.run !== number) return;
+      if (message.run !== number || message.type === 'late') return;
       if (message.type !== 'done') {
         seen.set(message.value, [...(seen.get(message.value) ?? []), message]);
         return;
@@ -181,11 +207,7 @@ function runOne(
 
 function judge({ unit, seen }: Run, outcome: Outcome, execution: Execution): void {
   const { findings } = execution;
-  if (outcome.error !== undefined) {
-    const line = (outcome.line ?? -1) - unit.firstLine;
-    const inside = outcome.line !== undefined && line >= 0 && line < unit.lineCount;
-    findings.push(found(unit, inside ? line : -1, `the sample was run and failed: ${outcome.error}`));
-  }
+  if (outcome.error !== undefined) findings.push(failed(unit, outcome.line ?? -1, outcome.error));
   const values = unit.values.filter(({ statement }) => !ts.isTypeAliasDeclaration(statement));
   for (const [number, { value }] of values.entries()) {
     const messages = seen.get(number);
@@ -222,6 +244,13 @@ function compareValue(
   const candidates = shown.length === 1 ? (shown[0] ?? []) : [joined];
   if (candidates.some((text) => sameValue(expected, text))) return undefined;
   return `stated ${expected.replace(/\n/g, ' ')}, but the value is ${candidates.at(-1) ?? ''}`;
+}
+
+/** @param line in the code that was run; -1 if it is not known */
+function failed(unit: Unit, line: number, error: string): Finding {
+  const own = line - unit.firstLine;
+  const isInside = own >= 0 && own < unit.lineCount;
+  return found(unit, isInside ? own : -1, `the sample was run and failed: ${error}`);
 }
 
 function found(unit: Unit, line: number, message: string): Finding {

@@ -2,6 +2,7 @@
 import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import { format, inspect } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
+import { errorPlace } from './error-place.ts';
 
 /** What the worker is started with. */
 export interface WorkerData {
@@ -15,7 +16,9 @@ export interface WorkerData {
 export type WorkerMessage =
   | { type: 'value'; run: number; value: number; shown: string[] }
   | { type: 'thrown'; run: number; value: number; names: string[]; message: string }
-  | { type: 'done'; run: number; error?: string; line?: number };
+  | { type: 'done'; run: number; error?: string; line?: number }
+  /** Of a sample that had ended: what it left behind failed. */
+  | { type: 'late'; run: number; error: string; line: number };
 
 const { modules, from } = workerData as WorkerData;
 const port = parentPort;
@@ -27,7 +30,7 @@ let run = -1;
 const MOST = 100;
 const posted = new Map<number, number>();
 const post = (message: WorkerMessage): void => {
-  if (message.type !== 'done') {
+  if ('value' in message) {
     const times = (posted.get(message.value) ?? 0) + 1;
     posted.set(message.value, times);
     if (times > MOST) return;
@@ -117,11 +120,22 @@ registerHooks({
   },
 });
 
+const textOf = (failure: unknown): string => {
+  const { name = 'Error', message = String(failure) } = failure as Partial<Error>;
+  return `${name}: ${message}`;
+};
+
 let unhandled: unknown;
-process.on('unhandledRejection', (error) => (unhandled ??= error));
+let isOver = true;
+process.on('unhandledRejection', (error) => {
+  const { run: of, line } = errorPlace(error) ?? { run, line: -1 };
+  if (of === run && !isOver) unhandled ??= error;
+  else post({ type: 'late', run: of, error: textOf(error), line });
+});
 
 port.on('message', async (message: { run: number; url: string }) => {
   run = message.run;
+  isOver = false;
   unhandled = undefined;
   printed.length = 0;
   posted.clear();
@@ -133,13 +147,8 @@ port.on('message', async (message: { run: number; url: string }) => {
   }
   await new Promise((resolve) => setImmediate(resolve));
   failure ??= unhandled;
+  isOver = true;
   if (failure === undefined) return post({ type: 'done', run });
-  const { stack = '', name = 'Error', message: text = String(failure) } = failure as Partial<Error>;
-  const line = new RegExp(`${message.url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}:(\\d+)`).exec(stack)?.[1];
-  post({
-    type: 'done',
-    run,
-    error: `${name}: ${text}`,
-    ...(line === undefined ? {} : { line: Number(line) - 1 }),
-  });
+  const place = errorPlace(failure);
+  post({ type: 'done', run, error: textOf(failure), ...(place ? { line: place.line } : {}) });
 });

@@ -25,6 +25,17 @@ export function knownAddresses({ siteMap, home, otherRoutes }: Addressed): Set<s
   return known;
 }
 
+/** An address without its query and encoding, as the site knows its own. */
+export function plainAddress(href: string): string {
+  const plain = href.replace(/\?[^#]*/, '');
+  try {
+    return decodeURI(plain);
+  } catch {
+    // a stray "%" leads nowhere, and is told as it is written
+    return plain;
+  }
+}
+
 /** Whether an address is one of those known, or is with a slash at its end. */
 export function isKnown(known: ReadonlySet<string>, address: string): boolean {
   return known.has(address) || known.has(address.replace(/(?<=.)\/$/, ''));

@@ -69,8 +69,9 @@ function surroundingsOf(page: Page, input: RenderInput): Surroundings {
           own?.kind === 'site' &&
           !own.path.endsWith('.md') &&
           siteMap.versions.some(({ path: at }) => `${own.path}/`.startsWith(`${at}/`));
-        const found = isPage ? resolveLink(href.slice(origin.length)) : undefined;
-        return found && 'problem' in found ? found : { href };
+        if (!own) return { href };
+        const inside = href.slice(origin.length);
+        return isPage ? resolveLink(inside) : { href: `${base}${inside}` };
       }
       case 'anchor':
         if (target.hash === '') return { problem: 'a link to "#" leads nowhere; name a heading' };

@@ -306,11 +306,12 @@ class SidebarPlacer {
   }
 
   place(sidebar: string, items: readonly SidebarItem[], trail = sidebar): SidebarNode[] {
-    return items.flatMap((item): SidebarNode[] => {
+    return items.flatMap((item, index): SidebarNode[] => {
       if (typeof item === 'string') return this.#page(sidebar, item);
       if (item.type === 'doc') return this.#page(sidebar, item.id, item.label);
       if (item.type === 'link') return [item];
-      const id = `${trail}/${item.label}`;
+      // its place, as labels may repeat
+      const id = `${trail}/${index}-${item.label}`;
       const page = item.doc === undefined ? undefined : this.#page(sidebar, item.doc)[0];
       const nodes = this.place(sidebar, item.items, id);
       const path = page?.type === 'page' ? page.path : undefined;

@@ -32,7 +32,7 @@ export interface Surroundings {
   cards(): Card[] | undefined;
   /** Card of the page that a link leads to. */
   cardOf(href: string): Card | undefined;
-  /** Address of the section that documents a name; undefined if none does, or if this is the section. */
+  /** Address of the section that documents a name; undefined if none does, or if it is on this page. */
   symbolAddress(code: string): string | undefined;
   /** What the sample check found of this page's code blocks, in their order; null when it did not run. */
   samples: readonly (BlockResult | null)[] | null;

@@ -104,7 +104,7 @@ export function renderMarkdown(tree: Root, source: string, surroundings: Surroun
     const target = context.resolveLink(href);
     if ('problem' in target) context.report(lineOf(node), target.problem);
     const address = 'href' in target ? target.href : href;
-    const external = /^[a-z]+:/i.test(address) ? ' class="external"' : '';
+    const external = /^https?:/i.test(address) ? ' class="external"' : '';
     const hint = title ? ` title="${escapeHtml(title)}"` : '';
     const text = unlinked(children);
     if (text.trim() === '')

@@ -8,15 +8,16 @@ export function normalisePath(path: string): string {
   return `${clean}/` === import.meta.env.BASE_URL ? `${clean}/` : clean;
 }
 
-/**
- * The id that a hash names, decoded. A hash that cannot be decoded (`#%`) is returned as it stands, without
- * its `#`.
- */
+/** The id that a hash names, decoded. */
 export function idOfHash(hash: string): string {
-  const id = hash.replace(/^#/, '');
+  return decoded(hash.replace(/^#/, ''));
+}
+
+/** A part of an address as it is read; as it stands where it cannot be decoded (`/%`). */
+export function decoded(part: string): string {
   try {
-    return decodeURIComponent(id);
+    return decodeURIComponent(part);
   } catch {
-    return id;
+    return part;
   }
 }

@@ -33,7 +33,12 @@ export function startPrefetch(sign: Event): void {
   };
   const ask = (link: HTMLAnchorElement, first: boolean): boolean => {
     const href = prefetchable(link, location);
-    if (href === undefined || isFetched(href) || waiting.includes(href) || !mayPrefetch()) return false;
+    if (href === undefined || isFetched(href) || !mayPrefetch()) return false;
+    const place = waiting.indexOf(href);
+    if (place !== -1) {
+      if (first) waiting.unshift(...waiting.splice(place, 1));
+      return false;
+    }
     if (first) waiting.unshift(href);
     else waiting.push(href);
     next();

@@ -1,5 +1,5 @@
 /** How long a move may take before the bar shows, in milliseconds. */
-export const PROGRESS_DELAY = 200;
+const PROGRESS_DELAY = 200;
 
 /** The bar at the top of the window while the next page loads. */
 export function createProgressBar(): { start(): void; done(): void } {

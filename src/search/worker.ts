@@ -30,6 +30,8 @@ let coming: Promise<ArrayBuffer | undefined> | undefined;
 let arrive: ((bytes: ArrayBuffer | undefined) => void) | undefined;
 /** Address of the folder of the texts; known once the index is loaded. */
 let folder = '';
+/** The folder whose texts were found to be gone. */
+let lost: string | undefined;
 let engine: Promise<SearchEngine> | undefined;
 let askedAt = 0;
 let isReady = false;
@@ -81,6 +83,19 @@ async function fetchIndex(index: string): Promise<unknown> {
   return response.json();
 }
 
+/**
+ * Forgets the index, which is of an earlier deployment if its texts are gone: the next search loads the newest
+ * one, past any cache. Once for each folder, as texts may also be missing from the newest.
+ */
+function forgetIndex(gone: string): void {
+  if (gone !== folder || gone === lost) return;
+  lost = gone;
+  engine = undefined;
+  isReady = false;
+  failures += 1;
+  texts.clear();
+}
+
 function loadTexts(page: number): Promise<string[]> {
   let loading = texts.get(page);
   if (!loading) {
@@ -94,7 +109,9 @@ function loadTexts(page: number): Promise<string[]> {
 }
 
 async function fetchTexts(page: number): Promise<string[]> {
-  const response = await fetch(`${folder}${page}.json`);
+  const from = folder;
+  const response = await fetch(`${from}${page}.json`);
+  if (response.status === 404) forgetIndex(from);
   if (!response.ok) throw new Error(`the texts of page ${page} were answered with status ${response.status}`);
   const value: unknown = await response.json();
   return Array.isArray(value) ? value.map((text) => (typeof text === 'string' ? text : '')) : [];

@@ -72,6 +72,7 @@ describe('the mobile menu', () => {
     expect(box?.x).toBe(0);
     expect(box?.width).toBeLessThanOrEqual(0.84 * 390);
     const rows = primary(page).locator('> li > a, > li > details > summary');
+    expect(await primary(page).locator('> li').count()).toBe(await rows.count());
     expect((await rows.allInnerTexts()).map((row) => row.replace(/\s+/g, ' ').trim())).toEqual([
       'Ecosystem',
       'Docs',

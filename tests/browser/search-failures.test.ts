@@ -5,6 +5,7 @@ import { focused, hold, newContext, visit } from './support/pages.ts';
 import {
   ask,
   dialog,
+  excerpts,
   failure,
   failures,
   field,
@@ -55,6 +56,28 @@ describe('when search goes wrong', () => {
       expect(await page.getByRole('alert').count()).toBe(0);
     },
   );
+
+  it('loads the newest index when that of an earlier deployment was cached', async () => {
+    const context = await newContext(failures);
+    const page = await context.newPage();
+    let requests = 0;
+    await context.route(INDEX, async (route) => {
+      const response = await route.fetch();
+      const file = (await response.json()) as { texts: string };
+      requests += 1;
+      if (requests === 1) file.texts = file.texts.replace(/search\.[^/]+/, 'search.earlier');
+      await route.fulfill({ response, json: file });
+    });
+    await visit(page, '/docs');
+    const gone = page.waitForResponse((response) => response.url().includes('/search.earlier/'));
+    await ask(page, 'delay');
+    await first(page).waitFor();
+    expect((await gone).status()).toBe(404);
+    expect(await excerpts(page).count()).toBe(0);
+    await field(page).press('s');
+    await excerpts(page).first().waitFor();
+    expect(requests).toBe(2);
+  });
 
   it('says after 200 ms, not before, that its own script is on its way, and searches what was typed', async () => {
     const context = await newContext(failures);
@@ -153,6 +176,7 @@ describe('when search goes wrong', () => {
     await visit(page, '/docs');
     await ask(page, 'delay');
     const glass = dialog(page).locator('[data-stalled]');
+    await glass.waitFor();
     await expect.poll(() => glass.evaluate((element) => element.getAnimations().length)).toBe(0);
     letGo();
     await first(page).waitFor();

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { brokenOwnLinks } from '../../build/rules/own-links.ts';
+import { ownPageProblems } from '../../build/rules/own-pages.ts';
 import { deadEnd, extendLedger, LEDGER } from '../../build/ledger.ts';
 import { draftsLeftOut, publicationProblems } from '../../build/rules/index.ts';
 import { takenRoutes } from '../../build/rules/routes.ts';
@@ -83,6 +83,7 @@ describe('links in settings', () => {
             items: [
               { type: 'default', label: 'Gone', to: '/docs#gone' },
               { type: 'default', label: 'There', to: '/docs' },
+              { type: 'default', label: 'A search', to: '/search?q=a' },
               { type: 'html', value: '<a href="/docs/gone-too">x</a>' },
             ],
           },
@@ -571,17 +572,17 @@ describe('pages that are React components', () => {
     <a href="/docs/gone">Gone</a> <a href="/docs#gone">Gone</a> <a href="#gone">Gone</a> <a href="docs">Relative</a> <a href="/docs/lost?a=b">Lost</a> <link href="/none.css"></main>`;
   const module = `<a href="/docs">\n<a href="/docs/gone">\n<a href="/docs#gone">\n<a href="#gone">\n<a href="docs">\n<a href="/docs/lost?a=b">`;
 
-  const problemsIn = async (baseUrl: string): Promise<string[]> => {
+  const problemsIn = async (baseUrl: string, built = html): Promise<string[]> => {
     const { root, content } = await project(
       {
         'pages/about.tsx': module,
-        'dist/about.html': html,
+        'dist/about.html': built,
         'dist/logo.svg': '<svg/>',
         'dist/a plan.txt': 'x',
       },
       { settings: baseUrl === '/' ? {} : { baseUrl } },
     );
-    const problems = brokenOwnLinks(content, path.join(root, 'dist'), root);
+    const problems = ownPageProblems(content, path.join(root, 'dist'), root);
     return problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
   };
 
@@ -598,6 +599,14 @@ describe('pages that are React components', () => {
       ),
       'pages/about.tsx:5 broken link "docs": it is relative; begin it with "/"',
       expect.stringMatching(/^pages\/about\.tsx:6 broken link "\/docs\/lost\?a=b": no page/),
+    ]);
+  });
+
+  it('may not have an id twice', async () => {
+    const twice =
+      '<header id="b"></header><main id="a"><h2 id="proof"></h2><p id="b"></p><h2 id="proof"></h2></main>';
+    expect(await problemsIn('/', twice)).toEqual([
+      'pages/about.tsx:1 the id "proof" stands twice on the page, and links lead to the first; name one differently, here or in the Markdown that the page shows',
     ]);
   });
 

@@ -263,6 +263,19 @@ describe('what is written for servers', () => {
     });
   });
 
+  test.each([
+    ['/docs/http', false],
+    ['/docs/1.0', false],
+    ['/docs/http.html', false],
+    ['/docs/http.md', true],
+    ['/search-index.json', true],
+    ['/fonts/text.woff2', true],
+    ['/Book.PDF', true],
+  ])('Vercel takes %s for a file: %s', (address, isFile) => {
+    const { headers } = JSON.parse(read('vercel.json')) as { headers: { source: string }[] };
+    expect(new RegExp(`^${headers[1]?.source}$`).test(address)).toBe(isFile);
+  });
+
   test('below a base every server gets the addresses that it sees', () => {
     write({
       'redirects.json':

@@ -50,6 +50,14 @@ describe('links in pages', () => {
     expect(await html('[e](https://a.example)')).toContain(
       '<a href="https://a.example" class="external">e</a>',
     );
+    expect(await html('[m](mailto:a@b.example)')).toContain('<a href="mailto:a@b.example">m</a>');
+  });
+
+  it('with the host of the site are links of it', async () => {
+    const own = 'https://site.example/manual';
+    expect(await html(`[t](${own}/docs/api/target#other) [f](${own}/llms.txt)`, '/manual/')).toContain(
+      '<a href="/manual/docs/api/target#other">t</a> <a href="/manual/llms.txt">f</a>',
+    );
   });
 
   it('with a definition below are resolved too', async () => {

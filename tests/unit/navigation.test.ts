@@ -9,7 +9,6 @@ import { crawlerTags } from '../../src/layouts/head.ts';
 import { normalisePath } from '../../src/navigation/addresses.ts';
 import { placeAfter } from '../../src/navigation/arrow-keys.ts';
 import { mayPrefetch, prefetchable } from '../../src/navigation/linked-page.ts';
-import { PROGRESS_DELAY } from '../../src/navigation/progress-bar.ts';
 import { config, page, siteOf } from './support/site.ts';
 
 describe('the one address of a page', () => {
@@ -68,6 +67,7 @@ describe('fetching pages ahead', () => {
   it('takes links to other pages of the site, without their hash', () => {
     expect(link('/docs/http#x')).toBe('https://a.example/docs/http');
     expect(link('/docs/http.html')).toBe('https://a.example/docs/http.html');
+    expect(link('/docs/1.0')).toBe('https://a.example/docs/1.0');
   });
 
   it('leaves other links alone', () => {
@@ -136,8 +136,6 @@ describe('how long a list takes to open', () => {
     [500, 357],
   ])('%d px: %d ms', (height, duration) => expect(collapseDuration(height)).toBe(duration));
 });
-
-it('shows progress after 200 ms', () => expect(PROGRESS_DELAY).toBe(200));
 
 describe('the date of the last change', () => {
   it('is the day in UTC, in the words of the locale', () => {

@@ -90,7 +90,7 @@ describe('the site map', () => {
     const category = version?.sidebars['http']?.items[1];
     expect(category).toMatchObject({
       type: 'category',
-      id: 'http/Guides',
+      id: 'http/1-Guides',
       path: '/docs/http/guides',
       items: [{ label: 'Schemas' }, { label: 'Typegen' }],
     });

@@ -13,7 +13,13 @@ export function LiveFigures(built: FiguresProps) {
   const [client] = useState(
     () =>
       new QueryClient({
-        defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, refetchOnReconnect: false } },
+        defaultOptions: {
+          queries: {
+            staleTime: Number.POSITIVE_INFINITY,
+            refetchOnReconnect: false,
+            refetchOnWindowFocus: false,
+          },
+        },
       }),
   );
   return (

@@ -10,7 +10,7 @@ interface MobileMenuProps {
   title: string;
   home: string;
   entries: NavbarEntry[];
-  colorMode: { disableSwitch: boolean; respect: boolean; initial: string };
+  colorMode: { disableSwitch: boolean; initial: string };
   /** Sidebar of the current page: the menu's secondary pane, which is the one shown first. */
   sidebar: Sidebar | undefined;
   path: string;
@@ -50,11 +50,14 @@ export function MobileMenu({ title, home, entries, colorMode, sidebar, path, bas
           </button>
         </div>
         <ul className={styles.primary} data-menu-pane="primary">
-          {entries.map((entry, index) => (
-            <li key={index}>
-              <Entry entry={entry} />
-            </li>
-          ))}
+          {/* the search stays in the bar, where it can be reached while the menu is closed */}
+          {entries.map((entry, index) =>
+            entry.kind === 'search' ? null : (
+              <li key={index}>
+                <Entry entry={entry} />
+              </li>
+            ),
+          )}
           {sidebar && (
             <li className="needs-script">
               <button type="button" className={styles.row} data-menu-to="secondary">
@@ -79,8 +82,7 @@ export function MobileMenu({ title, home, entries, colorMode, sidebar, path, bas
   );
 }
 
-function Entry({ entry }: { entry: NavbarEntry }) {
-  if (entry.kind === 'search') return null;
+function Entry({ entry }: { entry: Exclude<NavbarEntry, { kind: 'search' }> }) {
   if (entry.kind === 'html') return <span dangerouslySetInnerHTML={{ __html: entry.value }} />;
   if (entry.kind === 'link') {
     return (

@@ -11,7 +11,7 @@ interface NavbarProps {
   home: string;
   onHome: boolean;
   navbar: NavbarData;
-  colorMode: { disableSwitch: boolean; respect: boolean; initial: string };
+  colorMode: { disableSwitch: boolean; initial: string };
   /** The search control, passed as a slot. */
   search?: ReactNode;
 }

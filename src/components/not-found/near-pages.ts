@@ -1,4 +1,5 @@
 import { editDistance, nearest } from '../../content/nearest.ts';
+import { decoded } from '../../navigation/addresses.ts';
 
 /** Most pages that are offered. */
 const MOST = 4;
@@ -36,13 +37,4 @@ function isNear(wanted: string, path: string): boolean {
   const start = import.meta.env.BASE_URL.length - 1;
   const [a, b] = [wanted.slice(start), path.slice(start)];
   return editDistance(a, b) <= Math.max(a.length, b.length) / 2;
-}
-
-/** A path as it is read; as it stands where it cannot be decoded (`/%`). */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -11,7 +11,7 @@ export function Announcer({ query, state }: { query: string; state: SearchState 
   useEffect(() => {
     const timer = setTimeout(() => {
       if (query === '' || total === undefined || state.status !== 'idle') setText('');
-      else setText(total === 0 ? `No results found for "${query}"` : countText(total));
+      else setText(total === 0 ? `No results found for "${query}"` : `${countText(total)} for "${query}"`);
     }, REST);
     return () => clearTimeout(timer);
   }, [query, total, state.status]);

@@ -59,7 +59,7 @@ function Items({ items, path, base, idPrefix, isNested = false }: ItemsProps) {
           </a>
         );
         if (item.type === 'page') return <li key={index}>{link}</li>;
-        // made of the category's place, as labels may repeat and be in any script
+        // made of the category's place, as labels may be in any script
         const listId = `${idPrefix}-${index}`;
         return (
           <li key={index} data-category={item.id}>

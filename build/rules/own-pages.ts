@@ -2,34 +2,60 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { basePath } from '../../src/config/base-url.ts';
 import { sourceLines } from '../../src/config/source-lines.ts';
-import { isKnown, knownAddresses, whyMissing } from '../../src/content/known-addresses.ts';
+import { isKnown, knownAddresses, plainAddress, whyMissing } from '../../src/content/known-addresses.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { ownPageFiles } from '../../src/content/own-pages.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import { readTags, unescaped, type Tag } from '../headers/tags.ts';
 
+/** A page that is a React component, as it was built. */
+interface OwnPage {
+  address: string;
+  file: string;
+  /** Those of its main part; what is around it comes from settings, which have checks of their own. */
+  tags: Tag[];
+}
+
 /**
- * Links in the text of the pages that are React components, the home page among them, that lead nowhere on this site. Such
- * a page is read as it was built: its links and ids are what its code makes of them.
+ * What is wrong in the text of the pages that are React components, the home page among them: links that lead nowhere on
+ * this site, and ids that stand twice. Such a page is read as it was built: its links and ids are what its code makes of
+ * them.
  *
  * @param distDir the built site
  * @param root folder of the page modules, to find the lines
  */
-export function brokenOwnLinks(content: SiteContent, distDir: string, root: string): Problem[] {
-  const known = knownAddresses(content);
-  const base = basePath(content.config);
+export function ownPageProblems(content: SiteContent, distDir: string, root: string): Problem[] {
   const pages = [...ownPageFiles(root), ['/', 'src/components/home/Home.tsx'] as const].flatMap(
     ([address, file]) => {
       const built = path.join(distDir, address === '/' ? 'index.html' : `${address}.html`);
       return existsSync(built) ? [{ address, file, tags: tagsOfText(readFileSync(built, 'utf8')) }] : [];
     },
   );
-  for (const { address, tags } of pages) {
-    for (const { attributes } of tags) {
-      const id = attributes.get('id');
-      if (id !== undefined) known.add(`${address}#${unescaped(id)}`);
-    }
-  }
+  return [...repeatedIds(pages, root), ...brokenLinks(pages, content, distDir, root)];
+}
+
+function repeatedIds(pages: readonly OwnPage[], root: string): Problem[] {
+  return pages.flatMap(({ file, tags }) => {
+    const ids = idsOf(tags);
+    const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
+    const lineOf = sourceLines(path.join(root, file));
+    return [...repeated].map((id) => ({
+      file,
+      line: lineOf(id),
+      message: `the id "${id}" stands twice on the page, and links lead to the first; name one differently, here or in the Markdown that the page shows`,
+    }));
+  });
+}
+
+function brokenLinks(
+  pages: readonly OwnPage[],
+  content: SiteContent,
+  distDir: string,
+  root: string,
+): Problem[] {
+  const known = knownAddresses(content);
+  const base = basePath(content.config);
+  for (const { address, tags } of pages) for (const id of idsOf(tags)) known.add(`${address}#${id}`);
   return pages.flatMap(({ address, file, tags }) => {
     const lineOf = sourceLines(path.join(root, file));
     return linksOf(tags).flatMap((href): Problem[] => {
@@ -50,7 +76,7 @@ export function brokenOwnLinks(content: SiteContent, distDir: string, root: stri
   });
 }
 
-/** The tags of a built page's main part; what is around it comes from settings, which have checks of their own. */
+/** The tags of a built page's main part. */
 function tagsOfText(html: string): Tag[] {
   const tags = [...readTags(html)];
   const end = html.lastIndexOf('</main>');
@@ -58,20 +84,13 @@ function tagsOfText(html: string): Tag[] {
   return tags.slice(start).filter(({ offset }) => offset < end);
 }
 
+function idsOf(tags: readonly Tag[]): string[] {
+  return tags.flatMap(({ attributes }) => attributes.get('id') ?? []).map(unescaped);
+}
+
 function linksOf(tags: readonly Tag[]): string[] {
   const links = tags.filter(({ name }) => name === 'a' || name === 'area');
   return [...new Set(links.flatMap(({ attributes }) => attributes.get('href') ?? []))].map(unescaped);
-}
-
-/** An address without its query and encoding, as the site knows its own. */
-function plainAddress(href: string): string {
-  const plain = href.replace(/\?[^#]*/, '');
-  try {
-    return decodeURI(plain);
-  } catch {
-    // a stray "%" leads nowhere, and is told as it is written
-    return plain;
-  }
 }
 
 function isFile(file: string): boolean {
