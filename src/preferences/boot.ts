@@ -66,6 +66,28 @@ export function boot(settings: BootSettings): void {
       if ((target as Element).closest('[data-menu-open]'))
         (document.querySelector('#menu') as HTMLDialogElement).showModal();
     });
+  // Until the page's script is there, keys open the search dialog, which is plain HTML: what is typed next is a query,
+  // and not shortcuts. A press of a button that needs the script is repeated when it is there.
+  const isEarly = (): boolean => root.dataset['hasHydrated'] !== 'true';
+  addEventListener('keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    const isOne = !(ctrlKey || metaKey || altKey || (target as Element).matches('input'));
+    const dialog = document.querySelector<HTMLElement>('dialog[data-search]');
+    if (
+      !isEarly() ||
+      !dialog?.togglePopover ||
+      (key === '/' ? !isOne || read('shortcuts') === 'off' : key !== 'k' || !(ctrlKey || metaKey))
+    )
+      return;
+    event.preventDefault();
+    dialog.togglePopover();
+    dialog.querySelector('input')?.focus();
+  });
+  addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('[data-announcement-close],[data-menu-to]');
+    if (button && isEarly())
+      document.addEventListener('astro:page-load', () => button.click(), { once: true });
+  });
   // A long text takes a phone longer than all else before the first paint. `styles/chrome.css` hides what is
   // below its first screens until `startPage()` shows it after that, except if the scroll position depends on
   // the whole page. Of a text to scroll to (`#:~:text=`), only the visit's entry tells, and only in Chromium: in

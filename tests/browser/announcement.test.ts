@@ -47,6 +47,17 @@ describe('the announcement', () => {
     expect(await bar(second).isVisible()).toBe(false);
   });
 
+  it('is closed by a click that came before the script of the page', async () => {
+    const page = await (await newContext()).newPage();
+    const letGo = await hold(page, /\/page\.[^/]+\.js$|page\.client\.ts/);
+    await page.goto('/docs/http', { waitUntil: 'commit' });
+    await bar(page).getByRole('button', { name: 'Close' }).click();
+    letGo();
+    await ready(page);
+    await expect.poll(() => bar(page).isVisible()).toBe(false);
+    expect(await storage(page)).toMatchObject(closed);
+  });
+
   it('is closed by keyboard', async () => {
     const page = await open('/docs', { width: 390 });
     await bar(page).getByRole('button', { name: 'Close' }).focus();

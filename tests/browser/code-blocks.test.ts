@@ -26,6 +26,18 @@ describe('the copy button', () => {
   }
   const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
+  it('is no part of a text that the reader copies', async () => {
+    const page = await clipboard();
+    await copyButton(block(page, 'third()')).waitFor({ state: 'attached' });
+    await page.evaluate(() =>
+      getSelection()?.selectAllChildren(document.querySelector('article') as Element),
+    );
+    await page.keyboard.press('Control+c');
+    const text = await copied(page);
+    expect(text).toContain('third();');
+    expect(text).not.toMatch(/^(?:Types)?(?:Copy|Wrap)$/m);
+  });
+
   it('copies the code without marks, and says "Copied" for a second', async () => {
     const page = await clipboard();
     const code = block(page, 'third()');
@@ -135,7 +147,12 @@ describe('long lines', () => {
       await code.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth),
     ).toBeLessThanOrEqual(0);
     expect(await wrapButton(code).getAttribute('aria-pressed')).toBe('true');
-    expect(await wrapButton(code).isVisible()).toBe(true);
+    await expect.poll(() => wrapButton(code).isVisible()).toBe(true);
+    // a button that would change nothing
+    await code.locator('code').evaluate((text) => (text.textContent = 'shortened'));
+    const shortened = block(page, 'shortened');
+    await expect.poll(() => wrapButton(shortened).isVisible()).toBe(false);
+    expect(await shortened.getAttribute('class')).toContain('wrap');
   });
 
   it('make a block a named stop for the keyboard, and only they do', async () => {

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { collapseDuration } from '../../src/components/collapse/animate-height.ts';
-import { arrived, focused, hold, newContext, open, ready, visit, wake } from './support/pages.ts';
+import { arrived, focused, hold, newContext, open, ready, root, visit, wake } from './support/pages.ts';
 
 const hamburger = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
 const menu = (page: Page) => page.locator('dialog#menu');
@@ -383,6 +383,25 @@ describe('the mobile menu', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe(
       'hidden',
     );
+  });
+
+  it('closes when the visitor goes back, also to a page that is in memory', async () => {
+    const page = await open('/docs/fetch', phone);
+    for (const path of ['/docs/fetch/getting-started', '/docs/fetch/guides']) {
+      await page.locator('main nav[aria-label="Docs pages"] a').last().click();
+      await arrived(page, path);
+    }
+    await hamburger(page).click();
+    await menu(page).waitFor();
+    await settled(page);
+    await page.evaluate(() => history.back());
+    await expectClosed(page);
+    await settled(page);
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/docs/fetch/guides');
+    expect(await page.locator('h1').innerText()).toBe('Guides to @zimic/fetch');
+    expect(await root(page, 'data-moving')).toBeNull();
+    await page.goBack();
+    await arrived(page, '/docs/fetch/getting-started');
   });
 
   it('switches the colour mode', async () => {

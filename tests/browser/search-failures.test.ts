@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axe } from './support/axe.ts';
-import { focused, hold, newContext, visit } from './support/pages.ts';
+import { focused, hold, newContext, storage, visit } from './support/pages.ts';
 import {
   ask,
   dialog,
@@ -98,6 +98,25 @@ describe('when search goes wrong', () => {
     await first(page).waitFor();
     expect(await loading.isVisible()).toBe(false);
     expect(await field(page).inputValue()).toBe('delay');
+  });
+
+  it.each(['/', 'Control+k'])('is opened by %s before the script of the page is there', async (key) => {
+    const context = await newContext();
+    const page = await context.newPage();
+    const release = await hold(context, /\/page\.[^/]+\.js$|page\.client\.ts/);
+    await page.goto('/docs', { waitUntil: 'commit' });
+    await page.locator('h1').waitFor();
+    await page.keyboard.press(key);
+    await page.keyboard.type('timeout');
+    expect(await field(page).inputValue()).toBe('timeout');
+    release();
+    await first(page).waitFor();
+    expect((await storage(page))['theme']).toBeUndefined();
+    const isInert = (): Promise<boolean> =>
+      page.locator('#main').evaluate((main) => main.closest('[inert]') !== null);
+    await expect.poll(isInert).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(isInert).toBe(false);
   });
 
   it('stays open when it was cancelled and opened again before its script was there', async () => {

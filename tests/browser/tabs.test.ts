@@ -143,6 +143,16 @@ describe('tabs', () => {
     expect(await selected(page)).toContain('Beta');
   });
 
+  it('open for a text in them that the browser has found', async () => {
+    const page = await openBlocks({}, `${BLOCKS}#:~:text=The text of gamma`);
+    await expect.poll(() => page.getByText('The text of gamma.').isVisible()).toBe(true);
+    expect(await selected(page)).toEqual(['Gamma', 'Alpha', 'One', 'npm']);
+    const height = await page
+      .getByText('The text of alpha.')
+      .evaluate((text) => text.closest('.tab-panel')?.clientHeight);
+    expect(height).toBe(0);
+  });
+
   it('are readable and chosen without script', async () => {
     const page = await openBlocks({ js: false });
     expect(await page.getByText('The text of alpha.').isVisible()).toBe(true);

@@ -33,7 +33,6 @@ export class CodeBlock extends HTMLElement {
     const copy = button('Copy', 'Copy code to clipboard', () => void this.#copy(copy));
     const wrap = button('Wrap', 'Toggle word wrap', () => {
       wrap.setAttribute('aria-pressed', String(this.classList.toggle('wrap')));
-      this.#measure(pre, wrap);
     });
     wrap.setAttribute('aria-pressed', String(this.classList.contains('wrap')));
     const buttons = document.createElement('div');
@@ -78,9 +77,12 @@ export class CodeBlock extends HTMLElement {
     return types;
   }
 
-  /** Shows the button only where lines are longer than the block, or wrapped already. */
+  /** Shows the button only where lines are longer than the block, wrapped or not. */
   #measure(pre: HTMLElement, wrap: HTMLElement): void {
-    wrap.hidden = pre.scrollWidth <= pre.clientWidth && !this.classList.contains('wrap');
+    const isWrapped = this.classList.contains('wrap');
+    this.classList.remove('wrap');
+    wrap.hidden = pre.scrollWidth <= pre.clientWidth;
+    this.classList.toggle('wrap', isWrapped);
   }
 
   async #copy(copy: HTMLButtonElement): Promise<void> {

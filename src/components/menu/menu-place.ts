@@ -22,7 +22,17 @@ export function startMenuPlace(): void {
     else if (menu.querySelector('[data-menu-pane="secondary"]')) menu.dataset['pane'] = 'secondary';
   };
   for (const type of ['beforetoggle', 'toggle']) document.addEventListener(type, onToggle, { capture: true });
-  addEventListener('popstate', closeInstead, { capture: true });
+  // the router hears of the move first, and would show a page that is in memory before the move is undone
+  document.addEventListener(
+    'astro:before-preparation',
+    (event) => {
+      if (event.navigationType !== 'traverse' || !(isUndoing || stepsBack())) return;
+      event.loader = () => new Promise(() => {});
+      event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+  addEventListener('popstate', closeInstead);
   const wide = matchMedia(WIDE_WINDOW);
   const closeInWide = (): void => {
     if (wide.matches) close();
@@ -40,13 +50,19 @@ let place: number | undefined;
 const placeNow = (): number | undefined =>
   window.navigation?.currentEntry?.index ?? (history.state as { index?: number } | null)?.index;
 
-/** Closes the menu instead of a move in the history, which is undone before the router sees it. */
-function closeInstead(event: PopStateEvent): void {
-  if (!openMenu()) return;
-  close();
+/** How far a move in the history has led from where the menu was opened; 0 if it is closed, or that is not known. */
+function stepsBack(): number {
   const now = placeNow();
-  if (place === undefined || now === undefined || place === now) return;
-  event.stopImmediatePropagation();
-  addEventListener('popstate', (undone) => undone.stopImmediatePropagation(), { capture: true, once: true });
-  history.go(place - now);
+  return openMenu() && place !== undefined && now !== undefined ? place - now : 0;
+}
+
+/** Whether a move in the history is on its way that undoes another one. */
+let isUndoing = false;
+
+/** Closes the menu instead of a move in the history, which is undone. */
+function closeInstead(): void {
+  const steps = stepsBack();
+  close();
+  isUndoing = steps !== 0;
+  if (isUndoing) history.go(steps);
 }

@@ -38,6 +38,9 @@ export function startSearch(): void {
   });
   document.addEventListener('astro:page-load', dress);
   dress();
+  // a key that was pressed before this script was there has opened it
+  const early = dialog();
+  if (early && isOpen(early)) opened(early);
 }
 
 function dialog(): HTMLDialogElement | null {
@@ -69,6 +72,17 @@ function open(): boolean {
   element.showPopover();
   // React expects the markup of the server
   field.autofocus = false;
+  opened(element);
+  if (selected) {
+    field.value = selected.slice(0, field.maxLength);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  field.select();
+  return true;
+}
+
+/** Makes a dialog that is shown a modal one, as long as it is. */
+function opened(element: HTMLElement): void {
   // undone before the popover closes: the focus cannot go back to an inert button
   element.addEventListener('beforetoggle', () => setBehind(), { once: true });
   // called once at first, and again when the dialog is gone, whatever closed or removed it
@@ -78,12 +92,6 @@ function open(): boolean {
     sizes.disconnect();
   });
   void afterPainting().then(() => sizes.observe(element));
-  if (selected) {
-    field.value = selected.slice(0, field.maxLength);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  }
-  field.select();
-  return true;
 }
 
 /** Elements that are inert while the dialog is open. */

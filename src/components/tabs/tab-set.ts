@@ -65,6 +65,7 @@ class TabSet extends HTMLElement {
       panel.id = `${name}-panel-${index}`;
       panel.role = 'tabpanel';
       panel.setAttribute('aria-labelledby', tab.id);
+      panel.addEventListener('beforematch', () => this.#show(index));
       // the panel itself takes the focus if nothing inside it can: the keyboard must reach it
       if (!panel.querySelector('a[href], button, input, summary, code-block')) panel.tabIndex = 0;
       return tab;
@@ -110,7 +111,12 @@ class TabSet extends HTMLElement {
     for (const [at, tab] of this.#tabs.entries()) {
       tab.ariaSelected = String(at === index);
       tab.tabIndex = at === index ? 0 : -1;
-      this.#panels[at]?.toggleAttribute('data-open', at === index);
+      const panel = this.#panels[at];
+      if (!panel) continue;
+      // the browser's own search finds what is in a closed one; `true` where it cannot
+      panel.hidden = (at !== index && 'until-found') as boolean;
+      // its content is hidden from assistive technology, but not the panel itself
+      panel.ariaHidden = at === index ? null : 'true';
     }
   }
 }
