@@ -10,12 +10,19 @@ import { setSiteContent, siteContent } from '../src/content/current.ts';
 import { checkContent, loadContent, type SiteContent } from '../src/content/load.ts';
 import { lastCommits } from '../src/content/git-dates.ts';
 import { ContentError } from '../src/content/problems.ts';
-import { CONTENT_SAVED, PAGE_LISTENS } from '../src/navigation/saved-pages.ts';
+import { CONTENT_PROBLEMS, CONTENT_SAVED, PAGE_LISTENS } from '../src/navigation/saved-pages.ts';
 import { draftsLeftOut, publicationProblems, publicationWarnings } from './rules/index.ts';
 import { ownPageProblems } from './rules/own-pages.ts';
 
 /** Milliseconds before the development server checks all pages: the one being viewed comes first. */
 const REST = 2_000;
+
+/**
+ * What the development server last said is wrong with the docs; empty when nothing is. This and the number of loads so
+ * far outlive its restarts, which are how it reads saved settings.
+ */
+let fault = '';
+let loads = 0;
 
 /** Where the content comes from. */
 interface ContentOptions {
@@ -27,7 +34,8 @@ interface ContentOptions {
 
 /**
  * Loads the docs before pages are built, and stops a build that would publish something broken. In the
- * development server, saved pages are loaded again, browsers are notified, and problems are only printed.
+ * development server, saved pages are loaded again, browsers are notified, and problems stop nothing: the terminal
+ * and the pages tell of them until they are corrected.
  */
 export function contentIntegration({ config, sidebars, root, redirects }: ContentOptions): AstroIntegration {
   const commits = new Map<string, ReturnType<typeof lastCommits>>();
@@ -61,11 +69,11 @@ export function contentIntegration({ config, sidebars, root, redirects }: Conten
       },
       'astro:build:start': async ({ logger }) => {
         const content = await load(false);
-        content.problems.push(...publicationProblems(content, root));
+        const problems = publicationProblems(content, root);
         const drafts = draftsLeftOut(content);
         if (drafts.length > 0) logger.info(`drafts are left out: ${drafts.join(', ')}`);
         for (const warning of publicationWarnings(content)) logger.warn(warning);
-        checkContent(content);
+        checkContent(content, problems);
         // made while the pages' trees are still there: later, all of them would be parsed again
         void content.api.entries;
         content.saveCache();
@@ -76,27 +84,34 @@ export function contentIntegration({ config, sidebars, root, redirects }: Conten
         if (problems.length > 0) throw new ContentError(problems);
       },
       'astro:server:setup': async ({ server, logger }) => {
+        /** Tells the terminal and all pages what is wrong, or that nothing is any more. */
+        const tell = (error?: Error): void => {
+          if (error instanceof ContentError) logger.warn(error.message);
+          else if (error) logger.error(error.message);
+          else if (fault === '') return;
+          else logger.info('the docs have no problems any more');
+          fault = error?.message ?? '';
+          // not as an error of Vite's: Astro covers all of the page with those, and nothing closes them
+          server.ws.send(CONTENT_PROBLEMS, fault);
+        };
         const reload = async (): Promise<void> => {
+          const own = ++loads;
           const content = await (first ?? load(true));
           first = undefined;
           setSiteContent(content);
-          warn(content).catch((error: unknown) => logger.error((error as Error).message));
+          check(content, own).catch(tell);
         };
         /** Checks all pages a little later, so that the page being written is shown at once. */
-        const warn = async (content: SiteContent): Promise<void> => {
+        const check = async (content: SiteContent, own: number): Promise<void> => {
           await new Promise((resolve) => setTimeout(resolve, REST));
           for (const page of content.siteMap.pages.values()) {
             await new Promise(setImmediate);
-            if (siteContent() !== content) return; // saved again meanwhile
+            if (loads !== own) return; // saved again meanwhile
             content.render(page);
           }
           content.saveCache();
-          try {
-            checkContent(content);
-          } catch (error) {
-            if (!(error instanceof ContentError)) throw error;
-            logger.warn(error.message);
-          }
+          checkContent(content, publicationProblems(content, root));
+          tell();
         };
         let savedAt = 0;
         const show = async (): Promise<void> => {
@@ -108,6 +123,7 @@ export function contentIntegration({ config, sidebars, root, redirects }: Conten
         };
         server.ws.on(PAGE_LISTENS, ({ since }: { since: number }, client) => {
           if (savedAt > since) client.send(CONTENT_SAVED);
+          if (fault !== '') client.send(CONTENT_PROBLEMS, fault);
         });
         await reload();
         const folders = config.docs.versions.map(({ folder }) => path.join(root, folder));
@@ -118,7 +134,7 @@ export function contentIntegration({ config, sidebars, root, redirects }: Conten
           clearTimeout(pending);
           pending = setTimeout(() => {
             // sidebars may be saved half-written; the last good content stays until they are fixed
-            show().catch((error: unknown) => logger.error((error as Error).message));
+            show().catch(tell);
           }, 10);
         });
       },

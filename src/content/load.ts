@@ -149,10 +149,11 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
 
 /**
  * Renders every page and collects what is wrong with the docs.
+ * @param more problems that were found elsewhere
  * @throws ContentError that names all problems of the run.
  */
-export function checkContent(content: SiteContent): void {
-  const problems = [...content.problems];
+export function checkContent(content: SiteContent, more: readonly Problem[] = []): void {
+  const problems = [...content.problems, ...more];
   for (const page of [...content.siteMap.pages.values(), ...(content.home ? [content.home] : [])]) {
     for (const problem of content.render(page).problems) problems.push({ file: page.file, ...problem });
   }

@@ -2,18 +2,21 @@ import { forgetPages } from './page-cache.ts';
 
 /** Event that the development server sends to its pages when content was saved. */
 export const CONTENT_SAVED = 'content-saved';
+/** Event with what is wrong with the docs, as text that is empty when nothing is. */
+export const CONTENT_PROBLEMS = 'content-problems';
 /** Event that a page sends to the development server once it listens, with the time of its own request. */
 export const PAGE_LISTENS = 'page-listens';
 
 /** The part of Vite's connection to the development server that is used here. */
 interface Hot {
-  on(event: string, act: () => void): void;
+  on(event: string, act: (text: string) => void): void;
   send(event: string, data: { since: number }): void;
 }
 
 /**
  * In development, replaces the page that is shown by its saved version, at the same scroll position and
- * without loading scripts and styles again. Where that is not possible, the page is reloaded.
+ * without loading scripts and styles again. Where that is not possible, the page is reloaded. Also shows what is wrong
+ * with the docs.
  */
 export function startShowingSaved(hot: Hot): void {
   // imported late: the server, which imports the names of the events, has no such module
@@ -39,6 +42,7 @@ export function startShowingSaved(hot: Hot): void {
     scrollTo({ top, behavior: 'instant' });
   };
   hot.on(CONTENT_SAVED, show);
-  // asks for what was saved while the page was loading
+  hot.on(CONTENT_PROBLEMS, async (text) => (await import('./content-problems.ts')).showProblems(text));
+  // asks for what was saved, and for what was found wrong, while the page was loading
   hot.send(PAGE_LISTENS, { since: performance.timeOrigin });
 }

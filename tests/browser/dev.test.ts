@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it, onTestFinished } from 'vitest';
 import { DEV_CACHE } from './support/fixture-config.ts';
 import { takeAstro } from './support/one-build.ts';
 import { arrived, hold, newContext } from './support/pages.ts';
@@ -125,4 +125,41 @@ it('the development server shows a draft, and searches what was saved', async ()
       { timeout: 25_000 },
     )
     .toBe('Added');
+});
+
+it('the development server shows on every page what is wrong with the docs, until it is corrected', async () => {
+  const context = await newContext({ site: url, tolerate: [/./] });
+  const shown = await context.newPage();
+  await shown.goto('/docs/guides/new');
+  await shown.evaluate(() => Object.assign(window, { isFirstLoad: true }));
+  save(':::nots\nText.\n:::');
+  const problems = shown.getByRole('alert');
+  await problems.waitFor({ timeout: 20_000 });
+  expect(await problems.innerText()).toMatch(/^One problem in the docs:\nnext\/guides\/new\.md:6 .*nots/);
+  // nothing lies over the rest of the page
+  await shown.getByRole('link', { name: 'note' }).click();
+  await arrived(shown, '/docs/guides');
+  expect(await problems.innerText()).toContain('next/guides/new.md:6');
+  const opened = await context.newPage();
+  await opened.goto('/docs');
+  await opened.getByRole('alert').getByText('next/guides/new.md:6').waitFor();
+  save('Corrected.');
+  for (const each of [problems, opened.getByRole('alert')])
+    await each.waitFor({ state: 'detached', timeout: 20_000 });
+  expect(await shown.evaluate(() => 'isFirstLoad' in window)).toBe(true);
+});
+
+it('the development server shows what would stop a build, such as a picture that no page shows', async () => {
+  const picture = path.join(folder, 'next/guides/left-over.svg');
+  onTestFinished(() => rmSync(picture, { force: true }));
+  const context = await newContext({ site: url, tolerate: [/./] });
+  const shown = await context.newPage();
+  await shown.goto('/docs/guides/new');
+  writeFileSync(picture, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const problems = shown.getByRole('alert');
+  await problems
+    .getByText('next/guides/left-over.svg:1 no page shows this picture')
+    .waitFor({ timeout: 20_000 });
+  rmSync(picture);
+  await problems.waitFor({ state: 'detached', timeout: 20_000 });
 });

@@ -1,29 +1,102 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contentIntegration } from '../../build/content-integration.ts';
+import { publicationProblems } from '../../build/rules/index.ts';
 import { loadContent } from '../../src/content/load.ts';
 import { config } from './support/site.ts';
 
 vi.mock('../../src/content/load.ts', async (load) => ({ ...(await load<object>()), loadContent: vi.fn() }));
+vi.mock('../../build/rules/index.ts', () => ({ publicationProblems: vi.fn(() => []) }));
 
-it('a page that cannot be rendered is told of, and the development server goes on', async () => {
-  vi.useFakeTimers();
-  const content = {
-    siteMap: { pages: new Map([['/docs/a', {}]]) },
-    problems: [],
-    render() {
-      throw new Error('no such language');
-    },
-    saveCache: vi.fn(),
-  };
-  vi.mocked(loadContent).mockResolvedValue(content as never);
-  const errors: string[] = [];
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** Content of one page. */
+const content = (render: () => unknown = () => ({ problems: [] })) => ({
+  siteMap: { pages: new Map([['/docs/a', { file: 'docs/a.md' }]]) },
+  problems: [],
+  render,
+  saveCache: vi.fn(),
+});
+
+/** Starts the development server with this content. */
+async function start(first: unknown) {
+  vi.mocked(loadContent).mockResolvedValueOnce(first as never);
+  const said: string[] = [];
+  let saved: ((event: string, file: string) => void) | undefined;
+  const say = (level: string) => (message: string) => said.push(`${level}: ${message}`);
   const { hooks } = contentIntegration({ config: config({}), sidebars: {}, root: '/site', redirects: [] });
   await hooks['astro:server:setup']?.({
-    server: { ws: { on: vi.fn() }, watcher: { add: vi.fn(), on: vi.fn() } },
-    logger: { error: (message: string) => errors.push(message) },
+    server: {
+      environments: {},
+      ws: { on: vi.fn(), send: vi.fn() },
+      watcher: { add: vi.fn(), on: (_name: string, act: typeof saved) => (saved = act) },
+    },
+    logger: { error: say('error'), warn: say('warn'), info: say('info') },
   } as never);
-  // Vitest fails a run in which a rejection is not handled
-  await vi.advanceTimersByTimeAsync(3_000);
-  vi.useRealTimers();
-  expect(errors).toEqual(['no such language']);
+  return {
+    /** What the terminal says in the next milliseconds. Vitest fails a run in which a rejection is not handled. */
+    async said(time: number) {
+      await vi.advanceTimersByTimeAsync(time);
+      return said.splice(0);
+    },
+    /** Saves a page; then the content is this. */
+    save(next: unknown) {
+      if (next instanceof Error) vi.mocked(loadContent).mockRejectedValueOnce(next);
+      else vi.mocked(loadContent).mockResolvedValueOnce(next as never);
+      saved?.('change', '/site/docs/a.md');
+    },
+  };
+}
+
+const wrong = (message: string) => content(() => ({ problems: [{ line: 1, message }] }));
+
+it('a page that cannot be rendered is told of, and the development server goes on', async () => {
+  const server = await start(
+    content(() => {
+      throw new Error('no such language');
+    }),
+  );
+  expect(await server.said(3_000)).toEqual(['error: no such language']);
+  server.save(content());
+  await server.said(3_000);
+});
+
+it('the development server says once that nothing is wrong with the docs any more', async () => {
+  const server = await start(content());
+  expect(await server.said(3_000)).toEqual([]);
+  server.save(wrong('no such page'));
+  expect(await server.said(3_000)).toEqual(['warn: One problem in the docs:\ndocs/a.md:1 no such page']);
+  server.save(content());
+  expect(await server.said(3_000)).toEqual(['info: the docs have no problems any more']);
+  server.save(content());
+  expect(await server.said(3_000)).toEqual([]);
+});
+
+it('the development server says so too when saved settings have made it start anew', async () => {
+  const server = await start(wrong('no such page'));
+  await server.said(3_000);
+  const next = await start(content());
+  expect(await next.said(3_000)).toEqual(['info: the docs have no problems any more']);
+});
+
+it('docs that cannot be loaded are not called good by the check of those before', async () => {
+  const server = await start(content());
+  await server.said(1_000);
+  server.save(new Error('sidebars.json is no JSON'));
+  expect(await server.said(5_000)).toEqual(['error: sidebars.json is no JSON']);
+  server.save(content());
+  expect(await server.said(3_000)).toEqual(['info: the docs have no problems any more']);
+});
+
+it('the development server finds what would stop a build, and leaves the content as it was loaded', async () => {
+  const loaded = content();
+  const problem = { file: 'site.config.ts', line: 7, message: 'broken link "/docs/x"' };
+  vi.mocked(publicationProblems).mockReturnValueOnce([problem]);
+  const server = await start(loaded);
+  expect(await server.said(3_000)).toEqual([
+    'warn: One problem in the docs:\nsite.config.ts:7 broken link "/docs/x"',
+  ]);
+  expect(loaded.problems).toEqual([]);
+  server.save(content());
+  expect(await server.said(3_000)).toEqual(['info: the docs have no problems any more']);
 });
