@@ -12,11 +12,12 @@ const fresh = async (name) => (await import(/* @vite-ignore */ `./${name}?${Date
 
 const { createAstroConfig } = await import('./build/astro-config.ts');
 const { checkSiteConfig } = await import('./src/config/define.ts');
+const { settingLines } = await import('./src/config/setting-lines.ts');
 
 export default defineConfig(
   createAstroConfig({
     root,
-    config: checkSiteConfig(await fresh('site.config.ts')),
+    config: checkSiteConfig(await fresh('site.config.ts'), settingLines(path.join(root, 'site.config.ts'))),
     sidebars: await fresh('sidebars.ts'),
     redirects: await fresh('redirects.ts'),
     reusesPages: true,

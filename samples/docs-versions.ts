@@ -1,5 +1,7 @@
+import path from 'node:path';
 import rawConfig from '../site.config.ts';
 import { checkSiteConfig } from '../src/config/define.ts';
+import { settingLines } from '../src/config/setting-lines.ts';
 import type { VersionConfig } from '../src/config/schema.ts';
 
 /**
@@ -7,5 +9,6 @@ import type { VersionConfig } from '../src/config/schema.ts';
  * @throws ConfigError when `site.config.ts` is not valid.
  */
 export function docsVersions(): [VersionConfig, ...VersionConfig[]] {
-  return checkSiteConfig(rawConfig).docs.versions as [VersionConfig, ...VersionConfig[]];
+  const lineOf = settingLines(path.join(import.meta.dirname, '../site.config.ts'));
+  return checkSiteConfig(rawConfig, lineOf).docs.versions as [VersionConfig, ...VersionConfig[]];
 }

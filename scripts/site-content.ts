@@ -3,6 +3,7 @@ import redirects from '../redirects.ts';
 import sidebars from '../sidebars.ts';
 import rawConfig from '../site.config.ts';
 import { checkSiteConfig } from '../src/config/define.ts';
+import { settingLines } from '../src/config/setting-lines.ts';
 import { loadContent, type SiteContent } from '../src/content/load.ts';
 
 /**
@@ -11,9 +12,10 @@ import { loadContent, type SiteContent } from '../src/content/load.ts';
  * @throws ConfigError when the configuration, sidebars or redirects are not valid
  */
 export function loadSiteContent(): Promise<SiteContent> {
+  const root = path.join(import.meta.dirname, '..');
   return loadContent({
-    root: path.join(import.meta.dirname, '..'),
-    config: checkSiteConfig(rawConfig),
+    root,
+    config: checkSiteConfig(rawConfig, settingLines(path.join(root, 'site.config.ts'))),
     sidebars,
     redirects,
     includeDrafts: false,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { ConfigError, describeIssue, listed, pathName, shown } from './errors.ts';
+import type { SettingLine } from './setting-lines.ts';
 import {
   NAVBAR_ITEM_TYPES,
   siteConfig,
@@ -13,21 +14,33 @@ export function defineSiteConfig(config: SiteConfigInput): SiteConfigInput {
   return config;
 }
 
+/** Says of a setting that cannot work where it is and why. @param path the keys that lead to it */
+type Refuse = (path: readonly PropertyKey[], message: string) => never;
+
 /**
  * Checks a configuration and fills in its defaults.
- * @throws ConfigError with one line for each fault: the setting, the value received, and what is right.
+ * @throws ConfigError with one line for each fault: the line of the file, the setting, the value received, and
+ *   what is right.
  */
-export function checkSiteConfig(config: unknown): SiteConfig {
-  rejectUnknownNavbarTypes(config);
+export function checkSiteConfig(config: unknown, lineOf: SettingLine = () => 1): SiteConfig {
+  const at = (path: readonly PropertyKey[], message: string): string =>
+    `site.config.ts:${lineOf(config, path)} ${message}`;
+  const refuse: Refuse = (path, message) => {
+    throw new ConfigError(at(path, message));
+  };
+  rejectUnknownNavbarTypes(config, refuse);
   const result = siteConfig.safeParse(config, { reportInput: true });
   if (!result.success) {
-    const lines = result.error.issues.flatMap((issue) => describe(issue)).map((line) => `- ${line}`);
+    const lines = result.error.issues.flatMap((issue) => {
+      const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
+      return describe(issue).map((line, index) => at([...issue.path, ...keys.slice(index, index + 1)], line));
+    });
     throw new ConfigError(`site.config.ts is not valid:\n${lines.join('\n')}`);
   }
-  rejectMissingLocales(result.data);
-  rejectMisplacedLocale(result.data);
-  rejectRepeatedVersions(result.data);
-  rejectLatestBanner(result.data);
+  rejectMissingLocales(result.data, refuse);
+  rejectMisplacedLocale(result.data, refuse);
+  rejectRepeatedVersions(result.data, refuse);
+  rejectLatestBanner(result.data, refuse);
   return result.data;
 }
 
@@ -54,60 +67,72 @@ function describe(issue: z.core.$ZodIssue): string[] {
  * Rejects what the schema would explain badly: of an unknown type, its message says what is allowed, not what
  * was received.
  */
-function rejectUnknownNavbarTypes(config: unknown): void {
+function rejectUnknownNavbarTypes(config: unknown, refuse: Refuse): void {
   const items = (config as { navbar?: { items?: unknown } } | null)?.navbar?.items;
-  for (const item of objectsIn(items)) {
-    const nested = objectsIn(item.items);
-    for (const { type } of [item, ...nested]) {
+  for (const [index, item] of objectsIn(items)) {
+    const place = ['navbar', 'items', index];
+    const nested = objectsIn(item.items).map(([at, child]) => [[...place, 'items', at], child] as const);
+    for (const [path, { type, label }] of [[place, item] as const, ...nested]) {
       if (!(NAVBAR_ITEM_TYPES as unknown[]).includes(type)) {
-        throw new ConfigError(
-          `No NavbarItem component found for type ${shown(type)}. Types that exist: ${listed(NAVBAR_ITEM_TYPES)}. See navbar.items in site.config.ts.`,
+        const name = typeof label === 'string' ? ` (${shown(label)})` : '';
+        refuse(
+          [...path, 'type'],
+          `${pathName(path, '')}${name}: No NavbarItem component found for type ${shown(type)}. Types that exist: ${listed(NAVBAR_ITEM_TYPES)}.`,
         );
       }
     }
-    if (nested.some(({ type }) => type === 'dropdown')) {
-      throw new ConfigError(
-        'A dropdown in the navbar holds another dropdown; dropdowns cannot be nested. See navbar.items in site.config.ts.',
+    const inner = nested.find(([, { type }]) => type === 'dropdown');
+    if (inner)
+      refuse(
+        inner[0],
+        `${pathName(inner[0], '')}: a dropdown in the navbar holds another dropdown; dropdowns cannot be nested: put its items into the outer one`,
       );
-    }
   }
 }
 
-/** The objects in a list. The schema reports everything else in it. */
-function objectsIn(list: unknown): { type?: unknown; items?: unknown }[] {
+/** The objects in a list, with their places. The schema reports everything else in it. */
+function objectsIn(list: unknown): [number, { type?: unknown; label?: unknown; items?: unknown }][] {
   if (!Array.isArray(list)) return [];
-  return list.filter((item) => typeof item === 'object' && item !== null) as { type?: unknown }[];
+  return [...list.entries()].filter(([, item]) => typeof item === 'object' && item !== null);
 }
 
-function rejectMissingLocales(config: SiteConfig): void {
-  localeConfig(config);
+function rejectMissingLocales(config: SiteConfig, refuse: Refuse): void {
+  try {
+    localeConfig(config);
+  } catch (error) {
+    refuse(['i18n', 'defaultLocale'], (error as Error).message);
+  }
 }
 
 /** Rejects a default locale whose address is not the site's, where links lead from one locale to another. */
-function rejectMisplacedLocale(config: SiteConfig): void {
+function rejectMisplacedLocale(config: SiteConfig, refuse: Refuse): void {
   if (Object.keys(config.i18n.locales).length < 2) return;
   const [own, site] = [localeConfig(config), config].map(({ url, baseUrl }) => url + baseUrl);
   if (own !== site)
-    throw new ConfigError(
+    refuse(
+      ['i18n', 'locales', config.i18n.defaultLocale],
       `i18n.locales.${config.i18n.defaultLocale} has the address "${own}", and the site has "${site}"; the default locale is the one that is built: give both the same "url" and "baseUrl"`,
     );
 }
 
-function rejectRepeatedVersions(config: SiteConfig): void {
+function rejectRepeatedVersions({ docs }: SiteConfig, refuse: Refuse): void {
   for (const key of ['name', 'path', 'folder'] as const) {
-    const values = config.docs.versions.map((version) => version[key]);
-    const repeated = values.find((value, index) => values.indexOf(value) !== index);
-    if (repeated !== undefined) {
-      throw new ConfigError(`docs.versions: two versions have the ${key} "${repeated}"; each needs its own.`);
-    }
+    const values = docs.versions.map((version) => version[key]);
+    const repeated = values.findIndex((value, index) => values.indexOf(value) !== index);
+    if (repeated !== -1)
+      refuse(
+        ['docs', 'versions', repeated, key],
+        `docs.versions: two versions have the ${key} "${values[repeated]}"; each needs its own.`,
+      );
   }
 }
 
 /** Rejects a banner above the latest version: banners lead to that one, and it shows none. */
-function rejectLatestBanner({ docs }: SiteConfig): void {
+function rejectLatestBanner({ docs }: SiteConfig, refuse: Refuse): void {
   const banner = docs.versions[0]?.banner;
   if (banner !== undefined && banner !== 'none')
-    throw new ConfigError(
+    refuse(
+      ['docs', 'versions', 0, 'banner'],
       `docs.versions[0].banner: received "${banner}"; the first version is the latest, to which banners lead, and shows none: remove it, or put the latest version first`,
     );
 }

@@ -1,5 +1,5 @@
 /** Keys whose text identifies an item in its file, the most reliable first. */
-const MARKS = ['id', 'doc', 'href', 'from', 'to', 'label', 'title'];
+const MARKS = ['id', 'doc', 'docId', 'sidebarId', 'href', 'from', 'to', 'label', 'title', 'type'];
 
 /** A text in a value, with the keys that lead to it. */
 interface TextAt {

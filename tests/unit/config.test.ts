@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkSiteConfig, localeConfig } from '../../src/config/define.ts';
 import { ConfigError } from '../../src/config/errors.ts';
 import { NAVBAR_ITEM_TYPES } from '../../src/config/schema.ts';
+import { settingLines } from '../../src/config/setting-lines.ts';
 import { config, configWith, VALID } from './support/site.ts';
 
 /** The message of the error that a configuration is refused with. */
@@ -53,13 +57,15 @@ describe('a valid configuration', () => {
 describe('the navbar', () => {
   it('refuses an unknown type, and lists those that exist', () => {
     const message = refusal(navbar({ type: 'docLink', label: 'Docs' }));
-    expect(message).toContain('No NavbarItem component found for type "docLink"');
+    expect(message).toContain('navbar.items[0] ("Docs"): No NavbarItem component found for type "docLink"');
     for (const type of NAVBAR_ITEM_TYPES) expect(message).toContain(`"${type}"`);
   });
 
   it('refuses an unknown type inside a dropdown, and one that is missing', () => {
     const nested = { type: 'dropdown', label: 'More', items: [{ type: 'nothing' }] };
-    expect(refusal(navbar(nested))).toContain('No NavbarItem component found for type "nothing"');
+    expect(refusal(navbar(nested))).toContain(
+      'navbar.items[0].items[0]: No NavbarItem component found for type "nothing"',
+    );
     expect(refusal(navbar({ label: 'Docs' }))).toContain('No NavbarItem component found for type nothing');
   });
 
@@ -90,6 +96,103 @@ describe('the navbar', () => {
     expect(refusal(navbar({ type: 'search', position: 'middle' }))).toContain(
       'navbar.items[0].position: received "middle"',
     );
+  });
+});
+
+describe('a fault in the file', () => {
+  const SOURCE = `const repository = 'https://git.example';
+
+export default defineSiteConfig({
+  // title: a comment
+  tagline: 'A title: of a page',
+  title: '',
+  repository,
+  i18n: {
+    defaultLocale: 'en',
+    locales: {
+      en: { label: 'English', direction: 'ltr', htmlLang: 'en', path: 'en', url: repository, 'baseUrl': 'x' },
+    },
+  },
+  docs: {
+    versions: [
+      { name: 'a', label: 'A', folder: 'docs', path: '/docs' },
+      { name: 'a', label: 'B', folder: 'old', path: '/old' },
+    ],
+  },
+  navbar: {
+    title: 'Site',
+    items: [
+      { type: 'doc', docId: 'a', label: 'docs', position: 'left' },
+      {
+        type: 'search',
+        position: 'left',
+      },
+      { type: 'docs', label: 'Docs' },
+    ],
+  },
+  tableOfContents: {
+    minHeadingLevel: 9,
+    title: 'Contents',
+  },
+});
+`;
+  const I18N = {
+    defaultLocale: 'en',
+    locales: { en: { ...VALID.i18n.locales['en'], url: 'https://git.example', baseUrl: 'x' } },
+  };
+  const DOCS = {
+    versions: [
+      { name: 'a', label: 'A', folder: 'docs', path: '/docs' },
+      { name: 'a', label: 'B', folder: 'old', path: '/old' },
+    ],
+  };
+  const items = [
+    { type: 'doc', docId: 'a', label: 'docs', position: 'left' },
+    { type: 'search', position: 'left' },
+  ];
+  const root = mkdtempSync(join(tmpdir(), 'config-'));
+  const file = join(root, 'site.config.ts');
+  beforeEach(() => writeFileSync(file, SOURCE));
+  afterAll(() => rmSync(root, { recursive: true }));
+  const faults = (changes: Record<string, unknown>): string[] => {
+    try {
+      checkSiteConfig(configWith(changes), settingLines(file));
+    } catch (error) {
+      return (error as Error).message.split('\n').map((line) => line.replace(/(?<=:\d+ [^ :]*)[ :].*/, ''));
+    }
+    return [];
+  };
+
+  it('is named with its line, found by its name, or in a list by a text', () => {
+    const tableOfContents = { minHeadingLevel: 9, title: 'Contents' };
+    expect(
+      faults({ title: '', i18n: I18N, ...navbar(...items), tableOfContents })
+        .slice(1)
+        .sort(),
+    ).toEqual([
+      'site.config.ts:11 i18n.locales.en.baseUrl',
+      'site.config.ts:26 navbar.items[1].position',
+      'site.config.ts:31 tableOfContents',
+      'site.config.ts:32 tableOfContents.minHeadingLevel',
+      'site.config.ts:33 tableOfContents.title',
+      'site.config.ts:6 title',
+    ]);
+  });
+
+  it('is named with its line if two settings do not fit together', () => {
+    expect(faults({ docs: DOCS })).toEqual(['site.config.ts:17 docs.versions']);
+    expect(faults({ i18n: { ...VALID.i18n, defaultLocale: 'pt' } })).toEqual(['site.config.ts:9 No']);
+  });
+
+  it('is named with its line if it is a type of navbar item that does not exist', () => {
+    expect(faults(navbar(...items, { type: 'docs', label: 'Docs' }))).toEqual([
+      'site.config.ts:28 navbar.items[2]',
+    ]);
+  });
+
+  it('is named with line 1 if the file cannot be read', () => {
+    rmSync(file);
+    expect(faults({ title: '' })[1]).toBe('site.config.ts:1 title');
   });
 });
 
@@ -138,7 +241,7 @@ describe('other settings', () => {
       i18n: { defaultLocale: 'en', locales: { en: { ...english, baseUrl }, pt: english } },
     });
     expect(refusal(locales('/en/'))).toBe(
-      'i18n.locales.en has the address "https://site.example/en/", and the site has "https://site.example/"; the default locale is the one that is built: give both the same "url" and "baseUrl"',
+      'site.config.ts:1 i18n.locales.en has the address "https://site.example/en/", and the site has "https://site.example/"; the default locale is the one that is built: give both the same "url" and "baseUrl"',
     );
     expect(config(locales('/')).i18n.locales['pt']?.label).toBe('English');
     expect(config({ baseUrl: '/manual/' }).baseUrl).toBe('/manual/');
@@ -167,8 +270,8 @@ describe('other settings', () => {
     'https://a@b.example',
   ])('refuses a host with more behind or before it: %s', (url) => {
     const wanted = `received "${url}"; must not end in "/" nor hold more than a host; a path belongs in "baseUrl"`;
-    expect(refusal({ url })).toContain(`- url: ${wanted}`);
-    expect(refusal(locale({ url }))).toContain(`- i18n.locales.en.url: ${wanted}`);
+    expect(refusal({ url })).toContain(`site.config.ts:1 url: ${wanted}`);
+    expect(refusal(locale({ url }))).toContain(`site.config.ts:1 i18n.locales.en.url: ${wanted}`);
   });
 
   it('refuses a language and a calendar that no browser knows', () => {
@@ -247,7 +350,7 @@ describe('other settings', () => {
     const next = { ...version, banner: 'unreleased' };
     const other = { name: '1.4', label: '1.4', folder: 'docs-1.4', path: '/docs/1.4' };
     expect(refusal({ docs: { versions: [next, other] } })).toBe(
-      'docs.versions[0].banner: received "unreleased"; the first version is the latest, to which banners lead, and shows none: remove it, or put the latest version first',
+      'site.config.ts:1 docs.versions[0].banner: received "unreleased"; the first version is the latest, to which banners lead, and shows none: remove it, or put the latest version first',
     );
     expect(config({ docs: { versions: [other, next] } }).docs.versions[1]?.banner).toBe('unreleased');
   });
@@ -306,7 +409,7 @@ describe('other settings', () => {
 
   it('lists all faults in one run', () => {
     const message = refusal({ title: '', baseUrl: 'x', colorMode: { defaultMode: 'x' } });
-    expect(message.match(/^- /gm)?.length).toBeGreaterThanOrEqual(3);
+    expect(message.match(/^site\.config\.ts:1 /gm)?.length).toBeGreaterThanOrEqual(3);
     expect(message).toMatch(/^site\.config\.ts is not valid:/);
   });
 
