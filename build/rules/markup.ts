@@ -1,9 +1,11 @@
 import path from 'node:path';
+import { shown } from '../../src/config/errors.ts';
 import { navbarItems } from '../../src/content/navbar.ts';
 import type { SiteConfig } from '../../src/config/schema.ts';
 import { sourceLines } from '../../src/config/source-lines.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import { scanPage } from '../headers/scan.ts';
+import { readTags } from '../headers/tags.ts';
 
 /** The settings that hold HTML, with the words that say where it is. */
 export function settingsMarkup(config: SiteConfig): { where: string; markup: string }[] {
@@ -37,9 +39,21 @@ function unbalancedTag(markup: string): string | undefined {
   return open[0]?.tag;
 }
 
+/** Elements that readers see or hear without text in them. */
+const SHOWN = /^(?:audio|canvas|hr|img|input|math|meter|picture|progress|select|svg|textarea|video)$/;
+/** Characters that show nothing: white space, of no width, or a place to hyphenate. */
+const UNSEEN =
+  /[\s\u00AD\u200B-\u200F\u2060]|&(?:nbsp|ensp|emsp|thinsp|hairsp|shy|zwn?j|ZeroWidthSpace|#160|#xa0|#173|#xad|#8203|#x200b);/gi;
+
+/** Whether readers would see nothing of some markup. */
+function showsNothing(markup: string): boolean {
+  if ([...readTags(markup)].some(({ name }) => SHOWN.test(name))) return false;
+  return markup.replace(TAG, '').replace(UNSEEN, '') === '';
+}
+
 /**
- * HTML of settings that the content-security policy would block, or whose unbalanced tags would change the
- * rest of the page. It is part of every page, where a message could not say which setting it came from.
+ * HTML of settings that the content-security policy would block, that holds a script or a style, that shows nothing,
+ * or whose unbalanced tags would change the rest of the page. It is part of every page, where a message could not say which setting it came from.
  *
  * @param root folder of `site.config.ts`, to find the lines
  */
@@ -47,14 +61,18 @@ export function refusedMarkup(config: SiteConfig, root: string): Problem[] {
   const file = 'site.config.ts';
   const lineOf = sourceLines(path.join(root, file));
   return settingsMarkup(config).flatMap(({ where, markup }) => {
-    const faults = scanPage(where, markup).faults.map(
-      ({ reason, tag }) => `${reason}: ${tag}; use a class, or a file of its own on this site`,
-    );
+    const advice = 'use a class, or a file of its own on this site';
+    const faults = scanPage(where, markup).faults.map(({ reason, tag }) => `${reason}: ${tag}; ${advice}`);
+    for (const { name, source } of readTags(markup))
+      if (name === 'script' || name === 'style')
+        faults.push(`settings hold no scripts and styles: ${source}; ${advice}`);
     const unbalanced = unbalancedTag(markup);
     if (unbalanced !== undefined)
       faults.push(
         `${unbalanced} is cut off, not closed, or closes what is not open; mend it, or write "<" as "&lt;"`,
       );
+    if (faults.length === 0 && showsNothing(markup))
+      faults.push(`received ${shown(markup)}, which shows nothing; write words or a picture, or remove it`);
     const line = faults.length > 0 ? lineOf(markup) : 1;
     return faults.map((fault) => ({ file, line, message: `${where}: ${fault}` }));
   });

@@ -200,6 +200,44 @@ describe('markup in settings', () => {
   });
 });
 
+describe('markup of which readers would see nothing', () => {
+  const told = (markup: string): Promise<string[]> =>
+    problemsOf(
+      {},
+      {
+        settings: {
+          navbar: { title: 'Site', items: [{ type: 'html', value: markup }] },
+          announcementBar: { id: 'a', content: markup },
+        },
+      },
+    );
+
+  it.each(['<b></b>', '&nbsp;', '<p><i> </i>&#xA0;\u200B</p><!-- soon -->'])('%s is told', async (markup) => {
+    const message = `received ${JSON.stringify(markup)}, which shows nothing; write words or a picture, or remove it`;
+    expect(await told(markup)).toEqual([
+      `site.config.ts:1 navbar.items, html: ${message}`,
+      `site.config.ts:1 announcementBar.content: ${message}`,
+    ]);
+  });
+
+  it.each(['<script>track()</script>', '<style>b{color:red}</style>', '<SCRIPT src="/a.js"></SCRIPT>'])(
+    '%s is told as what it holds',
+    async (markup) => {
+      const [tag] = /<[^>]*>/.exec(markup) ?? [];
+      const message = `settings hold no scripts and styles: ${tag}; use a class, or a file of its own on this site`;
+      expect(await told(`${markup} A note`)).toEqual([
+        `site.config.ts:1 navbar.items, html: ${message}`,
+        `site.config.ts:1 announcementBar.content: ${message}`,
+      ]);
+      expect(await told(markup)).toHaveLength(2);
+    },
+  );
+
+  it.each(['<img src="/a.svg" alt="">', '1', '<b>&lt;</b>'])('%s is not', async (markup) =>
+    expect(await told(markup)).toEqual([]),
+  );
+});
+
 describe('markup that would change the pages around it', () => {
   const told = (content: string): Promise<string[]> =>
     problemsOf({}, { settings: { announcementBar: { id: 'a', content } } });
