@@ -73,7 +73,7 @@ export function sidebarsOf(sidebars: SidebarsConfig, copies: number): SidebarsCo
     return {
       ...item,
       ...(item.doc !== undefined && { doc: folder + item.doc }),
-      items: item.items.map((child) => moved(child, folder)),
+      items: (item.items ?? []).map((child) => moved(child, folder)),
     };
   };
   return Object.fromEntries(
@@ -107,7 +107,7 @@ export function navOf(
       {
         label: item.label,
         ...(item.doc !== undefined && { id: placeOf(item.doc) }),
-        items: item.items.flatMap(itemOf),
+        items: (item.items ?? []).flatMap(itemOf),
       },
     ];
   };

@@ -178,8 +178,9 @@ function categoriesOf(sidebars: SidebarsConfig): Map<string, string[]> {
   };
   const walk = (item: SidebarItem): void => {
     if (typeof item === 'string' || item.type !== 'category') return;
-    if (item.doc !== undefined) found.set(item.doc, item.items.flatMap(idsOf));
-    item.items.forEach(walk);
+    const inside = item.items ?? [];
+    if (item.doc !== undefined) found.set(item.doc, inside.flatMap(idsOf));
+    inside.forEach(walk);
   };
   for (const { items } of Object.values(sidebars)) {
     const [first, ...rest] = items;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ConfigError, sourceError } from './errors.ts';
 import type { LineOf } from './source-lines.ts';
+import { isWholeAddress } from './whole-address.ts';
 
 /** A page, by its file below the version's folder, without extension: `http/guides/schemas`. */
 export interface SidebarDoc {
@@ -16,12 +17,12 @@ export interface SidebarLink {
   href: string;
 }
 
-/** A group of items; `doc` is the page that its label leads to. */
+/** A group of items; `doc` is the page that its label leads to, and may stand without items. */
 export interface SidebarCategory {
   type: 'category';
   label: string;
   doc?: string;
-  items: SidebarItem[];
+  items?: SidebarItem[];
 }
 
 /** An item of a sidebar; a string is the id of a page. */
@@ -41,8 +42,9 @@ const doc = z.strictObject({ type: z.literal('doc'), id: name, label: name.optio
 const link = z.strictObject({
   type: z.literal('link'),
   label: name,
-  href: z.string().regex(/^(?:https?:\/\/|mailto:|\/)/, {
-    error: 'must start with "https://" or "mailto:", or on this site with "/"',
+  href: z.string().refine((href) => /^\/(?!\/)/.test(href) || isWholeAddress(href), {
+    error:
+      'must be an address such as "https://host/…" or "mailto:name@host", or on this site start with one "/"',
   }),
 });
 const category = z
@@ -51,10 +53,10 @@ const category = z
     label: name,
     doc: name.optional(),
     get items(): z.ZodType {
-      return z.array(item);
+      return z.array(item).optional();
     },
   })
-  .refine((value) => value.doc !== undefined || (value.items as unknown[]).length > 0, {
+  .refine((value) => value.doc !== undefined || ((value.items ?? []) as unknown[]).length > 0, {
     error: 'a category needs "items" or a "doc"; it would not be shown',
   });
 const item = z.preprocess(

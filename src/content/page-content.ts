@@ -2,6 +2,7 @@ import path from 'node:path';
 import { basePath, siteOrigin, withBase } from '../config/base-url.ts';
 import type { RedirectConfig } from '../config/redirects.ts';
 import type { SiteConfig } from '../config/schema.ts';
+import { hasLinkScheme, isWholeAddress } from '../config/whole-address.ts';
 import type { PageSamples } from '../../samples/results.ts';
 import type { Highlight } from '../markdown/highlight.ts';
 import type { Card, Picture, Surroundings } from '../markdown/render-context.ts';
@@ -58,9 +59,9 @@ function surroundingsOf(page: Page, input: RenderInput): Surroundings {
     const target = readLink(href, page.id);
     switch (target.kind) {
       case 'external': {
-        if (!/^(?:https?|mailto):/i.test(href))
+        if (!hasLinkScheme(href))
           return { problem: `the link "${href}" has a scheme that is not http, https or mailto` };
-        if (!/^(?:https?:\/\/[^\s/?#]|mailto:[^\s@]+@[^\s@])/i.test(href))
+        if (!isWholeAddress(href))
           return { problem: `the link "${href}" names no host or mailbox: https://host/…, mailto:name@host` };
         const origin = siteOrigin(config);
         const own = href.startsWith(`${origin}/`) ? readLink(href.slice(origin.length), page.id) : undefined;

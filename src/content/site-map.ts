@@ -313,7 +313,7 @@ class SidebarPlacer {
       // its place, as labels may repeat
       const id = `${trail}/${index}-${item.label}`;
       const page = item.doc === undefined ? undefined : this.#page(sidebar, item.doc)[0];
-      const nodes = this.place(sidebar, item.items, id);
+      const nodes = this.place(sidebar, item.items ?? [], id);
       const path = page?.type === 'page' ? page.path : undefined;
       if (nodes.length === 0) return page ? [{ ...page, label: item.label } as SidebarNode] : [];
       return [{ type: 'category', id, label: item.label, path, items: nodes }];

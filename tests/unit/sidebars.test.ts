@@ -51,12 +51,28 @@ describe('sidebars', () => {
     expect(refusal(wrong)).toEqual([
       'sidebars.ts is not valid:',
       'sidebars.ts:8 main.items[1].lable is not a setting; remove it or mend its name',
-      'sidebars.ts:13 main.items[2].items: received nothing; invalid input: expected array, received undefined',
-      'sidebars.ts:23 main.items[3].items[1].href: received "git.example"; must start with "https://" or "mailto:", or on this site with "/"',
+      'sidebars.ts:13 main.items[2]: received {"type":"category","label":"Guides"}; a category needs "items" or a "doc"; it would not be shown',
+      'sidebars.ts:23 main.items[3].items[1].href: received "git.example"; must be an address such as "https://host/…" or "mailto:name@host", or on this site start with one "/"',
       'sidebars.ts:28 main.items[4].type: received {"type":"page","id":"d"}; must be the id of a page, or an object whose type is "doc", "link" or "category"',
       'sidebars.ts:3 main.items[5]: received null; must be the id of a page, or an object whose type is "doc", "link" or "category"',
     ]);
   });
+
+  it.each(['https://', 'mailto:', 'mailto:a', '//a.b', 'https:///a', 'javascript:x()', 'a.md', ''])(
+    'may not hold a link to "%s"',
+    (href) =>
+      expect(refusal(main({ type: 'link', label: 'L', href }))[1]).toMatch(
+        /main\.items\[0\]\.href: received ".*"; must be an address such as/,
+      ),
+  );
+
+  it.each(['https://a.b', 'HTTP://a.b/c', 'mailto:a@b.example', '/', '/docs#a'])(
+    'may hold a link to "%s"',
+    (href) => {
+      const sidebars = main({ type: 'link', label: 'L', href });
+      expect(checkSidebars(sidebars, 'sidebars.ts')).toBe(sidebars);
+    },
+  );
 
   it('of which several items have the same name are refused with the line of the one that is wrong', () => {
     const category = (doc: unknown): unknown => ({ type: 'category', label: 'Guides', doc, items: ['a'] });
@@ -86,8 +102,13 @@ describe('sidebars', () => {
   });
 
   it('may not hold a category of nothing, which would not be shown', () => {
-    const doc = { type: 'category', label: 'Guides', doc: 'a', items: [] };
-    expect(checkSidebars(main(doc), 'sidebars.ts')).toEqual(main(doc));
+    for (const items of [[], undefined]) {
+      const sidebars = main({ type: 'category', label: 'Guides', doc: 'a', items }) as never;
+      const site = siteOf({ files: { 'a.md': page('A') }, sidebars });
+      expect(site.siteMap.versions[0]?.sidebars['main']?.items).toEqual([
+        { type: 'page', id: 'a', label: 'Guides', path: '/docs/a' },
+      ]);
+    }
     expect(refusal(main('a', { type: 'category', label: 'Soon', items: [] }))[1]).toMatch(
       /^sidebars\.ts:8 main\.items\[1\]: .*a category needs "items" or a "doc"; it would not be shown$/,
     );
@@ -134,7 +155,7 @@ describe('sidebars', () => {
   it('are checked wherever they come from', () => {
     const sidebars = main({ type: 'category', label: 'Guides' }) as never;
     expect(() => siteOf({ files: { 'a.md': page('A') }, sidebars })).toThrow(
-      'sidebars.ts:1 main.items[0].items: received nothing',
+      'sidebars.ts:1 main.items[0]: received {"type":"category","label":"Guides"}; a category needs',
     );
   });
 });
@@ -180,7 +201,7 @@ describe('a version with sidebars.json', () => {
     const wrong =
       '{\n "main": { "title": "Main", "items": ["a",\n  { "type": "category", "label": "Guides" }] } }';
     await expect(load(wrong)).rejects.toThrow(
-      'docs/sidebars.json:3 main.items[1].items: received nothing; invalid input: expected array',
+      'docs/sidebars.json:3 main.items[1]: received {"type":"category","label":"Guides"}; a category needs',
     );
     const { problems } = await load('{ "main": { "title": "Main", "items": ["a",\n "b"] } }');
     expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
@@ -213,7 +234,7 @@ describe('the list of a sidebar', () => {
   });
 
   it('says which links lead to another site', () => {
-    const items = ['/search', 'mailto:a@b.example', 'https://git.example'].map((href): SidebarNode => ({
+    const items = ['/search', 'mailto:a@b.example', 'HTTPS://git.example'].map((href): SidebarNode => ({
       type: 'link',
       label: href,
       href,
@@ -226,7 +247,7 @@ describe('the list of a sidebar', () => {
       [...html.matchAll(/<li><a[^>]*>([^<]*)<svg.*?<\/svg><span[^>]*> \(other site\)/g)].map(
         ([, label]) => label,
       ),
-    ).toEqual(['https://git.example']);
+    ).toEqual(['HTTPS://git.example']);
     expect(html.match(/other site/g)).toHaveLength(1);
   });
 });

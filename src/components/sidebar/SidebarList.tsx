@@ -39,7 +39,7 @@ function Items({ items, path, base, idPrefix, isNested = false }: ItemsProps) {
       {items.map((item, index) => {
         if (item.type === 'link') {
           // one that begins with a single "/" stays on this site, and "mailto:" leads to no site
-          const isElsewhere = /^(?:https?:)?\/\//.test(item.href);
+          const isElsewhere = /^(?:https?:)?\/\//i.test(item.href);
           return (
             <li key={index}>
               <a className={styles.link} href={withBase(item.href, base)}>
