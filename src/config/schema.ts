@@ -31,6 +31,11 @@ const ONE_TARGET = {
   error: 'needs one of "to" (a page of this site) and "href" (an address elsewhere), not both',
 };
 
+/** An address without a slash at the end of its path, as pages have it. */
+function withoutSlash(address: string): string {
+  return address.replace(/^([^?#]*[^/?#])\/+(?=[?#]|$)/, '$1');
+}
+
 const defaultItem = z
   .strictObject({
     type: z.literal('default'),
@@ -40,6 +45,10 @@ const defaultItem = z
     /** A picture in place of the label. */
     icon: z.enum(['github']).optional(),
     ...linkTarget,
+    // it would be followed, and never be marked as the current one
+    to: linkTarget.to.refine((to) => to === undefined || to === withoutSlash(to), {
+      error: ({ input }) => `must not end in "/": write "${withoutSlash(input as string)}"`,
+    }),
     position,
   })
   .refine(oneTarget, ONE_TARGET);
@@ -112,6 +121,18 @@ const navbarItem = z.discriminatedUnion('type', [
   searchItem,
   htmlItem,
 ]);
+
+const navbarList = z.array(navbarItem).check(({ value, issues }) => {
+  const first = value.findIndex(({ type }) => type === 'search');
+  for (const [index, item] of value.entries())
+    if (item.type === 'search' && index !== first)
+      issues.push({
+        code: 'custom',
+        input: item,
+        path: [index],
+        message: `the navbar has a search already, navbar.items[${first}]; remove one of them`,
+      });
+});
 
 /** Every `type` that a navbar item may have. */
 export const NAVBAR_ITEM_TYPES = navbarItem.options.map((option) => option.shape.type.value);
@@ -367,7 +388,7 @@ export const siteConfig = z.strictObject({
     editUrl: webAddress.overwrite((address) => address.replace(/\/+$/, '')).optional(),
     showLastUpdateTime: z.boolean().default(true),
   }),
-  navbar: z.strictObject({ title: z.string(), items: z.array(navbarItem) }),
+  navbar: z.strictObject({ title: z.string(), items: navbarList }),
   footer,
   announcementBar: announcementBar.optional(),
   colorMode: colorMode.prefault({}),
