@@ -1,14 +1,29 @@
 import { z } from 'zod';
-import { isMap, isScalar, LineCounter, parseDocument, Scalar, visit, type Document, type Node } from 'yaml';
+import {
+  isMap,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  Scalar,
+  visit,
+  type Document,
+  type ErrorCode,
+  type Node,
+} from 'yaml';
 import { shown } from '../config/errors.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { Problem } from './problems.ts';
 
-const level = z.number().int().min(2).max(6);
+/** A level of headings. @param example the setting with a value, for the message */
+const level = (example: string) =>
+  z.literal([2, 3, 4, 5, 6], { error: `must be a number from 2 to 6, without quotes: "${example}"` });
+
+/** @param example the setting with a value, for the message */
+const flag = (example: string) => z.boolean({ error: `must be true or false, without quotes: "${example}"` });
 
 /** A text that is printed on one line, without Markdown: trimmed, with each run of white space made one blank. */
 const oneLine = z
-  .string()
+  .string({ error: 'must be a text; put it in quotes' })
   .overwrite((text) => text.replace(/\s+/g, ' ').trim())
   .regex(/^[^`]*$/, { error: 'has a backtick, which would be shown as it stands; write names without' });
 const words = oneLine.min(1, { error: 'must not be blank' });
@@ -18,7 +33,14 @@ function hasBegun(date: string): boolean {
   return Date.parse(date) - 14 * 60 * 60 * 1000 <= Date.now();
 }
 
-const lastUpdate = z.strictObject({ date: z.iso.date().refine(hasBegun, { error: 'is in the future' }) });
+const lastUpdate = z.strictObject(
+  {
+    date: z.iso
+      .date({ error: 'must be a day that exists, such as "2026-01-31"', abort: true })
+      .refine(hasBegun, { error: 'is in the future' }),
+  },
+  { error: 'must hold a date: "last_update: { date: 2026-01-31 }"' },
+);
 
 const frontMatter = z.strictObject({
   /** The page's heading and, with the site's title, the document's. */
@@ -30,17 +52,24 @@ const frontMatter = z.strictObject({
   sidebar_label: words.optional(),
   pagination_label: words.optional(),
   /** Seen with `npm run dev`, never built. */
-  draft: z.boolean().default(false),
+  draft: flag('draft: true').default(false),
   /** Built, but in no list and not for search engines. */
-  unlisted: z.boolean().default(false),
-  hide_table_of_contents: z.boolean().default(false),
-  toc_min_heading_level: level.optional(),
-  toc_max_heading_level: level.optional(),
-  breadcrumbs: z.boolean().default(true),
+  unlisted: flag('unlisted: true').default(false),
+  hide_table_of_contents: flag('hide_table_of_contents: true').default(false),
+  toc_min_heading_level: level('toc_min_heading_level: 3').optional(),
+  toc_max_heading_level: level('toc_max_heading_level: 3').optional(),
+  breadcrumbs: flag('breadcrumbs: false').default(true),
   /** Takes the place of the last commit's date. */
   last_update: lastUpdate.optional(),
   /** Words that readers search for and the page does not use. */
-  keywords: z.array(z.union([words, z.number().transform(String)])).default([]),
+  keywords: z
+    .array(
+      z.union([words, z.number().transform(String)], {
+        error: 'must be a text or a number; put it in quotes',
+      }),
+      { error: 'must be a list, in brackets: "keywords: [check times, 404]"' },
+    )
+    .default([]),
 });
 
 /** A page's settings, checked. */
@@ -92,6 +121,12 @@ function withStandIns(given: unknown, file: string): FrontMatter {
 const QUOTES =
   'put a value in quotes when ": " or " #" stands in it, or when it begins with a sign such as @ * & ! % [ { - > or quotes';
 
+/** Advice for other faults of YAML. */
+const ADVICE: Partial<Record<ErrorCode, string>> = {
+  DUPLICATE_KEY: 'remove one of the two',
+  TAB_AS_INDENT: 'indent with spaces, two for each level',
+};
+
 /** Whether a comment after a node may be meant as part of it: after quotes or `>-` it is only a comment. */
 function isUnquotedText(node: unknown): node is Scalar<string> {
   return isScalar(node) && typeof node.value === 'string' && node.type === Scalar.PLAIN;
@@ -104,9 +139,12 @@ function isUnquotedText(node: unknown): node is Scalar<string> {
  * @returns the faults, each with its offset in the text
  */
 function notYaml(document: Document): { at: number; message: string }[] {
-  const faults = [...document.errors, ...document.warnings].map((error) => ({
-    at: error.pos[0],
-    message: `is not YAML: ${error.message}; ${error.code === 'DUPLICATE_KEY' ? 'remove one of the two' : QUOTES}`,
+  const errors = [...document.errors, ...document.warnings];
+  const tabs = errors.filter(({ code }) => code === 'TAB_AS_INDENT');
+  // what else cannot be read may follow from the tabs
+  const faults = (tabs.length > 0 ? tabs : errors).map(({ pos: [at], message, code }) => ({
+    at,
+    message: `is not YAML: ${message}; ${ADVICE[code] ?? QUOTES}`,
   }));
   if (faults.length > 0) return faults;
   const report = (node: Node, message: string): void =>
@@ -134,9 +172,9 @@ function described(issue: z.core.$ZodIssue): string {
   if (input === undefined)
     return `"${name}" is missing${name === 'description' ? '; write one sentence of 70 to 160 characters' : ''}`;
   if (input === null) return `"${name}" has no value; write one, or remove the line`;
-  const isText = typeof input === 'string';
-  const unquoted = issue.code === 'invalid_type' && issue.expected === 'string' ? '; put it in quotes' : '';
-  return `"${name}" ${issue.message} (received ${shown(input)}${isText ? `, ${input.length} characters` : ''})${unquoted}`;
+  const length =
+    issue.code === 'too_small' || issue.code === 'too_big' ? `, ${(input as string).length} characters` : '';
+  return `"${name}" ${issue.message} (received ${shown(input)}${length})`;
 }
 
 /**

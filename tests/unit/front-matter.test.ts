@@ -62,7 +62,7 @@ describe('the settings of a page', () => {
 
   it('name one with a list or settings of its own at the line of its name', () => {
     const yaml = `title: A\ndescription: ${description}\ntags:\n  - http\ndraft:\n  a: b\nkeywords:\n  - [b]`;
-    expect(messages(yaml).map((message) => message.replace(/ (?:is|Invalid).*/, ''))).toEqual([
+    expect(messages(yaml).map((message) => message.replace(/ (?:is|must).*/, ''))).toEqual([
       'docs/a.md:6 front matter: "draft"',
       'docs/a.md:9 front matter: "keywords.0"',
       'docs/a.md:4 front matter: "tags"',
@@ -86,9 +86,47 @@ describe('the settings of a page', () => {
     );
   });
 
+  it.each([
+    [
+      'last_update: 2026-01-01',
+      'must hold a date: "last_update: { date: 2026-01-31 }" (received "2026-01-01")',
+    ],
+    ['last_update: { date: soon }', 'must be a day that exists, such as "2026-01-31" (received "soon")'],
+    ['last_update: { date: 2026 }', 'must be a day that exists, such as "2026-01-31" (received 2026)'],
+    ['keywords: a, b', 'must be a list, in brackets: "keywords: [check times, 404]" (received "a, b")'],
+    ['keywords: [true]', 'must be a text or a number; put it in quotes (received true)'],
+    ["draft: 'true'", 'must be true or false, without quotes: "draft: true" (received "true")'],
+    ['breadcrumbs: 0', 'must be true or false, without quotes: "breadcrumbs: false" (received 0)'],
+    [
+      "toc_max_heading_level: '3'",
+      'must be a number from 2 to 6, without quotes: "toc_max_heading_level: 3" (received "3")',
+    ],
+    [
+      'toc_min_heading_level: 1',
+      'must be a number from 2 to 6, without quotes: "toc_min_heading_level: 3" (received 1)',
+    ],
+  ])('say what to write in place of %s', (setting, message) => {
+    const [found, ...more] = messages(`title: A\ndescription: ${description}\n${setting}`);
+    expect(found?.replace(/"[\w.]+" /, '')).toBe(`docs/a.md:4 front matter: ${message}`);
+    expect(more).toEqual([]);
+  });
+
+  it.each([
+    ['last_update:\n\tdate: 2026-01-01', [4]],
+    ['sidebar_label:\n\tA', [4]],
+    ['keywords:\n\t- a\n\t- b', [4, 5]],
+  ])('say that spaces indent, not tabs: %j', (settings, lines) => {
+    expect(messages(`title: A\n${settings}`)).toEqual(
+      lines.map(
+        (line) =>
+          `docs/a.md:${line} front matter is not YAML: Tabs are not allowed as indentation; indent with spaces, two for each level`,
+      ),
+    );
+  });
+
   it('name a last update in the future', () => {
     expect(messages(`title: A\ndescription: ${description}\nlast_update: { date: 2999-01-01 }`)).toEqual([
-      'docs/a.md:4 front matter: "last_update.date" is in the future (received "2999-01-01", 10 characters)',
+      'docs/a.md:4 front matter: "last_update.date" is in the future (received "2999-01-01")',
     ]);
   });
 
@@ -168,9 +206,9 @@ describe('the settings of a page', () => {
     expect(messages(`title: A\ndescription: ${description}\ndraft:`)).toEqual([
       'docs/a.md:4 front matter: "draft" has no value; write one, or remove the line',
     ]);
-    expect(messages(`title: 404\ndescription: ${description}`)[0]).toMatch(
-      /received 404\); put it in quotes$/,
-    );
+    expect(messages(`title: 404\ndescription: ${description}`)).toEqual([
+      'docs/a.md:2 front matter: "title" must be a text; put it in quotes (received 404)',
+    ]);
   });
 
   it('are lines of words: blanks alone are none, and line ends are blanks', () => {
