@@ -132,7 +132,8 @@ export function buildSiteMap(input: SiteMapInput): { siteMap: SiteMap; problems:
       sidebarsFile: files.sidebarsFile,
       banner: files.config.banner,
     };
-    const placer = new SidebarPlacer(read.pages, read.draftIds, files, problems);
+    const others = input.versions.filter((other) => other !== files);
+    const placer = new SidebarPlacer(read.pages, read.draftIds, files, others, problems);
     const sidebars = checkSidebars(files.sidebars, files.sidebarsFile, files.lineOf);
     for (const [name, sidebar] of Object.entries(sidebars)) {
       const items = placer.place(name, sidebar.items);
@@ -296,12 +297,20 @@ class SidebarPlacer {
   readonly #pages: Map<string, Page>;
   readonly #draftIds: string[];
   readonly #files: VersionFiles;
+  readonly #otherVersions: readonly VersionFiles[];
   readonly #problems: Problem[];
 
-  constructor(pages: Map<string, Page>, draftIds: string[], files: VersionFiles, problems: Problem[]) {
+  constructor(
+    pages: Map<string, Page>,
+    draftIds: string[],
+    files: VersionFiles,
+    otherVersions: readonly VersionFiles[],
+    problems: Problem[],
+  ) {
     this.#pages = pages;
     this.#draftIds = draftIds;
     this.#files = files;
+    this.#otherVersions = otherVersions;
     this.#problems = problems;
   }
 
@@ -330,9 +339,7 @@ class SidebarPlacer {
     const page = this.#pages.get(id);
     if (!page) {
       if (!this.#draftIds.includes(id))
-        report(
-          `sidebar "${sidebar}" names the page "${id}", which does not exist; nearest: ${nearest(id, this.#pages.keys()).join(', ')}`,
-        );
+        report(`sidebar "${sidebar}" names the page "${id}", which ${this.#whyMissing(id)}`);
       return [];
     }
     const placed = this.#placed.get(sidebar) ?? new Set();
@@ -352,6 +359,17 @@ class SidebarPlacer {
         path: page.path,
       },
     ];
+  }
+
+  /** Why a page is not there. Of versions that share their sidebars, each needs all of the pages. */
+  #whyMissing(id: string): string {
+    const { sidebarsFile, config } = this.#files;
+    const near = nearest(id, this.#pages.keys()).join(', ');
+    const isElsewhere = this.#otherVersions.some(
+      (other) => other.sidebarsFile === sidebarsFile && other.files.has(`${id}.md`),
+    );
+    if (!isElsewhere) return `does not exist; nearest: ${near}`;
+    return `the version "${config.name}" in ${config.folder}/ does not have: add it there, or give that version sidebars of its own in ${config.folder}/sidebars.json; nearest: ${near}`;
   }
 }
 

@@ -280,6 +280,38 @@ describe('a second version', () => {
   });
 });
 
+describe('a page that one of several versions lacks', () => {
+  const versions = [
+    { name: 'current', label: 'Next', folder: 'docs', path: '/docs' },
+    { name: '1.0', label: '1.0', folder: 'docs-1.0', path: '/docs/1.0' },
+  ];
+  const both = {
+    current: { 'a.md': page('A'), 'b.md': page('B') },
+    '1.0': { 'a.md': page('A') },
+  };
+  const told = (...items: string[]): string[] =>
+    said(
+      siteOf({
+        files: both,
+        sidebars: { main: { title: 'Main', items } },
+        settings: { docs: { versions } },
+      }),
+    );
+
+  it('is told with that version, and how to give it its own sidebars', () => {
+    expect(told('a', 'b')).toEqual([
+      'sidebars.ts:1 sidebar "main" names the page "b", which the version "1.0" in docs-1.0/ does not have: add it there, or give that version sidebars of its own in docs-1.0/sidebars.json; nearest: a',
+    ]);
+  });
+
+  it('is told as one that does not exist if no version has it', () => {
+    expect(told('a', 'c').filter((message) => message.includes('"c"'))).toEqual([
+      'sidebars.ts:1 sidebar "main" names the page "c", which does not exist; nearest: a, b',
+      'sidebars.ts:1 sidebar "main" names the page "c", which does not exist; nearest: a',
+    ]);
+  });
+});
+
 describe('a large sidebar', () => {
   const category = (label: string, path: string | undefined, ...items: SidebarNode[]): SidebarNode => ({
     type: 'category',
