@@ -5,7 +5,7 @@ import { brokenConfigLinks } from './config-links.ts';
 import { missingDates } from './dates.ts';
 import { refusedMarkup } from './markup.ts';
 import { unusedPictures } from './pictures.ts';
-import { takenRoutes } from './routes.ts';
+import { filesWithoutRoute, takenRoutes } from './routes.ts';
 import { uncheckedPage } from './samples.ts';
 import { expiredSecurity } from './security.ts';
 
@@ -16,7 +16,8 @@ import { expiredSecurity } from './security.ts';
  */
 export function publicationProblems(content: SiteContent, root: string): Problem[] {
   return [
-    ...takenRoutes(content),
+    ...takenRoutes(content, root),
+    ...filesWithoutRoute(root),
     ...brokenConfigLinks(content, root),
     ...refusedMarkup(content.config, root),
     ...unusedPictures(root, content.config),

@@ -12,12 +12,28 @@ export function addressOfModule(file: string): string {
   return `/${file.replace(/\.tsx$/, '').replace(/(?:^|\/)index$/, '')}`;
 }
 
-/** Address and file of every page module of a project; none when it has no such folder. */
-export function ownPageFiles(root: string): Map<string, string> {
+/**
+ * Every file that may be a page, from the project's root, sorted; none when the project has no such folder. Names that
+ * begin with "_" are parts of pages, and with "." those of systems and editors.
+ */
+export function filesOfOwnPages(root: string): string[] {
   const folder = path.join(root, OWN_PAGES);
-  if (!existsSync(folder)) return new Map();
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.tsx') && !file.split('/').some((part) => part.startsWith('_')));
-  return new Map(files.sort().map((file) => [addressOfModule(file), `${OWN_PAGES}/${file}`]));
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((file) => !file.split('/').some((part) => /^[_.]/.test(part)))
+    .sort();
+}
+
+/** Address and file of every page module, in the order of their files; two may have one address. */
+export function pageModules(root: string): [address: string, file: string][] {
+  return filesOfOwnPages(root)
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => [addressOfModule(file.slice(OWN_PAGES.length + 1)), file]);
+}
+
+/** File of every page module of a project, by its address. */
+export function ownPageFiles(root: string): Map<string, string> {
+  return new Map(pageModules(root));
 }

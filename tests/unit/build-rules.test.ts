@@ -295,10 +295,52 @@ describe('routes', () => {
   });
 
   it("may not differ from the site's own pages in capitals only", async () => {
-    const { content } = await project({ 'docs/a.md': page('One') });
-    const problems = takenRoutes({ ...content, otherRoutes: new Set(['/Docs/A']) });
+    const { root, content } = await project({ 'docs/a.md': page('One') });
+    const problems = takenRoutes({ ...content, otherRoutes: new Set(['/Docs/A']) }, root);
     expect(problems.map(({ message }) => message)).toEqual([
       "Duplicate routes: /docs/a is already the address of the site's own page; rename this file",
+    ]);
+  });
+});
+
+describe('page modules', () => {
+  it('are named as the owners of addresses that pages of the docs have too', async () => {
+    expect(await problemsOf({ 'pages/docs.tsx': '', 'pages/_docs/a.tsx': '' })).toEqual([
+      'docs/overview/index.md:1 Duplicate routes: /docs is already the address of pages/docs.tsx; rename this file',
+    ]);
+  });
+
+  it("may not have the addresses of the site's own pages", async () => {
+    const taken = (address: string): string =>
+      `Duplicate routes: ${address} is already the address of the site's own page; rename this file`;
+    const files = { 'pages/index.tsx': '', 'pages/404.tsx': '', 'pages/Find.tsx': '' };
+    expect(await problemsOf(files, { settings: { search: { searchPagePath: 'find' } } })).toEqual([
+      `pages/404.tsx:1 ${taken('/404')}`,
+      `pages/Find.tsx:1 ${taken('/Find')}`,
+      `pages/index.tsx:1 ${taken('/')}`,
+    ]);
+  });
+
+  it('may not have one address', async () => {
+    expect(await problemsOf({ 'pages/team.tsx': '', 'pages/team/index.tsx': '' })).toEqual([
+      'pages/team/index.tsx:1 Duplicate routes: /team is already the address of pages/team.tsx; rename this file',
+    ]);
+  });
+
+  it('end in ".tsx", and other files begin with "_"', async () => {
+    const none = (name: string): string =>
+      `is no page, as its name does not end in ".tsx"; write it as the component ${name}.tsx, or begin its name with "_" if it is a part of pages`;
+    const files = {
+      'pages/about.jsx': '',
+      'pages/team/x.md': '',
+      'pages/team/index.tsx': '',
+      'pages/_part.css': '',
+      'pages/_team/part.ts': '',
+      'pages/.DS_Store': '',
+    };
+    expect(await problemsOf(files)).toEqual([
+      `pages/about.jsx:1 ${none('about')}`,
+      `pages/team/x.md:1 ${none('x')}`,
     ]);
   });
 });
