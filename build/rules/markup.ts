@@ -53,7 +53,8 @@ function showsNothing(markup: string): boolean {
 
 /**
  * HTML of settings that the content-security policy would block, that holds a script or a style, that shows nothing,
- * or whose unbalanced tags would change the rest of the page. It is part of every page, where a message could not say which setting it came from.
+ * or whose unbalanced tags would change the rest of the page. It is part of every page, where a message could not say
+ * which setting it came from.
  *
  * @param root folder of `site.config.ts`, to find the lines
  */

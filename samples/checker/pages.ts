@@ -91,7 +91,7 @@ export function pageHash(page: Page): string {
 export function findMarkdown(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(folder, name))
-    .filter((file) => file.endsWith('.md') && statSync(file).isFile())
+    .filter((file) => file.endsWith('.md') && statSync(file, { throwIfNoEntry: false })?.isFile())
     .sort();
 }
 

@@ -200,7 +200,9 @@ function readFolder(root: string, version: VersionConfig, problems: Problem[]): 
     if (!MARKDOWN_LIKE.test(name) || name.split('/').some((part) => part.startsWith('_'))) continue;
     const message = entry.isDirectory()
       ? 'is a folder, and has the name of a page; rename it without the ending'
-      : faultOfName(name);
+      : existsSync(file)
+        ? faultOfName(name)
+        : 'is a link to a file that does not exist; mend it, or remove it';
     if (message === undefined) pages.set(name, readText(file));
     else problems.push({ file: `${version.folder}/${name}`, line: 1, message });
   }

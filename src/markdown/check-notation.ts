@@ -28,6 +28,12 @@ export function checkNotation(tree: Root, context: RenderContext): void {
 }
 
 function checkCharacters({ source, report }: RenderContext): void {
+  const broken = source.indexOf('\ufffd');
+  // what stands for bytes that are no UTF-8; the rest of such a file is not worth reading
+  if (broken !== -1) {
+    const line = source.slice(0, broken).split('\n').length;
+    return report(line, 'the file is not UTF-8, and letters of it are lost; save it as UTF-8');
+  }
   if (source.search(UNSEEN) === -1) return;
   for (const [index, line] of source.split('\n').entries()) {
     for (const [character] of line.matchAll(UNSEEN)) {

@@ -1,17 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { loadContent, type SiteContent } from '../../src/content/load.ts';
+import { checkContent, loadContent, type SiteContent } from '../../src/content/load.ts';
 import { markdownCopy } from '../../src/content/markdown-copy.ts';
-import { config, page } from './support/site.ts';
+import { BODY, config, page } from './support/site.ts';
 
-/** Docs on disk, loaded as a build loads them. */
-async function docs(
+/** Docs on disk, and what loads them as a build does. */
+function folder(
   files: Record<string, string>,
-  sidebar: string[] = [],
   settings: Record<string, unknown> = {},
-): Promise<SiteContent> {
+): { root: string; load: (sidebar: string[]) => Promise<SiteContent> } {
   const root = mkdtempSync(path.join(tmpdir(), 'load-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   for (const [name, text] of Object.entries({ ...files, '../package.json': '{"version":"1.0.0"}' })) {
@@ -19,16 +18,42 @@ async function docs(
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  return loadContent({
-    root,
-    config: config(settings),
-    sidebars: { main: { title: 'Main', items: sidebar } },
-    includeDrafts: false,
-    commitsOf: () => new Map(),
-  });
+  const load = (sidebar: string[]): Promise<SiteContent> =>
+    loadContent({
+      root,
+      config: config(settings),
+      sidebars: { main: { title: 'Main', items: sidebar } },
+      includeDrafts: false,
+      commitsOf: () => new Map(),
+    });
+  return { root, load };
+}
+
+/** Docs on disk, loaded as a build loads them. */
+function docs(
+  files: Record<string, string>,
+  sidebar: string[] = [],
+  settings: Record<string, unknown> = {},
+): Promise<SiteContent> {
+  return folder(files, settings).load(sidebar);
 }
 const faults = ({ problems }: SiteContent): string[] =>
   problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
+
+describe('files that cannot be read as pages', () => {
+  it('are told: those that are not UTF-8, and links to nothing', async () => {
+    const { root, load } = folder({ 'a.md': '' });
+    writeFileSync(path.join(root, 'docs/a.md'), page('A', 'Text.\n\nCaf\u00e9.'), 'latin1');
+    symlinkSync(path.join(root, 'gone.md'), path.join(root, 'docs/gone.md'));
+    const content = await load(['a']);
+    expect(faults(content)).toEqual([
+      'docs/gone.md:1 is a link to a file that does not exist; mend it, or remove it',
+    ]);
+    expect(() => checkContent(content)).toThrow(
+      `docs/a.md:${BODY + 2} the file is not UTF-8, and letters of it are lost; save it as UTF-8`,
+    );
+  });
+});
 
 describe('files with a byte order mark or other line ends', () => {
   const text = page('A', '## B\n\nText with a [link](./b.md).\n\n```ts\nconst a = 1;\nconst b = 2;\n```');

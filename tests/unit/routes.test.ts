@@ -31,6 +31,11 @@ describe('the addresses of the site', () => {
     expect(missing).toEqual([]);
   });
 
+  it('are among those that must never be lost', () => {
+    const ledger = readFileSync(path.join(root, 'build/published-addresses.txt'), 'utf8').split('\n');
+    expect(ROUTES.filter((route) => !ledger.includes(route))).toEqual([]);
+  });
+
   it('stand in the sidebar of their section', () => {
     const wrong = DOCS_ROUTES.filter((route) => {
       const section = /^\/docs\/(http|fetch|interceptor)(?:\/|$)/.exec(route)?.[1] ?? 'zimic';
