@@ -7,7 +7,7 @@ import { markdownCopy } from '../../src/content/markdown-copy.ts';
 import { BODY, config, page } from './support/site.ts';
 
 /** Docs on disk, and what loads them as a build does. */
-function folder(
+function onDisk(
   files: Record<string, string>,
   settings: Record<string, unknown> = {},
 ): { root: string; load: (sidebar: string[]) => Promise<SiteContent> } {
@@ -35,14 +35,14 @@ function docs(
   sidebar: string[] = [],
   settings: Record<string, unknown> = {},
 ): Promise<SiteContent> {
-  return folder(files, settings).load(sidebar);
+  return onDisk(files, settings).load(sidebar);
 }
 const faults = ({ problems }: SiteContent): string[] =>
   problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
 
 describe('files that cannot be read as pages', () => {
   it('are told: those that are not UTF-8, and links to nothing', async () => {
-    const { root, load } = folder({ 'a.md': '' });
+    const { root, load } = onDisk({ 'a.md': '' });
     writeFileSync(path.join(root, 'docs/a.md'), page('A', 'Text.\n\nCaf\u00e9.'), 'latin1');
     symlinkSync(path.join(root, 'gone.md'), path.join(root, 'docs/gone.md'));
     const content = await load(['a']);

@@ -6,9 +6,15 @@ export type BookingResult = { booked: true; bookingId: string } | { booked: fals
  * Books beds for one night, when enough of them are free.
  * @param hutId a hut's id, as in `oberaar`
  * @param date the night, as in `2026-08-01`
+ * @param idempotencyKey made once for each booking, also when it is retried
  * @throws FetchResponseError when there is no such hut, or the API refuses the booking
  */
-export async function bookNight(hutId: string, date: string, beds: number): Promise<BookingResult> {
+export async function bookNight(
+  hutId: string,
+  date: string,
+  beds: number,
+  idempotencyKey: string,
+): Promise<BookingResult> {
   const night = await huts(`/huts/${hutId}/nights/${date}`, { method: 'GET' });
   if (!night.ok) throw night.error;
 
@@ -17,7 +23,7 @@ export async function bookNight(hutId: string, date: string, beds: number): Prom
 
   const booking = await huts('/bookings', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': `${hutId}-${date}-${beds}` },
+    headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
     body: JSON.stringify({ hutId, from: date, to: dayAfter(date), beds }),
   });
 

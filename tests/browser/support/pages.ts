@@ -146,12 +146,13 @@ export async function arrived(page: Page, path: string): Promise<void> {
   );
 }
 
-/** Waits for the end of all transitions and animations of a page that have one. */
+/** Waits for the end of all transitions and animations of a page that have one: in a closed tab they stand still. */
 export async function animationsEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+      .filter(({ effect }) => (effect as KeyframeEffect | null)?.target?.checkVisibility());
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }
