@@ -69,7 +69,7 @@ export function boot(settings: BootSettings): void {
   // Until the page's script is there, keys open the search dialog, which is plain HTML: what is typed next is a query,
   // and not shortcuts. A press of a button that needs the script is repeated when it is there.
   const isEarly = (): boolean => root.dataset['hasHydrated'] !== 'true';
-  addEventListener('keydown', (event) => {
+  document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
     const isOne = !(ctrlKey || metaKey || altKey || (target as Element).matches('input'));
     const dialog = document.querySelector<HTMLElement>('dialog[data-search]');
@@ -83,7 +83,7 @@ export function boot(settings: BootSettings): void {
     dialog.togglePopover();
     dialog.querySelector('input')?.focus();
   });
-  addEventListener('click', ({ target }) => {
+  document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-announcement-close],[data-menu-to]');
     if (button && isEarly())
       document.addEventListener('astro:page-load', () => button.click(), { once: true });
