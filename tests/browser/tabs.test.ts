@@ -172,7 +172,9 @@ describe('tabs of package managers', () => {
     expect(await sets.first().getByRole('tab').allInnerTexts()).toEqual(['npm', 'pnpm', 'yarn', 'bun']);
     await sets.first().getByRole('tab', { name: 'yarn' }).click();
     // code has no visible text before the frame in which it comes into view
-    await expect.poll(() => sets.first().getByRole('tabpanel').innerText()).toContain('yarn add');
+    await expect
+      .poll(() => sets.first().getByRole('tabpanel').innerText(), { timeout: 6_000 })
+      .toContain('yarn add');
     for (const set of await sets.all())
       expect(await set.getByRole('tab', { name: 'yarn' }).getAttribute('aria-selected')).toBe('true');
     await page.locator('[data-sidebar]').getByRole('link', { name: 'Typegen' }).first().click();
