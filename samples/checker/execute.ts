@@ -127,7 +127,8 @@ async function runAll(
       if (message.type === 'late') reportLate(message.run, message.line, message.error);
     });
     worker.on('error', (error) => {
-      const place = errorPlace(error);
+      // behind all runs, an error that names no sample can only be told of the last one
+      const place = errorPlace(error) ?? (current === -1 ? { run: runs.length - 1, line: -1 } : undefined);
       if (!place || place.run === current) return;
       culprit = place.run;
       reportLate(place.run, place.line, String(error));

@@ -19,6 +19,7 @@ type Refuse = (path: readonly PropertyKey[], message: string) => never;
 
 /**
  * Checks a configuration and fills in its defaults.
+ * @param lineOf finds the line of a setting (`settingLines()`); without it every fault is on line 1
  * @throws ConfigError with one line for each fault: the line of the file, the setting, the value received, and
  *   what is right.
  */

@@ -14,8 +14,8 @@ export interface BootSettings {
 /**
  * Runs inline before the first paint. Sets the colour of the browser's bar, and on the root: the chosen colour
  * mode, whether the announcement is closed, that there is script, and whether the text after the first screens
- * comes after the first paint. The menu can be opened from here on. The function is printed into every page as
- * text, so it may use nothing from outside itself.
+ * comes after the first paint. The menu and the search can be opened from here on. The function is printed into
+ * every page as text, so it may use nothing from outside itself.
  *
  * The names in storage and in the address are those of the site's earlier releases, so that choices are kept.
  *
@@ -71,14 +71,10 @@ export function boot(settings: BootSettings): void {
   const isEarly = (): boolean => root.dataset['hasHydrated'] !== 'true';
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
-    const isOne = !(ctrlKey || metaKey || altKey || (target as Element).matches('input'));
+    const isOther = ctrlKey || metaKey || altKey || (target as Element).matches('input');
+    const opens = key === '/' ? !isOther && read('shortcuts') !== 'off' : key === 'k' && (ctrlKey || metaKey);
     const dialog = document.querySelector<HTMLElement>('dialog[data-search]');
-    if (
-      !isEarly() ||
-      !dialog?.togglePopover ||
-      (key === '/' ? !isOne || read('shortcuts') === 'off' : key !== 'k' || !(ctrlKey || metaKey))
-    )
-      return;
+    if (!opens || !isEarly() || !dialog?.togglePopover) return;
     event.preventDefault();
     dialog.togglePopover();
     dialog.querySelector('input')?.focus();
