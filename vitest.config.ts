@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // as long as Playwright waits in the tests: a busy machine may take more than the second that is the default
+    expect: { poll: { timeout: 8_000 } },
     projects: [
       {
         extends: true,

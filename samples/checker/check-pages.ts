@@ -1,9 +1,10 @@
 import type { BlockResult, BlockStatus, PageCounts, PageSamples } from '../results.ts';
 import { assemble, type Project, type Unit } from './assemble.ts';
-import { writeCached } from './cache.ts';
+import { readCached, writeCached } from './cache.ts';
 import { checkCommandLines } from './command-lines.ts';
 import { checkData } from './data.ts';
 import { diagnose } from './diagnose.ts';
+import { resultKey } from './environment.ts';
 import { execute } from './execute.ts';
 import { hoversOf, HoverTexts } from './hovers.ts';
 import type { PackageSet } from './packages.ts';
@@ -51,7 +52,7 @@ export async function checkPages(
     return known;
   };
   const browser = service('browser');
-  const packageFaults = browser.checkPackages();
+  const packageFaults = faultsOfPackages(browser, environment, fresh);
   const exported = browser.exportsOfEntries();
   const projects = new Map(tasks.map((task) => [task, assemble(task.page, exported)]));
   const results = new Map<Page, PageSamples>();
@@ -72,6 +73,15 @@ export async function checkPages(
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
   return { results, packageFaults };
+}
+
+/** Faults of the packages' own declarations. That they have none is remembered: the check takes seconds. */
+function faultsOfPackages(service: Service, environment: string, fresh: boolean): string[] {
+  const key = resultKey(environment, 'packages');
+  if (!fresh && readCached<boolean>(key)) return [];
+  const faults = service.checkPackages();
+  if (faults.length === 0) writeCached(key, true);
+  return faults;
 }
 
 /** Runs the commands of pages in processes of their own, while the compiler works in this one. */

@@ -32,7 +32,6 @@ export function createService(packages: PackageSet, environment: Environment): S
   const options = compilerOptions(environment);
   const entries = [...packages.entries.values()];
   const outer = resolverOf(packages, options);
-  const started = Date.now();
   let files: ReadonlyMap<string, PageFile> = new Map();
   let roots: readonly string[] = [];
   let version = 0;
@@ -43,7 +42,9 @@ export function createService(packages: PackageSet, environment: Environment): S
   const host: ts.LanguageServiceHost = {
     getCompilationSettings: () => options,
     getScriptFileNames: () => [...entries, ...roots],
-    getScriptVersion: (file) => (files.has(file) ? `${version}` : `${started}`),
+    // services share what they have parsed (`registry`), as long as the file is the same
+    getScriptVersion: (file) =>
+      files.has(file) ? `${version}` : `${ts.sys.getModifiedTime?.(realPath(file))?.getTime()}`,
     getScriptSnapshot: (file) => {
       const text = textOf(file);
       return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);

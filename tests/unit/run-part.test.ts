@@ -27,9 +27,14 @@ it('a part tells how it ended, and what it said', async () => {
   expect((await runPart(['no-such-program'], 1)).problem).toContain('ENOENT');
 });
 
-it('a part is ended after its time', async () => {
+it('a part that says nothing is ended, however busy it is', async () => {
   const { problem } = await runPart([process.execPath, '-e', BEATING, folder], 0.005);
-  expect(problem).toBe('stopped after 0.005 minutes');
+  expect(problem).toBe('stopped after 0.005 minutes without output');
+});
+
+it('a part that goes on saying something may take longer', async () => {
+  const saying = `let left = 200; const timer = setInterval(() => { console.log(left); if (--left === 0) clearInterval(timer); }, 20)`;
+  expect((await runPart([process.execPath, '-e', saying], 0.05)).problem).toBeUndefined();
 });
 
 it.each(['SIGINT', 'SIGTERM'] as const)('%s ends all parts that run beside each other', async (signal) => {

@@ -1,12 +1,17 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { CACHE } from '../../samples/checker/cache.ts';
 import { checkPages } from '../../samples/checker/check-pages.ts';
-import { documentedPackages, ROOT } from '../../samples/checker/packages.ts';
+import { resultKey } from '../../samples/checker/environment.ts';
+import { documentedPackages } from '../../samples/checker/packages.ts';
 import { readPage } from '../../samples/checker/pages.ts';
 
 const KEY = `test-packages-${process.pid}`;
-afterAll(() => rmSync(path.join(ROOT, '.cache/samples', `${KEY}.json`), { force: true }));
+afterAll(() => {
+  for (const key of [KEY, resultKey(KEY, 'packages')])
+    rmSync(path.join(CACHE, `${key}.json`), { force: true });
+});
 
 /** The packages that each block of a page says it was checked with. */
 async function packagesOf(blocks: readonly string[]): Promise<string[][]> {

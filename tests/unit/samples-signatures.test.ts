@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { CACHE } from '../../samples/checker/cache.ts';
 import { checkPages } from '../../samples/checker/check-pages.ts';
+import { resultKey } from '../../samples/checker/environment.ts';
 import { documentedPackages } from '../../samples/checker/packages.ts';
 import { readPage } from '../../samples/checker/pages.ts';
 
@@ -22,7 +23,9 @@ async function check(folder: string, blocks: readonly [of: string, lines: string
 }
 
 afterAll(() => {
-  for (let index = 0; index < 20; index++) rmSync(path.join(CACHE, `${KEY}-${index}.json`), { force: true });
+  const keys = Array.from({ length: 20 }, (_, index) => `${KEY}-${index}`);
+  for (const key of [resultKey(KEY, 'packages'), ...keys])
+    rmSync(path.join(CACHE, `${key}.json`), { force: true });
 });
 
 const HEADERS = 'HttpHeaders<Schema extends HttpHeadersSchema.Loose>';

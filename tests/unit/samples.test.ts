@@ -3,9 +3,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CACHE } from '../../samples/checker/cache.ts';
 import { checkPages } from '../../samples/checker/check-pages.ts';
 import { checkCommandLines } from '../../samples/checker/command-lines.ts';
 import { checkData } from '../../samples/checker/data.ts';
+import { resultKey } from '../../samples/checker/environment.ts';
 import {
   DECLARATIONS,
   documentedPackages,
@@ -30,8 +32,9 @@ async function check(pages: readonly Page[], packages = documentedPackages()) {
 
 afterAll(() => {
   rmSync(temporary, { recursive: true, force: true });
-  for (let index = 0; index < 5; index++)
-    rmSync(path.join(ROOT, `.cache/samples/test-${process.pid}-${index}.json`), { force: true });
+  const keys = Array.from({ length: 5 }, (_, index) => `test-${process.pid}-${index}`);
+  for (const key of [resultKey(environment, 'packages'), ...keys])
+    rmSync(path.join(CACHE, `${key}.json`), { force: true });
 });
 
 describe('the check of samples', () => {
@@ -477,7 +480,8 @@ describe('the packages that samples are checked against', () => {
     ]);
     const client = page('fetch/client.md');
     const key = `test-${process.pid}-faulty`;
-    const { results, packageFaults } = await checkPages([{ page: client, key }], changed, environment);
+    const checked = () => checkPages([{ page: client, key }], changed, `${environment} changed`);
+    const { results, packageFaults } = await checked();
     const found = printFindings({ page: client, result: results.get(client) as PageSamples }).join('\n');
     expect(found).toContain(
       "docs/fetch/client.md:6:23 TS2305 Module '\"@zimic/fetch\"' has no exported member 'FetchResponseError'",
@@ -488,6 +492,7 @@ describe('the packages that samples are checked against', () => {
     );
     // cached results would hide the fault from the next run
     expect(loadResult(key)).toBeNull();
+    expect((await checked()).packageFaults).toEqual(packageFaults);
   }, 60_000);
 
   it('may be those of a folder', async () => {

@@ -41,6 +41,7 @@ export async function newContext(visitor: Visitor = {}): Promise<BrowserContext>
   const { width = 1440, height = width < 500 ? 844 : 900, systemMode = 'light', tolerate = [] } = visitor;
   const origin = visitor.site ?? site;
   const stored = { ...(visitor.mode && { theme: visitor.mode }), ...visitor.stored };
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height },
@@ -53,10 +54,8 @@ export async function newContext(visitor: Visitor = {}): Promise<BrowserContext>
       proxy: { server: visitor.proxy, bypass: '127.0.0.1' },
       ignoreHTTPSErrors: true,
     }),
-    storageState: {
-      cookies: [],
-      origins: [{ origin, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) }],
-    },
+    // only where something is stored: Playwright opens a page of its own to store it
+    ...(localStorage.length > 0 && { storageState: { cookies: [], origins: [{ origin, localStorage }] } }),
   });
   context.setDefaultTimeout(8_000);
   await context.addInitScript(rememberShown);
