@@ -6,9 +6,8 @@ const path = '/docs/fetch/guides/errors';
 const card = (page: Page) => page.locator('#hover-card');
 const block = (page: Page) => page.locator('code-block[data-hover]').first();
 
-/** Moves the mouse onto a name in the page's first sample that has types. */
-async function pointAt(page: Page, name: string): Promise<void> {
-  await wake(page);
+/** The middle of a name in the page's first sample that has types. */
+async function placeOf(page: Page, name: string): Promise<{ x: number; y: number }> {
   await block(page).scrollIntoViewIfNeeded();
   const place = await block(page).evaluate((element, wanted) => {
     const walker = document.createTreeWalker(element.querySelector('code') as Element, NodeFilter.SHOW_TEXT);
@@ -24,6 +23,13 @@ async function pointAt(page: Page, name: string): Promise<void> {
     return undefined;
   }, name);
   if (!place) throw new Error(`"${name}" is not in the first sample of ${path}`);
+  return place;
+}
+
+/** Moves the mouse onto a name in the page's first sample that has types. */
+async function pointAt(page: Page, name: string): Promise<void> {
+  await wake(page);
+  const place = await placeOf(page, name);
   await page.mouse.move(place.x - 1, place.y);
   await page.mouse.move(place.x, place.y);
 }
@@ -303,18 +309,70 @@ describe('types of samples', () => {
     expect(new URL(page.url()).pathname).toBe(path);
   });
 
-  it('do not come up under a finger', async () => {
-    const page = await open(path, { width: 390, touch: true });
+  /** A phone whose page has its buttons. A key wakes it, as moving the mouse would be pointing. */
+  async function openPhone(): Promise<{ page: Page; asked: string[] }> {
+    const page = await open(path, { width: 390, phone: true });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    // a block with buttons answers to pointers; the page is woken by a key, as moving the mouse would be pointing
     await page.keyboard.press('Shift');
     await block(page).scrollIntoViewIfNeeded();
     await typesButton(page).waitFor({ state: 'attached' });
-    await block(page).locator('pre').tap();
+    return { page, asked };
+  }
+
+  it('come up under a finger that taps a name, and go when it touches something else', async () => {
+    const { page } = await openPhone();
+    const tap = async (name: string): Promise<void> => {
+      const { x, y } = await placeOf(page, name);
+      await page.touchscreen.tap(x, y);
+    };
+    await tap('huts');
+    await expect.poll(() => card(page).innerText()).toMatch(/huts.*Fetch<HutsSchema>/s);
+    await tap('response');
+    await expect.poll(() => card(page).innerText()).toMatch(/^const response/);
+    await page.waitForTimeout(400);
+    await card(page).locator('pre').tap();
+    await page.waitForTimeout(400);
+    expect(await card(page).isVisible()).toBe(true);
+    await page.locator('main h1').tap();
+    await card(page).waitFor({ state: 'hidden' });
+  });
+
+  it('lead a finger to what is written about a name', async () => {
+    const { page } = await openPhone();
+    const { x, y } = await placeOf(page, 'error');
+    await page.touchscreen.tap(x, y);
+    const link = card(page).getByRole('link', { name: 'Read about it' });
+    const { pathname, hash } = new URL((await link.getAttribute('href')) ?? '', page.url());
+    await link.tap();
+    await arrived(page, pathname);
+    expect(new URL(page.url()).hash).toBe(hash);
+    expect(await card(page).count()).toBe(0);
+  });
+
+  it('do not come up under a finger that scrolls, or that taps beside all names', async () => {
+    const { page, asked } = await openPhone();
+    const { x, y } = await placeOf(page, 'huts');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.synthesizeScrollGesture', { x, y, yDistance: -60, gestureSourceType: 'touch' });
+    const last = await block(page).locator('pre').boundingBox();
+    await page.touchscreen.tap((last?.x ?? 0) + 3, (last?.y ?? 0) + 5);
     await page.waitForTimeout(400);
     expect(asked.filter((name) => name.startsWith('/hovers'))).toEqual([]);
     expect(await card(page).count()).toBe(0);
+  });
+
+  it('are of the name that was tapped last, where they come late', async () => {
+    const { page } = await openPhone();
+    const letGo = await hold(page, '**/hovers/**');
+    for (const name of ['huts', 'response']) {
+      const { x, y } = await placeOf(page, name);
+      await page.touchscreen.tap(x, y);
+    }
+    letGo();
+    await card(page).waitFor();
+    await page.waitForTimeout(200);
+    expect(await card(page).innerText()).toMatch(/^const response/);
   });
 
   it('come up under a mouse after a finger', async () => {

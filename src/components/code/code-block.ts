@@ -56,7 +56,10 @@ export class CodeBlock extends HTMLElement {
     near.unobserve(this);
   }
 
-  /** The keyboard's button for types. They load when it is used, or when a mouse first points at the code. */
+  /**
+   * The keyboard's button for types. They load when it is used, when a mouse first points at the code, or when
+   * the code is tapped.
+   */
   #typesButton(): HTMLButtonElement {
     const point = async (event: PointerEvent): Promise<void> => {
       // a finger scrolls and selects; the mouse of the same computer may come later
@@ -67,6 +70,10 @@ export class CodeBlock extends HTMLElement {
         this.addEventListener('pointerenter', point);
     };
     this.addEventListener('pointerover', point);
+    this.addEventListener('click', (event) => {
+      if ((event.target as Element).closest('pre'))
+        void loadHover(({ showTapped }) => showTapped(this, event));
+    });
     const types = button('Types', 'Walk over the types of this code with the arrow keys', () => {
       void loadHover(({ startWalking }) => startWalking(this, types));
     });

@@ -2,7 +2,7 @@ import type { HoverFile } from '../../content/hovers.ts';
 import { isPlainInput } from '../../navigation/plain-input.ts';
 import { CARD_GAP, CARD_MARGIN, CARD_REACH_TIME } from '../card/card-place.ts';
 import { codeHtml } from './hover-html.ts';
-import { positionAt, rangeOf } from './text-positions.ts';
+import { positionAt, rangeOf, type TextPosition } from './text-positions.ts';
 
 /** A pointer rests this long on a name before its type shows, in milliseconds. */
 const REST = 120;
@@ -49,7 +49,13 @@ class HoverCard {
     this.element.popover = 'manual';
     this.element.dataset['noPrint'] = '';
     this.element.addEventListener('pointerenter', () => clearTimeout(this.#timer));
-    this.element.addEventListener('pointerleave', () => this.leave());
+    // a finger that is lifted leaves the card too, which it has only scrolled
+    this.element.addEventListener('pointerleave', ({ pointerType }) => {
+      if (pointerType !== 'touch') this.leave();
+    });
+    addEventListener('pointerdown', ({ pointerType, target }) => {
+      if (pointerType === 'touch' && !this.element.contains(target as Node)) this.hide();
+    });
     addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && this.#shown) this.hide();
     });
@@ -129,8 +135,39 @@ function isWalking(): boolean {
   return document.activeElement?.className === MARKER;
 }
 
+/** The name at a place in the code, with its range; undefined where no name has a type. */
+function nameAt(code: HTMLElement, hovers: readonly Hover[], position: TextPosition | undefined) {
+  const hover =
+    position &&
+    hovers.find(
+      ([line, column, length]) =>
+        line === position.line && position.column >= column && position.column < column + length,
+    );
+  const range = hover && rangeOf(code, hover[0], hover[1], hover[2]);
+  return hover && range && { hover, range };
+}
+
+let lastTap: MouseEvent | undefined;
+
 /**
- * Shows types while a mouse rests on names of a block. Touch is left to selecting and scrolling.
+ * Shows the type of a name that was tapped, until a finger touches anything but the card. Where a finger scrolls
+ * or selects, the browser tells of no click.
+ */
+export async function showTapped(block: HTMLElement, tap: MouseEvent): Promise<void> {
+  const code = block.querySelector<HTMLElement>('pre code');
+  // read now: the page may be scrolled while the types are loading
+  const position = code && positionAt(code, tap.clientX, tap.clientY);
+  lastTap = tap;
+  const found = position && (await blockHovers(block));
+  const name = found && nameAt(code, found.hovers, position);
+  // the visitor may have tapped another name meanwhile, or moved to another page
+  if (!name || lastTap !== tap || !block.isConnected || isWalking()) return;
+  card ??= new HoverCard();
+  card.show(name.hover, found.texts, name.range);
+}
+
+/**
+ * Shows types while a mouse rests on names of a block. Fingers scroll and select; they tap (`showTapped()`).
  * @returns whether there are types
  */
 export async function startPointing(block: HTMLElement, first: PointerEvent): Promise<boolean> {
@@ -148,20 +185,14 @@ export async function startPointing(block: HTMLElement, first: PointerEvent): Pr
       const found = await types;
       // the mouse may have moved on while the types were loading
       if (!found || asked !== timer || isWalking()) return;
-      const position = positionAt(code, x, y);
-      const hover =
-        position &&
-        found.hovers.find(
-          ([line, column, length]) =>
-            line === position.line && position.column >= column && position.column < column + length,
-        );
-      const range = hover && rangeOf(code, hover[0], hover[1], hover[2]);
-      if (hover && range) own.show(hover, found.texts, range);
+      const name = nameAt(code, found.hovers, positionAt(code, x, y));
+      if (name) own.show(name.hover, found.texts, name.range);
       else own.leave();
     }, REST);
     timer = asked;
   };
-  const stop = (): void => {
+  const stop = ({ pointerType }: PointerEvent): void => {
+    if (pointerType === 'touch') return;
     clearTimeout(timer);
     timer = undefined;
     own.leave();
