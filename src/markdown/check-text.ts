@@ -26,6 +26,7 @@ const ANYWHERE: readonly [RegExp, string][] = [
   [/\)\[[^\]]*\]?/g, 'a link has its brackets the other way round: [text](./page.md)'],
   [/\{#[^}]*\}?/g, 'an id stands at the very end of a heading, once: ## Title {#my-id}'],
   [/<\.{0,2}\/[^>\s]*>?/g, 'a link to a page is [text](./page.md)'],
+  [/\{\/(?:\*.*|$)/g, 'a comment is <!-- text -->'],
   [/`+/g, 'code ends with as many backticks as it begins with, in the same paragraph or cell'],
 ];
 
@@ -35,10 +36,14 @@ const AT_START: readonly [RegExp, string][] = [
   [/^\|.*/g, 'a table has a line such as | - | - | below its head, with as many cells'],
   [/^\[!\w+\]/g, 'an admonition is a block: :::note, :::tip, :::info, :::warning or :::danger'],
   [/^#+(?=[^\s#\d\ufe0f]).*|^#{7,}.*/g, 'a heading is "##" to "######", a space, and its text'],
+  [
+    /^import\s(?:.*\bfrom\s*)?["'].*|^export\s+(?:const\s+\w+\s*=|default\s+function\b|function\s+\w+\s*\().*/g,
+    'pages are Markdown and load no modules; blocks such as :::tabs are there without them',
+  ],
 ];
 
 /** Signs without which a line has nothing of this. */
-const SIGN = /[[\]<`{|#]|::/;
+const SIGN = /[[\]<`{|#]|::|^\s*(?:im|ex)port\s/;
 
 /** Reports Markdown that is not written rightly, and that readers would see as it stands. */
 export function checkText(node: Text, context: RenderContext): void {

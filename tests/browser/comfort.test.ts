@@ -450,10 +450,10 @@ describe('feedback', () => {
   it('is links that need no script', async () => {
     const page = await open(GUIDE, { js: false });
     const href = (name: string) => page.getByRole('link', { name }).getAttribute('href');
-    expect(await href('Yes, it was helpful')).toMatch(
+    expect(await href('Yes it was helpful (other site)')).toMatch(
       /^https:\/\/github\.com\/zimicjs\/zimic\/discussions\/new\?/,
     );
-    expect(await href('No, something is missing')).toContain('/issues/new?title=');
+    expect(await href('No something is missing (other site)')).toContain('/issues/new?title=');
     expect(await href('Report a problem on this page')).toContain(encodeURIComponent(GUIDE));
     expect(await page.getByRole('button', { name: 'Keyboard shortcuts' }).isVisible()).toBe(false);
   });

@@ -84,6 +84,11 @@ describe('Markdown that would be shown as it stands', () => {
     [':cards', '":cards" is shown'],
     [':note[Title]', '":note" is shown'],
     ['> [!NOTE]\n> Text.', '"[!NOTE]" is shown as it stands; an admonition is a block'],
+    ["import Tabs from '@theme/Tabs';", `"import Tabs from '@theme/Tabs';" is shown as it stands; pages are`],
+    ["import './a.css'", `"import './a.css'" is shown as it stands; pages are`],
+    ['export const a = 1;', '"export const a = 1;" is shown as it stands; pages are Markdown'],
+    ['{/* Note */}', '"{/* Note */}" is shown as it stands; a comment is <!-- text -->'],
+    ['{/*Note*/}', '"{/" is shown as it stands; a comment is'],
     ['##Title', '"##Title" is shown as it stands; a heading is'],
     ['####### Seven', '"####### Seven" is shown as it stands; a heading is'],
   ])('%j is a fault', async (markdown, ...messages) => {
@@ -114,6 +119,7 @@ describe('Markdown that would be shown as it stands', () => {
     '#1 of 3',
     '#\ufe0f\u20e3 is a key',
     '[!] and C#',
+    'Browsers that know\nimport maps from the "start", and\nexport default values',
   ])('may be meant: %j', async (markdown) => expect(await faults(markdown)).toEqual([]));
 });
 

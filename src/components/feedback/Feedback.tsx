@@ -1,3 +1,4 @@
+import { ExternalSign } from '../icons/ExternalSign.tsx';
 import type { FeedbackLinks } from './feedback-links.ts';
 import styles from './Feedback.module.css';
 
@@ -6,11 +7,13 @@ export function Feedback({ links }: { links: FeedbackLinks }) {
   return (
     <div className={styles.feedback} data-no-print>
       <p>Was this page helpful?</p>
-      <a className={styles.answer} href={links.helpful} aria-label="Yes, it was helpful">
-        Yes
+      <a className={styles.answer} href={links.helpful}>
+        Yes<span className="visually-hidden"> it was helpful</span>
+        <ExternalSign />
       </a>
-      <a className={styles.answer} href={links.unhelpful} aria-label="No, something is missing">
-        No
+      <a className={styles.answer} href={links.unhelpful}>
+        No<span className="visually-hidden"> something is missing</span>
+        <ExternalSign />
       </a>
     </div>
   );
