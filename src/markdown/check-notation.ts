@@ -1,6 +1,7 @@
-import type { Code, Root, Table } from 'mdast';
+import type { Code, Nodes, Root, Table } from 'mdast';
 import { checkDirective } from './check-directive.ts';
 import { checkText, checkTextDirective } from './check-text.ts';
+import { labelOf } from './directives.ts';
 import { lineOf, sourceOf, walk } from './parse.ts';
 import type { RenderContext } from './render-context.ts';
 import { checkElements } from './render-html.ts';
@@ -14,6 +15,8 @@ import { checkElements } from './render-html.ts';
 const UNSEEN =
   /[^\P{Cc}\t\n\r]|[\u00ad\u200b\u2028-\u202e\u2060\ufeff]|(?<!\P{ASCII})[\u200c\u200d](?![^\P{L}\p{ASCII}])/gu;
 
+const COMMENT = /<!--[\s\S]*?-->/g;
+
 /** Reports notation that is not right, so that something in a page would be lost or shown as it stands. */
 export function checkNotation(tree: Root, context: RenderContext): void {
   checkCharacters(context);
@@ -24,6 +27,7 @@ export function checkNotation(tree: Root, context: RenderContext): void {
     if (node.type === 'table') checkTable(node, context);
     if (node.type === 'text') checkText(node, context);
     if (node.type === 'textDirective') checkTextDirective(node, context);
+    checkContent(node, context);
   });
 }
 
@@ -41,6 +45,23 @@ function checkCharacters({ source, report }: RenderContext): void {
       report(index + 1, `the character U+${code} cannot be seen, and breaks search and copying; remove it`);
     }
   }
+}
+
+/** Reports what would be shown as an empty frame. Tabs and cards say themselves what they lack. */
+function checkContent(node: Nodes, { report, source }: RenderContext): void {
+  if (contentOf(node, source) !== '') return;
+  const [first = ''] = sourceOf(node, source).split('\n');
+  report(lineOf(node), `"${first.trim()}" holds nothing; write its content, or remove it`);
+}
+
+/** What a frame holds, without comments; undefined for what is none. */
+function contentOf(node: Nodes, source: string): string | undefined {
+  if (node.type === 'code') return node.value.trim();
+  const isBlock = node.type === 'containerDirective' && !['tabs', 'cards'].includes(node.name);
+  if (!isBlock && node.type !== 'listItem' && node.type !== 'blockquote') return undefined;
+  const label = node.type === 'containerDirective' ? labelOf(node) : undefined;
+  const held = node.children.filter((child) => child !== label).map((child) => sourceOf(child, source));
+  return held.join('').replace(COMMENT, '').trim();
 }
 
 function checkFence(node: Code, context: RenderContext): void {

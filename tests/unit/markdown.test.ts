@@ -123,6 +123,26 @@ describe('Markdown that would be shown as it stands', () => {
   ])('may be meant: %j', async (markdown) => expect(await faults(markdown)).toEqual([]));
 });
 
+describe('what would be shown as an empty frame', () => {
+  it.each([
+    [':::note[Title]\n:::', 0, ':::note[Title]'],
+    [':::details\n<!-- later -->\n:::', 0, ':::details'],
+    ['::::tabs\n:::tab{label="A"}\n:::\n:::tab{label="B"}\nText.\n:::\n::::', 1, ':::tab{label="A"}'],
+    ['```json title="a.json"\n\n```', 0, '```json title="a.json"'],
+    ['- a\n-\n- b', 1, '-'],
+    ['Text.\n\n>', 2, '>'],
+  ])('is a fault: %j', async (markdown, line, first) => {
+    expect(await faults(markdown)).toEqual([
+      `${BODY + line} "${first}" holds nothing; write its content, or remove it`,
+    ]);
+  });
+
+  it.each([':::note\n```json\n{}\n```\n:::', '- ![]\n- > a', ':::tip\n<kbd>a</kbd>\n:::'])(
+    'is not what holds something: %j',
+    async (markdown) => expect(await faults(markdown)).toEqual([]),
+  );
+});
+
 describe('characters that cannot be seen', () => {
   it.each([
     ['a\0b', 'U+0000'],
@@ -291,8 +311,8 @@ describe('the first and the last line of a block', () => {
     '- a\n\n  :::note\n  - x\n  :::\n\n- b',
     '> :::note\n> Text.\n> :::\n\nMore.',
     '::::note\n:::tip\nText.\n:::  \n:::::',
-    ':::note[Call `a()` and [b](./a.md)]\n:::',
-    ':::note[Call `a[]` and \\[b\\]]\n:::',
+    ':::note[Call `a()` and [b](./a.md)]\nText.\n:::',
+    ':::note[Call `a[]` and \\[b\\]]\nText.\n:::',
     ':::note\n| a |\n| - |\n| b |\n\n:::\n\nText.',
     ':::note\na\n: b\n\n<!-- -->\n:::\n\nText.',
   ])('%j is right', async (markdown) => {
