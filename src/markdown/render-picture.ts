@@ -7,6 +7,10 @@ const TAG = /<(?:"[^"]*"|'[^']*'|[^"'>])*/g;
 /** A reference to anything but a part of the drawing itself. */
 const OUTSIDE = /(?:\bhref|\bsrc)\s*=\s*["'](?!#)[^"']*["']|\burl\(\s*["']?\s*(?!["'#\s])[^)]*\)/i;
 
+/** A colour that is the same in both colour modes, unlike `currentColor` and `none`. */
+const OWN_COLOUR =
+  /\s(?:fill|stroke|color|stop-color|flood-color|lighting-color)\s*=\s*["'](?!\s*(?:none|currentcolor|inherit|transparent|context-\w+|url\(.*\))\s*["'])[^"']+["']/i;
+
 /** HTML of a picture beside the page: the SVG itself, so that it follows the colour mode. */
 export function renderPicture(src: string, alt: string, line: number, context: RenderContext): string {
   if (alt.trim() === '')
@@ -16,15 +20,22 @@ export function renderPicture(src: string, alt: string, line: number, context: R
     context.report(line, picture.problem);
     return '';
   }
-  const unsafe = /<script|\sstyle=|<style|\son\w+=|javascript:/i.exec(picture.markup);
+  const unsafe = /<script|\sstyle\s*=|<style|\son\w+\s*=|javascript:/i.exec(picture.markup);
   if (unsafe)
     context.report(
       line,
       `the picture "${src}" holds "${unsafe[0].trim()}", which the content-security policy forbids`,
     );
-  const outside = (picture.markup.replace(COMMENT, '').match(TAG) ?? [])
-    .map((tag) => OUTSIDE.exec(tag)?.[0])
-    .find((reference) => reference !== undefined);
+  const tags = picture.markup.replace(COMMENT, '').match(TAG) ?? [];
+  const firstOf = (pattern: RegExp): string | undefined =>
+    tags.map((tag) => pattern.exec(tag)?.[0]).find((found) => found !== undefined);
+  const colour = firstOf(OWN_COLOUR);
+  if (colour)
+    context.report(
+      line,
+      `the picture "${src}" has a colour of its own, ${colour.trim()}, and would not follow the colour mode; use "currentColor" or a class such as "d-accent"`,
+    );
+  const outside = firstOf(OUTSIDE);
   if (outside)
     context.report(
       line,

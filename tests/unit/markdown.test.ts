@@ -737,9 +737,28 @@ describe('pictures', () => {
     expect((await picture(svg)).faults).toEqual([]);
   });
 
-  it.each(['<svg><script>x</script></svg>', '<svg><path style="fill: red"/></svg>', '<svg onload="x()"/>'])(
-    'may not hold what the policy forbids: %s',
-    async (svg) =>
-      expect((await picture(svg)).faults[0]).toContain('which the content-security policy forbids'),
+  it.each([
+    '<svg><script>x</script></svg>',
+    '<svg><path style="fill: red"/></svg>',
+    '<svg onload="x()"/>',
+    '<svg onload = "x()"/>',
+  ])('may not hold what the policy forbids: %s', async (svg) =>
+    expect((await picture(svg)).faults[0]).toContain('which the content-security policy forbids'),
   );
+
+  it.each([
+    ['<svg><path fill="#fff"/></svg>', 'fill="#fff"'],
+    ["<svg><g stroke = 'rgb(0 0 0)'/></svg>", "stroke = 'rgb(0 0 0)'"],
+    ['<svg><stop stop-color="black"/></svg>', 'stop-color="black"'],
+  ])('have no colours of their own: %s', async (svg, colour) => {
+    expect((await picture(svg)).faults).toEqual([
+      `the picture "./box.svg" has a colour of its own, ${colour}, and would not follow the colour mode; use "currentColor" or a class such as "d-accent"`,
+    ]);
+  });
+
+  it('may have the colour of the text, or none', async () => {
+    const inner =
+      '<path fill="none" stroke="currentColor"/><path fill=" inherit " stroke-width="2" fill-rule="evenodd"/><!-- fill="red" --><text>fill="red"</text>';
+    expect((await picture(`<svg>${inner}</svg>`)).faults).toEqual([]);
+  });
 });
