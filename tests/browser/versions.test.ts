@@ -46,6 +46,13 @@ describe('a second version of the docs', () => {
     expect(await banner(page).getByRole('link', { name: 'latest version' }).getAttribute('href')).toBe(
       '/docs/guides',
     );
+    const [link, text] = await banner(page).evaluate((note) =>
+      [note.querySelector('a'), note].map((element) => element && getComputedStyle(element).color),
+    );
+    expect(link).not.toBe(text);
+    const note = await banner(page).boundingBox();
+    const trail = await page.getByRole('navigation', { name: 'Breadcrumbs' }).boundingBox();
+    expect((trail?.y ?? 0) - (note?.y ?? 0) - (note?.height ?? 0)).toBeGreaterThanOrEqual(12);
     const gone = await openSite('/docs/1/guides/gone');
     expect(await banner(gone).getByRole('link', { name: 'latest version' }).getAttribute('href')).toBe(
       '/docs',

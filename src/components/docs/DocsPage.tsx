@@ -45,11 +45,19 @@ export function DocsPage(page: DocsPageData) {
       {page.sidebar && <Sidebar sidebar={page.sidebar} path={page.path} base={page.base} />}
       <main id="main" className={styles.main} tabIndex={-1}>
         <article className={styles.article}>
-          {page.versionNote && <VersionBanner note={page.versionNote} />}
+          {page.versionNote && (
+            <div className={`prose ${styles.notes}`}>
+              <VersionBanner note={page.versionNote} />
+            </div>
+          )}
           {page.crumbs && page.crumbs.length > 0 && <Breadcrumbs crumbs={page.crumbs} base={page.base} />}
-          {page.marks.map((mark) => (
-            <PageMark key={mark} mark={mark} />
-          ))}
+          {page.marks.length > 0 && (
+            <div className={`prose ${styles.notes}`}>
+              {page.marks.map((mark) => (
+                <PageMark key={mark} mark={mark} />
+              ))}
+            </div>
+          )}
           <div className="prose">
             <h1>
               <BreakableText text={page.title} />
@@ -155,7 +163,7 @@ function Pagination({
 
 function PageMark({ mark }: { mark: 'draft' | 'unlisted' }) {
   return (
-    <aside className={`admonition ${mark === 'draft' ? 'warning' : 'info'} ${styles.mark}`} role="note">
+    <aside className={`admonition ${mark === 'draft' ? 'warning' : 'info'}`} role="note">
       <p className="admonition-title">{mark === 'draft' ? 'Draft page' : 'Unlisted page'}</p>
       <p>
         {mark === 'draft'
