@@ -7,12 +7,15 @@ import type { RedirectConfig } from '../src/config/redirects.ts';
 import type { SidebarsConfig } from '../src/config/sidebars.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
 import { setSiteContent, siteContent } from '../src/content/current.ts';
-import { checkContent, loadContent, type SiteContent } from '../src/content/load.ts';
+import { checkContent, loadContent, pagesOf, type SiteContent } from '../src/content/load.ts';
 import { lastCommits } from '../src/content/git-dates.ts';
-import { ContentError } from '../src/content/problems.ts';
+import { ContentError, type Problem } from '../src/content/problems.ts';
+import type { Page } from '../src/content/site-map.ts';
 import { CONTENT_PROBLEMS, CONTENT_SAVED, PAGE_LISTENS } from '../src/navigation/saved-pages.ts';
+import { checkSavedSamples } from './check-saved-samples.ts';
 import { draftsLeftOut, publicationProblems, publicationWarnings } from './rules/index.ts';
 import { ownPageProblems } from './rules/own-pages.ts';
+import { uncheckedPages } from './rules/samples.ts';
 
 /** Milliseconds before the development server checks all pages: the one being viewed comes first. */
 const REST = 2_000;
@@ -23,6 +26,11 @@ const REST = 2_000;
  */
 let fault = '';
 let loads = 0;
+
+/** The problem of a page whose samples have no results although they were checked. */
+function uncheckable({ file }: Page): Problem {
+  return { file, line: 1, message: 'its samples could not be checked; "npm run samples" says why' };
+}
 
 /** Where the content comes from. */
 interface ContentOptions {
@@ -94,29 +102,47 @@ export function contentIntegration({ config, sidebars, root, redirects }: Conten
           // not as an error of Vite's: Astro covers all of the page with those, and nothing closes them
           server.ws.send(CONTENT_PROBLEMS, fault);
         };
-        const reload = async (): Promise<void> => {
+        /** Texts of the pages when the server started. They are left to `npm run samples`, which checks all pages. */
+        let atStart: Set<string> | undefined;
+        const reload = async (isChecked = false): Promise<void> => {
           const own = ++loads;
           const content = await (first ?? load(true));
           first = undefined;
+          atStart ??= new Set(pagesOf(content).map(({ source }) => source));
           setSiteContent(content);
-          check(content, own).catch(tell);
+          check(content, own, isChecked).catch(tell);
         };
-        /** Checks all pages a little later, so that the page being written is shown at once. */
-        const check = async (content: SiteContent, own: number): Promise<void> => {
-          await new Promise((resolve) => setTimeout(resolve, REST));
+        /**
+         * Checks all pages a little later, so that the page being written is shown at once.
+         * @param isChecked whether the samples were checked just now: what has no results then cannot be checked
+         */
+        const check = async (content: SiteContent, own: number, isChecked: boolean): Promise<void> => {
+          if (!isChecked) await new Promise((resolve) => setTimeout(resolve, REST));
           for (const page of content.siteMap.pages.values()) {
             await new Promise(setImmediate);
             if (loads !== own) return; // saved again meanwhile
             content.render(page);
           }
           content.saveCache();
-          checkContent(content, publicationProblems(content, root));
-          tell();
+          const saved = uncheckedPages(content).filter(({ source }) => !atStart?.has(source));
+          try {
+            const failures = isChecked ? saved.map(uncheckable) : [];
+            checkContent(content, [...publicationProblems(content, root), ...failures]);
+            tell();
+          } finally {
+            if (saved.length > 0 && !isChecked) void checkSamples(saved, own);
+          }
+        };
+        /** Checks samples of saved pages, and shows the pages again: with types and with what is wrong. */
+        const checkSamples = async (pages: readonly Page[], own: number): Promise<void> => {
+          logger.info(`checking the samples of ${pages.map(({ file }) => file).join(', ')}`);
+          await checkSavedSamples(pages);
+          if (loads === own) await show(true).catch(tell);
         };
         let savedAt = 0;
-        const show = async (): Promise<void> => {
+        const show = async (isChecked = false): Promise<void> => {
           savedAt = Date.now();
-          await reload();
+          await reload(isChecked);
           // Astro caches what getStaticPaths() returned until it receives this event
           for (const { hot } of Object.values(server.environments)) hot.send('astro:content-changed', {});
           server.ws.send({ type: 'custom', event: CONTENT_SAVED });

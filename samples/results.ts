@@ -7,6 +7,7 @@ import { environmentHash, resultKey } from './checker/environment.ts';
 import { documentedPackages } from './checker/packages.ts';
 import type { Root } from 'mdast';
 import { pageHash, readPage, type Page } from './checker/pages.ts';
+import { locateFindings } from './checker/report.ts';
 
 /**
  * - `checked`: compiled (or, for data, parsed); `executed`: run as well, and every stated value or output was met;
@@ -113,9 +114,15 @@ export function loadPageResult(page: PageSource): PageSamples | null {
   return loadResult(documentedKey(read(page)));
 }
 
-/** Whether a page has samples, which must be checked before it is published. */
-export function hasSamples(page: PageSource): boolean {
-  return read(page).blocks.some(({ sample }) => sample.kind !== 'none');
+/** Whether a page has code, which must be checked before it is published. */
+export function hasCode(page: PageSource): boolean {
+  return read(page).blocks.length > 0;
+}
+
+/** What is wrong with the samples of a page, by its results: lines of the page, from 1, and messages. */
+export function sampleFaults(page: PageSource, result: PageSamples): { line: number; message: string }[] {
+  if (result.findings.length === 0) return [];
+  return locateFindings({ page: read(page), result }).map(({ line, text }) => ({ line, message: text }));
 }
 
 function read({ file, source, tree }: PageSource): Page {

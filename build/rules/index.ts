@@ -6,7 +6,7 @@ import { missingDates } from './dates.ts';
 import { refusedMarkup } from './markup.ts';
 import { unusedPictures } from './pictures.ts';
 import { filesWithoutRoute, takenRoutes } from './routes.ts';
-import { uncheckedPage } from './samples.ts';
+import { failedSamples, uncheckedPages } from './samples.ts';
 import { expiredSecurity } from './security.ts';
 
 /**
@@ -22,15 +22,16 @@ export function publicationProblems(content: SiteContent, root: string): Problem
     ...refusedMarkup(content.config, root),
     ...unusedPictures(root, content.config),
     ...lostAddresses(content, root),
+    ...failedSamples(content),
   ];
 }
 
 /** Warnings for whoever publishes the site; they stop no build. */
 export function publicationWarnings(content: SiteContent): string[] {
-  const unchecked = uncheckedPage(content);
+  const [unchecked] = uncheckedPages(content);
   const warnings = [
     unchecked &&
-      `${unchecked}: its samples have not been checked as they are now, and it may not be the only page; pages like it have no hovers; "npm run build" checks them first`,
+      `${unchecked.file}: its samples have not been checked as they are now, and it may not be the only page; pages like it have no hovers; "npm run build" checks them first`,
     expiredSecurity(content.config),
     missingDates(content),
   ];

@@ -7,21 +7,26 @@ export interface Checked {
   result: PageSamples;
 }
 
-/** Faults as a compiler prints them: `docs/http/x.md:41:7 TS2345 message`, and what to do where it is known. */
-export function printFindings({ page, result }: Checked): string[] {
+/** Faults of a page's samples in the order of the text, with what to do where it is known. Lines and columns count from 1. */
+export function locateFindings({ page, result }: Checked): { line: number; column: number; text: string }[] {
   const found = result.findings.map((finding) => {
     const block = page.blocks[finding.block];
-    const line = (block?.line ?? 0) + finding.line + 1;
-    const column = finding.line < 0 ? 1 : finding.column + (block?.indent ?? 0) + 1;
     const indented = (text: string): string => text.replaceAll('\n', '\n    ');
     const hint = finding.hint === undefined ? '' : `\n    → ${indented(finding.hint)}`;
     return {
-      line,
-      column,
-      text: `${page.file}:${line}:${column} ${finding.code} ${indented(finding.message)}${hint}`,
+      line: (block?.line ?? 0) + finding.line + 1,
+      column: finding.line < 0 ? 1 : finding.column + (block?.indent ?? 0) + 1,
+      text: `${finding.code} ${indented(finding.message)}${hint}`,
     };
   });
-  return found.sort((a, b) => a.line - b.line || a.column - b.column).map(({ text }) => text);
+  return found.sort((a, b) => a.line - b.line || a.column - b.column);
+}
+
+/** Faults as a compiler prints them: `docs/http/x.md:41:7 TS2345 message`. */
+export function printFindings(checked: Checked): string[] {
+  return locateFindings(checked).map(
+    ({ line, column, text }) => `${checked.page.file}:${line}:${column} ${text}`,
+  );
 }
 
 /** Counts of all pages together. */

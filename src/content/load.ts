@@ -154,10 +154,15 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
  */
 export function checkContent(content: SiteContent, more: readonly Problem[] = []): void {
   const problems = [...content.problems, ...more];
-  for (const page of [...content.siteMap.pages.values(), ...(content.home ? [content.home] : [])]) {
+  for (const page of pagesOf(content)) {
     for (const problem of content.render(page).problems) problems.push({ file: page.file, ...problem });
   }
   if (problems.length > 0) throw new ContentError(problems);
+}
+
+/** All pages of the docs, and what the home page shows of them. */
+export function pagesOf({ siteMap, home }: Pick<SiteContent, 'siteMap' | 'home'>): Page[] {
+  return [...siteMap.pages.values(), ...(home ? [home] : [])];
 }
 
 /** Files whose names begin with "_" are no pages of their own; the home page shows this one. */

@@ -163,3 +163,19 @@ it('the development server shows what would stop a build, such as a picture that
   rmSync(picture);
   await problems.waitFor({ state: 'detached', timeout: 20_000 });
 });
+
+it('the development server checks samples: it shows their faults until they are corrected, and their types', async () => {
+  const context = await newContext({ site: url, tolerate: [/./] });
+  const shown = await context.newPage();
+  await shown.goto('/docs/guides/new');
+  // a number of its own: results of an earlier run are remembered
+  const sample = (type: string): string => `\`\`\`ts\nexport const beds: ${type} = ${Date.now()};\n\`\`\``;
+  save(sample('string'));
+  const problems = shown.getByRole('alert');
+  await problems
+    .getByText("next/guides/new.md:7 TS2322 Type 'number' is not assignable to type 'string'.")
+    .waitFor({ timeout: 60_000 });
+  save(sample('number'));
+  await shown.locator('code-block[data-hover]').waitFor({ timeout: 60_000 });
+  await problems.waitFor({ state: 'detached', timeout: 20_000 });
+}, 120_000);

@@ -1,18 +1,30 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { checkSavedSamples } from '../../build/check-saved-samples.ts';
 import { contentIntegration } from '../../build/content-integration.ts';
 import { publicationProblems } from '../../build/rules/index.ts';
+import { failedSamples } from '../../build/rules/samples.ts';
+import type { Finding } from '../../samples/results.ts';
 import { loadContent } from '../../src/content/load.ts';
 import { config } from './support/site.ts';
 
 vi.mock('../../src/content/load.ts', async (load) => ({ ...(await load<object>()), loadContent: vi.fn() }));
 vi.mock('../../build/rules/index.ts', () => ({ publicationProblems: vi.fn(() => []) }));
+vi.mock('../../build/check-saved-samples.ts', () => ({ checkSavedSamples: vi.fn(async () => undefined) }));
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.resetAllMocks();
+});
 
-/** Content of one page. */
-const content = (render: () => unknown = () => ({ problems: [] })) => ({
-  siteMap: { pages: new Map([['/docs/a', { file: 'docs/a.md' }]]) },
+/** Content of one page, whose samples were checked with this result, or not yet. */
+const content = (
+  render: () => unknown = () => ({ problems: [] }),
+  source = 'Text.',
+  result: object | null = { findings: [] },
+) => ({
+  siteMap: { pages: new Map([['/docs/a', { file: 'docs/a.md', source }]]) },
+  samplesOf: () => result,
   problems: [],
   render,
   saveCache: vi.fn(),
@@ -47,6 +59,9 @@ async function start(first: unknown) {
     },
   };
 }
+
+const withCode = (code: string, result: object | null) =>
+  content(undefined, `\`\`\`ts\n${code}\n\`\`\`\n`, result);
 
 const wrong = (message: string) => content(() => ({ problems: [{ line: 1, message }] }));
 
@@ -99,4 +114,35 @@ it('the development server finds what would stop a build, and leaves the content
   expect(loaded.problems).toEqual([]);
   server.save(content());
   expect(await server.said(3_000)).toEqual(['info: the docs have no problems any more']);
+});
+
+it('the development server checks the samples of what is saved, and says what is wrong with them', async () => {
+  const server = await start(withCode('a', null));
+  expect(await server.said(3_000)).toEqual([]);
+  // as it was at the start: a page that the author has not written on
+  server.save(withCode('a', null));
+  expect(await server.said(3_000)).toEqual([]);
+  expect(checkSavedSamples).not.toHaveBeenCalled();
+  server.save(withCode('b', null));
+  const finding: Finding = { block: 0, line: 0, column: 0, code: 'TS2304', message: "Cannot find name 'b'." };
+  vi.mocked(loadContent).mockResolvedValueOnce(withCode('b', { findings: [finding] }) as never);
+  vi.mocked(publicationProblems).mockImplementation((checked) => failedSamples(checked));
+  expect(await server.said(3_000)).toEqual([
+    'info: checking the samples of docs/a.md',
+    "warn: One problem in the docs:\ndocs/a.md:2 TS2304 Cannot find name 'b'.",
+  ]);
+  expect(checkSavedSamples).toHaveBeenCalledOnce();
+  server.save(withCode('1', { findings: [] }));
+  expect(await server.said(3_000)).toEqual(['info: the docs have no problems any more']);
+});
+
+it('the development server says once which samples cannot be checked', async () => {
+  const server = await start(content());
+  await server.said(3_000);
+  server.save(withCode('b', null));
+  vi.mocked(loadContent).mockResolvedValueOnce(withCode('b', null) as never);
+  expect(await server.said(10_000)).toEqual([
+    'info: checking the samples of docs/a.md',
+    'warn: One problem in the docs:\ndocs/a.md:1 its samples could not be checked; "npm run samples" says why',
+  ]);
 });

@@ -17,7 +17,7 @@ import { firstDifference, sameValue } from '../../samples/checker/compare.ts';
 import { environmentHash } from '../../samples/checker/environment.ts';
 import { documentedPackages, ROOT, type PackageSet } from '../../samples/checker/packages.ts';
 import { findMarkdown, readPage } from '../../samples/checker/pages.ts';
-import { hasSamples } from '../../samples/results.ts';
+import { hasCode } from '../../samples/results.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'inputs-'));
 const write = (name: string, text = ''): void => {
@@ -50,10 +50,11 @@ describe('the pages that are checked', () => {
     expect(readPage(file, '').area).toBe(area);
   });
 
-  it('have samples, or nothing to prove', () => {
-    const has = (source: string): boolean => hasSamples({ file: 'docs/http/a.md', source });
+  it('have code, or nothing to prove', () => {
+    const has = (source: string): boolean => hasCode({ file: 'docs/http/a.md', source });
     expect(has('Text.\n\n```ts\nconst a = 1;\n```\n')).toBe(true);
-    expect(has('Text.\n\n```css\na {}\n```\n')).toBe(false);
+    expect(has('Text.\n\n- ```json\n  {}\n  ```\n')).toBe(true);
+    expect(has('Text and `code`.\n')).toBe(false);
   });
 });
 

@@ -1,0 +1,23 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { SavedPage } from '../samples/check-saved.ts';
+import { ROOT } from '../samples/checker/packages.ts';
+
+/** The last check that was begun. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Checks samples of pages in a process of its own, so that the development server goes on. One check follows another.
+ * `loadPageResult()` has the results then, except of pages that could not be checked.
+ */
+export function checkSavedSamples(pages: readonly SavedPage[]): Promise<unknown> {
+  last = last.then(() => {
+    const checker = fork(path.join(ROOT, 'samples/check-saved.ts'), {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    checker.send(pages.map(({ file, source }) => ({ file, source })));
+    return once(checker, 'exit').catch(() => undefined);
+  });
+  return last;
+}
