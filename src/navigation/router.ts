@@ -188,7 +188,8 @@ function hushTransitions(): void {
  */
 function normaliseAddress(): void {
   const path = normalisePath(location.pathname);
-  if (path === location.pathname) return;
+  // the page for addresses that do not exist has none: this one would be a page's
+  if (path === location.pathname || !document.querySelector('link[rel="canonical"]')) return;
   // with its origin: a path that begins with two slashes would be the address of another site
   history.replaceState(history.state, '', location.origin + path + location.search + location.hash);
 }

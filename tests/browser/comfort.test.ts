@@ -133,6 +133,19 @@ describe('keyboard shortcuts', () => {
     expect(await focused(page)).toBe(before);
   });
 
+  it('are listed at the second try where their script did not come at first', async () => {
+    const page = await open(GUIDE, { tolerate: [/ERR_FAILED/] });
+    const script = /\/help-dialog\b/;
+    await page.route(script, (route) => route.abort());
+    await page.keyboard.press('?');
+    const notice = page.getByRole('alert');
+    await notice.getByText('The list of shortcuts could not be loaded.').waitFor();
+    await page.unroute(script);
+    await notice.getByRole('button', { name: 'Retry' }).click();
+    await help(page).waitFor();
+    expect(await notice.count()).toBe(0);
+  });
+
   it('are listed by the button at the end of the page', async () => {
     const page = await open(GUIDE);
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
@@ -243,6 +256,13 @@ describe('previews of links', () => {
     await preview(page).waitFor();
     expect(await preview(page).locator('strong').innerText()).toContain(await symbol.innerText());
     expect(await preview(page).locator('pre').innerText()).toContain(await symbol.innerText());
+  });
+
+  it('set the label of a paragraph off from its text', async () => {
+    const page = await open('/docs/interceptor/api/http-interceptor');
+    await page.locator('main a[href$="/errors#notrunninghttpinterceptorerror"]').first().hover();
+    await preview(page).waitFor();
+    expect(await preview(page).locator('p').innerText()).toMatch(/^When it happens: You called/);
   });
 
   it('come with the focus of the keyboard, describe the link, and go with Escape', async () => {
@@ -369,6 +389,19 @@ describe('drawings', () => {
       await page.waitForTimeout(200);
     };
   }
+
+  it('are enlarged at the second try where their script did not come at first', async () => {
+    const page = await open(PICTURES, { tolerate: [/ERR_FAILED/] });
+    const script = /\/zoom\b/;
+    await page.route(script, (route) => route.abort());
+    await page.locator('main .diagram').first().click();
+    const notice = page.getByRole('alert');
+    await notice.getByText('The enlarged drawing could not be loaded.').waitFor();
+    await page.unroute(script);
+    await notice.getByRole('button', { name: 'Retry' }).click();
+    await page.locator('.zoom-dialog').waitFor();
+    expect(await notice.count()).toBe(0);
+  });
 
   it('are enlarged once by a double click, also before their script is there', async () => {
     const page = await open(PICTURES);

@@ -132,6 +132,13 @@ describe('an address that no page has', () => {
     await arrived(page, '/docs');
   });
 
+  it.skipIf(isDev)('keeps its address, also one that looks like that of a page', async () => {
+    const context = await newContext({ tolerate });
+    const page = await visit(await context.newPage(), '/docs/http/index');
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/docs/http/index');
+  });
+
   it.skipIf(isDev)('is not found under the file’s own name', async () => {
     const context = await newContext({ tolerate });
     const page = await context.newPage();

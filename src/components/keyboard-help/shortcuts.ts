@@ -1,3 +1,4 @@
+import { loadPart } from '../../navigation/load-part.ts';
 import { isTyping } from '../../navigation/typing.ts';
 import { readStored, store } from '../../preferences/storage.ts';
 
@@ -23,12 +24,17 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { key: 'n', does: 'Next page', act: click('main a[rel="next"]') },
   { key: 'p', does: 'Previous page', act: click('main a[rel="prev"]') },
   { key: 't', does: 'Switch between dark and light', act: click('[data-color-mode-toggle]') },
-  {
-    key: '?',
-    does: 'Show these shortcuts',
-    act: () => void import('./help-dialog.ts').then(({ showHelp }) => showHelp()).catch(() => undefined),
-  },
+  { key: '?', does: 'Show these shortcuts', act: openHelp },
 ];
+
+/** Opens the dialog with the shortcuts. */
+export function openHelp(): void {
+  loadPart(
+    'The list of shortcuts',
+    () => import('./help-dialog.ts'),
+    ({ showHelp }) => showHelp(),
+  );
+}
 
 /** Whether keys pressed alone do something. Visitors who speak to their computer switch them off. */
 export function singleKeysAreOn(): boolean {

@@ -45,10 +45,23 @@ function sectionOf(heading: Element): { code: string | undefined; text: string }
   let part = (heading.closest('.heading') ?? heading).nextElementSibling;
   for (; part && !part.matches('.heading'); part = part.nextElementSibling) {
     if (part.localName === 'code-block') code ??= part.querySelector('pre code')?.innerHTML;
-    if (text === '' && part.localName === 'p') text = textOf(part);
+    if (text === '' && part.localName === 'p') text = textOf(withLabel(part));
     if (code !== undefined && text !== '') break;
   }
   return { code, text };
+}
+
+/** A paragraph whose bold beginning, such as `**When it happens**`, ends in a colon: a preview has no bold text. */
+function withLabel(paragraph: Element): Element {
+  const copy = paragraph.cloneNode(true) as Element;
+  const { firstChild: label } = copy;
+  if (
+    label instanceof HTMLElement &&
+    label.localName === 'strong' &&
+    !/[.:?!]$/.test(label.textContent ?? '')
+  )
+    label.append(':');
+  return copy;
 }
 
 function textOf(element: Element | null): string {

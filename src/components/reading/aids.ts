@@ -1,6 +1,6 @@
 import type { CodeBlock } from '../code/code-block.ts';
 import { animateDisclosure } from '../collapse/disclosures.ts';
-import { handleKey } from '../keyboard-help/shortcuts.ts';
+import { handleKey, openHelp } from '../keyboard-help/shortcuts.ts';
 import { previewFocused, previewPointed, startLinkPreviews } from '../link-preview/link-preview.ts';
 import css from './aids.css?inline';
 import { enlargeClicked, startDrawings } from './drawings.ts';
@@ -43,6 +43,5 @@ function reportSample({ target }: Event): void {
 }
 
 function showShortcuts({ target }: Event): void {
-  if ((target as Element).closest('[data-show-shortcuts]'))
-    void import('../keyboard-help/help-dialog.ts').then(({ showHelp }) => showHelp()).catch(() => undefined);
+  if ((target as Element).closest('[data-show-shortcuts]')) openHelp();
 }

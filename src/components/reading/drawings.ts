@@ -1,10 +1,15 @@
+import { loadPart } from '../../navigation/load-part.ts';
+
 /**
  * Adds to each drawing a button that enlarges it, on this page and on those that follow. Few pages have
  * drawings: the script is loaded only where there are some.
  */
 export function startDrawings(): void {
   const dress = (): void => {
-    if (document.querySelector('main .diagram')) void loadZoom(({ addZoomButtons }) => addZoomButtons());
+    if (document.querySelector('main .diagram'))
+      void loadZoom()
+        .then(({ addZoomButtons }) => addZoomButtons())
+        .catch(() => undefined);
   };
   dress();
   document.addEventListener('astro:page-load', dress);
@@ -14,10 +19,7 @@ export function startDrawings(): void {
 export function enlargeClicked({ target }: Event): void {
   const clicked = (target as Element).closest('main :is(.diagram, .diagram-frame)');
   const drawing = clicked?.querySelector('.diagram') ?? clicked;
-  if (drawing) void loadZoom(({ enlarge }) => enlarge(drawing));
+  if (drawing) loadPart('The enlarged drawing', loadZoom, ({ enlarge }) => enlarge(drawing));
 }
 
-/** Loads the script for enlarging and uses it; when it cannot be loaded, nothing happens. */
-function loadZoom(use: (zoom: typeof import('./zoom.ts')) => void): Promise<void> {
-  return import('./zoom.ts').then(use).catch(() => undefined);
-}
+const loadZoom = () => import('./zoom.ts');
