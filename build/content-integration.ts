@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { loadPageResult } from '../samples/results.ts';
+import { haveSameCode, loadPageResult } from '../samples/results.ts';
 import { indexApi } from './api-index.ts';
 import type { RedirectConfig } from '../src/config/redirects.ts';
 import type { SidebarsConfig } from '../src/config/sidebars.ts';
@@ -102,13 +102,17 @@ export function contentIntegration({ config, sidebars, root, redirects }: Conten
           // not as an error of Vite's: Astro covers all of the page with those, and nothing closes them
           server.ws.send(CONTENT_PROBLEMS, fault);
         };
-        /** Texts of the pages when the server started. They are left to `npm run samples`, which checks all pages. */
-        let atStart: Set<string> | undefined;
+        /** The pages when the server started, by file. Their code is left to `npm run samples`, which checks all pages. */
+        let atStart: Map<string, Page> | undefined;
+        const hasNewCode = (page: Page): boolean => {
+          const before = atStart?.get(page.file);
+          return before === undefined || !haveSameCode(before, page);
+        };
         const reload = async (isChecked = false): Promise<void> => {
           const own = ++loads;
           const content = await (first ?? load(true));
           first = undefined;
-          atStart ??= new Set(pagesOf(content).map(({ source }) => source));
+          atStart ??= new Map(pagesOf(content).map((page) => [page.file, page]));
           setSiteContent(content);
           check(content, own, isChecked).catch(tell);
         };
@@ -124,7 +128,7 @@ export function contentIntegration({ config, sidebars, root, redirects }: Conten
             content.render(page);
           }
           content.saveCache();
-          const saved = uncheckedPages(content).filter(({ source }) => !atStart?.has(source));
+          const saved = uncheckedPages(content).filter(hasNewCode);
           try {
             const failures = isChecked ? saved.map(uncheckable) : [];
             checkContent(content, [...publicationProblems(content, root), ...failures]);

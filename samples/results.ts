@@ -119,6 +119,11 @@ export function hasCode(page: PageSource): boolean {
   return read(page).blocks.length > 0;
 }
 
+/** Whether two texts of a page have the same code, so that the results of one are those of the other. */
+export function haveSameCode(one: PageSource, other: PageSource): boolean {
+  return one.source === other.source || pageHash(read(one)) === pageHash(read(other));
+}
+
 /** What is wrong with the samples of a page, by its results: lines of the page, from 1, and messages. */
 export function sampleFaults(page: PageSource, result: PageSamples): { line: number; message: string }[] {
   if (result.findings.length === 0) return [];

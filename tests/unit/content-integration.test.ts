@@ -119,8 +119,8 @@ it('the development server finds what would stop a build, and leaves the content
 it('the development server checks the samples of what is saved, and says what is wrong with them', async () => {
   const server = await start(withCode('a', null));
   expect(await server.said(3_000)).toEqual([]);
-  // as it was at the start: a page that the author has not written on
-  server.save(withCode('a', null));
+  // as it was at the start: code that the author has not written on
+  server.save(content(undefined, 'More text.\n\n```ts\na\n```\n', null));
   expect(await server.said(3_000)).toEqual([]);
   expect(checkSavedSamples).not.toHaveBeenCalled();
   server.save(withCode('b', null));
