@@ -5,12 +5,17 @@ import { showLoadFailure } from './notice.ts';
  * try again.
  * @param name as a sentence begins: `The enlarged drawing`
  */
-export function loadPart<Part>(name: string, load: () => Promise<Part>, use: (part: Part) => void): void {
-  load().then(
-    (part) => {
-      document.querySelector('.load-failure')?.remove();
-      use(part);
-    },
-    () => showLoadFailure(`${name} could not be loaded.`, () => loadPart(name, load, use)),
-  );
+export async function loadPart<Part>(
+  name: string,
+  load: () => Promise<Part>,
+  use: (part: Part) => void,
+): Promise<void> {
+  let part: Part;
+  try {
+    part = await load();
+  } catch {
+    return showLoadFailure(`${name} could not be loaded.`, () => void loadPart(name, load, use));
+  }
+  document.querySelector('.load-failure')?.remove();
+  use(part);
 }

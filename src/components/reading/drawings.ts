@@ -19,7 +19,7 @@ export function startDrawings(): void {
 export function enlargeClicked({ target }: Event): void {
   const clicked = (target as Element).closest('main :is(.diagram, .diagram-frame)');
   const drawing = clicked?.querySelector('.diagram') ?? clicked;
-  if (drawing) loadPart('The enlarged drawing', loadZoom, ({ enlarge }) => enlarge(drawing));
+  if (drawing) void loadPart('The enlarged drawing', loadZoom, ({ enlarge }) => enlarge(drawing));
 }
 
 const loadZoom = () => import('./zoom.ts');
