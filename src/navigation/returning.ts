@@ -6,10 +6,17 @@ import { ANNOUNCEMENT_DISMISSED } from '../preferences/announcement.ts';
  *
  * - A page that is loaded again opens where it was left, before its script has run.
  * - A page from the browser's back/forward cache takes over what was chosen on other pages meanwhile.
+ * - An announcement that was closed in another window is closed here too.
  */
 export function startReturning(): void {
   let left = stored();
   history.scrollRestoration = 'manual';
+  const followDismissal = (): void => {
+    if (stored()[ANNOUNCEMENT_DISMISSED] === 'true')
+      document.documentElement.dataset['announcementBarInitiallyDismissed'] = 'true';
+  };
+  followDismissal();
+  addEventListener('storage', followDismissal);
   addEventListener('pagehide', () => {
     left = stored();
     history.scrollRestoration = 'auto';
@@ -37,6 +44,4 @@ function tellOf(before: Record<string, string>, now: Record<string, string>): vo
     const newValue = now[key] ?? null;
     if (newValue !== (before[key] ?? null)) dispatchEvent(new StorageEvent('storage', { key, newValue }));
   }
-  if (now[ANNOUNCEMENT_DISMISSED] === 'true')
-    document.documentElement.dataset['announcementBarInitiallyDismissed'] = 'true';
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arrived, focused, hold, newContext, open, ready, storage, visit } from './support/pages.ts';
+import { arrived, focused, hold, newContext, open, ready, storage, visit, wake } from './support/pages.ts';
 
 const ID = 'announcement-bar-github-star';
 const closed = { 'docusaurus.announcement.id': ID, 'docusaurus.announcement.dismiss': 'true' };
@@ -45,6 +45,19 @@ describe('the announcement', () => {
     expect(await storage(second)).toMatchObject(closed);
     await second.reload();
     expect(await bar(second).isVisible()).toBe(false);
+  });
+
+  it('is closed in the other windows too', async () => {
+    const context = await newContext();
+    const [closing, active, resting] = await Promise.all(
+      [1, 2, 3].map(async () => visit(await context.newPage(), '/docs')),
+    );
+    if (!closing || !active || !resting) throw new Error('three windows are needed');
+    await wake(active);
+    await bar(closing).getByRole('button', { name: 'Close' }).click();
+    await bar(active).waitFor({ state: 'hidden' });
+    await wake(resting);
+    await bar(resting).waitFor({ state: 'hidden' });
   });
 
   it('is closed by a click that came before the script of the page', async () => {
