@@ -4,7 +4,7 @@ import { checkText, checkTextDirective } from './check-text.ts';
 import { labelOf } from './directives.ts';
 import { lineOf, sourceOf, walk } from './parse.ts';
 import type { RenderContext } from './render-context.ts';
-import { checkElements } from './render-html.ts';
+import { checkElements, COMMENT } from './render-html.ts';
 
 /**
  * Characters that are not seen: control characters, spaces without width, soft hyphens, separators of lines,
@@ -14,8 +14,6 @@ import { checkElements } from './render-html.ts';
  */
 const UNSEEN =
   /[^\P{Cc}\t\n\r]|[\u00ad\u200b\u2028-\u202e\u2060\ufeff]|(?<!\P{ASCII})[\u200c\u200d](?![^\P{L}\p{ASCII}])/gu;
-
-const COMMENT = /<!--[\s\S]*?-->/g;
 
 /** Reports notation that is not right, so that something in a page would be lost or shown as it stands. */
 export function checkNotation(tree: Root, context: RenderContext): void {

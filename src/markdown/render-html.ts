@@ -6,7 +6,8 @@ import type { RenderContext } from './render-context.ts';
 const ALLOWED = new Set(['abbr', 'br', 'kbd', 'sub', 'sup', 'wbr', 'mark']);
 /** Those without an end tag. */
 const VOID = new Set(['br', 'wbr']);
-const COMMENT = /<!--[\s\S]*?-->/g;
+/** Comments, wherever they stand in raw HTML or in a drawing. */
+export const COMMENT = /<!--[\s\S]*?-->/g;
 
 /** Raw HTML without its comments, whose line ends stay: what is reported has its own line. */
 function withoutComments({ value }: Html): string {

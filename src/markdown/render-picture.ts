@@ -1,7 +1,7 @@
 import type { RenderContext } from './render-context.ts';
+import { COMMENT } from './render-html.ts';
 import { escapeHtml } from './text.ts';
 
-const COMMENT = /<!--[\s\S]*?-->/g;
 /** A tag. References are looked for in tags only, as the text of a drawing may name an address. */
 const TAG = /<(?:"[^"]*"|'[^']*'|[^"'>])*/g;
 /** A reference to anything but a part of the drawing itself. */

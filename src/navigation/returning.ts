@@ -1,4 +1,5 @@
 import { ANNOUNCEMENT_DISMISSED } from '../preferences/announcement.ts';
+import { readStored } from '../preferences/storage.ts';
 
 /**
  * Restores what browsers do by themselves when a visitor returns to a page, where Astro's router sets
@@ -12,7 +13,7 @@ export function startReturning(): void {
   let left = stored();
   history.scrollRestoration = 'manual';
   const followDismissal = (): void => {
-    if (stored()[ANNOUNCEMENT_DISMISSED] === 'true')
+    if (readStored(ANNOUNCEMENT_DISMISSED) === 'true')
       document.documentElement.dataset['announcementBarInitiallyDismissed'] = 'true';
   };
   followDismissal();

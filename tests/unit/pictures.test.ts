@@ -1,0 +1,168 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { body, BODY, page, rendered } from './support/site.ts';
+
+describe('pictures', () => {
+  async function picture(svg: string, alt = 'What a box is'): Promise<{ html: string; faults: string[] }> {
+    const root = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+    try {
+      mkdirSync(path.join(root, 'docs'));
+      writeFileSync(path.join(root, 'docs/box.svg'), svg);
+      const result = await rendered(
+        { files: { 'a.md': page('A', `![${alt}](./box.svg)`) } },
+        '/docs/a',
+        root,
+      );
+      return { html: result.html, faults: result.problems.map(({ message }) => message) };
+    } finally {
+      rmSync(root, { recursive: true });
+    }
+  }
+
+  it('are found by an encoded name, also from a folder', async () => {
+    const root = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+    try {
+      mkdirSync(path.join(root, 'docs/http'), { recursive: true });
+      for (const name of ['docs/my größe.svg', 'docs/http/100%.svg'])
+        writeFileSync(path.join(root, name), '<svg viewBox="0 0 1 1"/>');
+      const text = '![A](../my%20gr%C3%B6%C3%9Fe.svg)\n\n![B](./100%25.svg)\n\n![C](./my%20box.svg)';
+      const result = await rendered({ files: { 'http/a.md': page('A', text) } }, '/docs/http/a', root);
+      expect(result.problems.map(({ message }) => message)).toEqual([
+        `the picture "./my%20box.svg" does not exist (looked for ${path.join('docs/http/my box.svg')})`,
+      ]);
+    } finally {
+      rmSync(root, { recursive: true });
+    }
+  });
+
+  it('are put into the page with their text alternative, ids made their own', async () => {
+    const result = await picture(
+      '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><title>x</title><defs><marker id="m"/></defs><path class="d-line" marker-end="url(#m)"/></svg>',
+    );
+    expect(result.faults).toEqual([]);
+    expect(result.html).toContain(
+      '<svg class="diagram" role="img" aria-label="What a box is" viewBox="0 0 1 1">',
+    );
+    expect(result.html).toMatch(/id="(d\d+-m)"[\s\S]*url\(#\1\)/);
+    expect(result.html).not.toMatch(/<title|<\?xml/);
+  });
+
+  it.each([
+    [`<g id='m'/><path fill='url(#m)'/>`, /<g id='(d\d+-m)'\/><path fill='url\(#\1\)'\/>/],
+    [`<g id="m"/><path fill="url('#m')"/>`, /<g id="(d\d+-m)"\/><path fill="url\('#\1'\)"\/>/],
+    [`<g id='m'/><use href='#m'/>`, /<g id='(d\d+-m)'\/><use href='#\1'\/>/],
+    [`<g id="m" data-id="m"/><use xlink:href="#m"/>`, /id="(d\d+-m)" data-id="m"\/><use xlink:href="#\1"/],
+  ])('make ids their own in either kind of quotes: %s', async (inner, expected) => {
+    const result = await picture(`<svg width='10' viewBox='0 0 1 1'>${inner}</svg>`);
+    expect(result.faults).toEqual([]);
+    expect(result.html).toMatch(expected);
+    expect(result.html).not.toContain('width=');
+  });
+
+  it.each([
+    ['width="640" height="480"', ' viewBox="0 0 640 480"'],
+    [`height='20.5px' width='10px'`, ' viewBox="0 0 10 20.5"'],
+    ['width="100%" height="480"', ''],
+    ['width="2" height="2" viewBox="0 0 1 1"', ' viewBox="0 0 1 1"'],
+  ])('of the size %s are stretched as a whole', async (size, viewBox) => {
+    const { html: out } = await picture(`<svg ${size}></svg>`);
+    expect(out).toContain(`<svg class="diagram" role="img" aria-label="What a box is"${viewBox}></svg>`);
+  });
+
+  it('have no title, which would not be shown', async () => {
+    const { problems } = await body('![A box](./box.svg "Boxes")');
+    expect(problems.map(({ line, message }) => `${line} ${message}`)).toContain(
+      `${BODY} the picture "./box.svg" has the title "Boxes", which would not be shown; write it into the text`,
+    );
+  });
+
+  it('may have empty titles and descriptions', async () => {
+    const result = await picture('<svg><title/><desc /><path/><g><title>x</title><path/></g></svg>');
+    expect(result.faults).toEqual([]);
+    expect(result.html).toContain('><path/><g><path/></g></svg>');
+  });
+
+  it('leave ids and references alone that are words', async () => {
+    const words = 'set id="a", href="#a" and url(#a)';
+    const { html: out } = await picture(`<svg viewBox="0 0 1 1"><text id="a">${words}</text></svg>`);
+    expect(out).toMatch(/<text id="d\d+-a">/);
+    expect(out).toContain(`>${words}</text>`);
+  });
+
+  it('keep the white space of their words, and no other', async () => {
+    const { html: out } = await picture(
+      '<svg viewBox="0 0 1 1">\n  <text><tspan>one</tspan> <tspan>call</tspan></text>\n  <path/>\n</svg>',
+    );
+    expect(out).toContain('<text><tspan>one</tspan> <tspan>call</tspan></text><path/></svg>');
+  });
+
+  it.each(['', 'no drawing', '<html></html>', '<!-- <svg></svg> -->', '<svg'])(
+    'are a fault when they are no SVG: %j',
+    async (svg) => {
+      const result = await picture(svg);
+      expect(result.faults).toEqual([
+        'the picture "./box.svg" does not begin with <svg>; save the drawing as SVG',
+      ]);
+      expect(result.html).not.toContain('<svg');
+    },
+  );
+
+  it.each([
+    ['<svg><g><path/></g>', '<svg> is not closed in its place'],
+    ['<svg><g><path d="M0 0"/></svg>', '<g> is not closed in its place'],
+    ['<svg><g><text>a > b</g></text></svg>', '<text> is not closed in its place'],
+    ['<svg><g/></g></svg>', '<svg> is not closed in its place'],
+    ['<svg><path/></svg></g>', '<g> is not closed in its place'],
+  ])('must be whole: %s', async (svg, message) => {
+    const result = await picture(svg);
+    expect(result.faults).toEqual([
+      expect.stringContaining(`the picture "./box.svg" is not whole: ${message}`),
+    ]);
+    expect(result.html).not.toContain('<svg');
+  });
+
+  it.each([
+    ['<svg><image href="https://a.example/b.png"/></svg>', 'href="https://a.example/b.png"'],
+    [`<svg><use xlink:href='b.svg#c'/></svg>`, `href='b.svg#c'`],
+    ['<svg><path fill="url(b.svg#c)"/></svg>', 'url(b.svg#c)'],
+  ])('may take nothing from outside: %s', async (svg, reference) => {
+    expect((await picture(svg)).faults).toEqual([
+      `the picture "./box.svg" takes "${reference}" from outside; put it into the drawing, or leave it out`,
+    ]);
+  });
+
+  it.each([
+    '<svg><path id="a"/><use href="#a" fill="url( #a )" stroke="url( \'#a\' )"/></svg>',
+    '<svg><text>const url = new URL(x); url(x), href="/docs"</text></svg>',
+    '<svg><!-- <image href="b.png"/> --><path/></svg>',
+  ])('may point to its own parts, and show code: %s', async (svg) => {
+    expect((await picture(svg)).faults).toEqual([]);
+  });
+
+  it.each([
+    '<svg><script>x</script></svg>',
+    '<svg><path style="fill: red"/></svg>',
+    '<svg onload="x()"/>',
+    '<svg onload = "x()"/>',
+  ])('may not hold what the policy forbids: %s', async (svg) =>
+    expect((await picture(svg)).faults[0]).toContain('which the content-security policy forbids'),
+  );
+
+  it.each([
+    ['<svg><path fill="#fff"/></svg>', 'fill="#fff"'],
+    ["<svg><g stroke = 'rgb(0 0 0)'/></svg>", "stroke = 'rgb(0 0 0)'"],
+    ['<svg><stop stop-color="black"/></svg>', 'stop-color="black"'],
+  ])('have no colours of their own: %s', async (svg, colour) => {
+    expect((await picture(svg)).faults).toEqual([
+      `the picture "./box.svg" has a colour of its own, ${colour}, and would not follow the colour mode; use "currentColor" or a class such as "d-accent"`,
+    ]);
+  });
+
+  it('may have the colour of the text, or none', async () => {
+    const inner =
+      '<path fill="none" stroke="currentColor"/><path fill=" inherit " stroke-width="2" fill-rule="evenodd"/><!-- fill="red" --><text>fill="red"</text>';
+    expect((await picture(`<svg>${inner}</svg>`)).faults).toEqual([]);
+  });
+});
