@@ -6,6 +6,7 @@ import { checkPages } from './checker/check-pages.ts';
 import { environmentHash, resultKey } from './checker/environment.ts';
 import { documentedPackages } from './checker/packages.ts';
 import { pageHash, readPage } from './checker/pages.ts';
+import { loadResult } from './results.ts';
 
 /** A page to check: its path from the project's root, and its text. */
 export interface SavedPage {
@@ -20,7 +21,9 @@ process.once('message', async (pages: SavedPage[]) => {
     const page = readPage(file, source);
     return { page, key: resultKey(environment, pageHash(page)) };
   });
-  await checkPages(tasks, packages, environment);
+  // a page that was saved again while an earlier check ran comes a second time
+  const unchecked = tasks.filter(({ key }) => loadResult(key) === null);
+  await checkPages(unchecked, packages, environment);
   process.exit();
 });
 // the one that forked it is gone; a signal also ends the commands that samples run

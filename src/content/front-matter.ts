@@ -25,7 +25,10 @@ const flag = (example: string) => z.boolean({ error: `must be true or false, wit
 const oneLine = z
   .string({ error: 'must be a text; put it in quotes' })
   .overwrite((text) => text.replace(/\s+/g, ' ').trim())
-  .regex(/^[^`]*$/, { error: 'has a backtick, which would be shown as it stands; write names without' });
+  .regex(/^[^`]*$/, { error: 'has a backtick, which would be shown as it stands; write names without' })
+  .regex(/^(?!.*(?:\*\*|\]\())/, {
+    error: 'has Markdown ("**" or a link), which would be shown as it stands; write words alone',
+  });
 const words = oneLine.min(1, { error: 'must not be blank' });
 
 /** Whether a day has begun somewhere on earth: the earliest time zone is 14 hours ahead of UTC. */

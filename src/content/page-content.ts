@@ -4,6 +4,7 @@ import type { RedirectConfig } from '../config/redirects.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { hasLinkScheme, isWholeAddress } from '../config/whole-address.ts';
 import type { PageSamples } from '../../samples/results.ts';
+import { emptySections } from '../markdown/empty-sections.ts';
 import type { Highlight } from '../markdown/highlight.ts';
 import type { Card, Picture, Surroundings } from '../markdown/render-context.ts';
 import { readText } from '../markdown/read-text.ts';
@@ -33,7 +34,10 @@ export interface RenderInput {
 
 /** Renders a page of the site map. */
 export function renderPage(page: Page, input: RenderInput): RenderedMarkdown {
-  return renderMarkdown(page.tree(), page.source, surroundingsOf(page, input));
+  const tree = page.tree();
+  const rendered = renderMarkdown(tree, page.source, surroundingsOf(page, input));
+  if (!page.frontMatter.draft) rendered.problems.push(...emptySections(tree, page.source));
+  return rendered;
 }
 
 function surroundingsOf(page: Page, input: RenderInput): Surroundings {

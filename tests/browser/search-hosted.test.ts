@@ -24,15 +24,16 @@ beforeEach(() => {
   service.answering = { kind: 'hits', hits: HITS, nbHits: 42 };
 });
 
+/** Of a page that exists: what is found under the mouse is fetched ahead. */
 const HITS = [
   hit({
-    url: 'https://zimic.dev/docs/guide#delay',
+    url: 'https://zimic.dev/docs/getting-started#delay',
     levels: ['Docs', 'Guide', 'Delay &amp; wait'],
     type: 'content',
     content: 'A delay of <b>no</b> markup.',
     snippet: 'A <mark>delay</mark> of &lt;b&gt;no&lt;/b&gt; <img src=x onerror=alert(1)>',
   }),
-  hit({ url: 'https://zimic.dev/docs/guide', levels: ['Docs', 'Guide'] }),
+  hit({ url: 'https://zimic.dev/docs/getting-started', levels: ['Docs', 'Guide'] }),
   hit({ url: 'javascript:alert(1)', levels: ['Docs', 'Bad'] }),
 ];
 
@@ -138,7 +139,7 @@ describe('a site with a hosted search', () => {
     const page = await start();
     await ask(page, 'delay');
     await first(page).waitFor();
-    expect(await first(page).getAttribute('href')).toBe('/docs/guide#delay');
+    expect(await first(page).getAttribute('href')).toBe('/docs/getting-started#delay');
     expect(await first(page).innerText()).toContain('Delay & wait');
     expect(await first(page).innerText()).toContain('<b>no</b> <img src=x onerror=alert(1)>');
     expect(await first(page).locator('img, b').count()).toBe(0);

@@ -49,6 +49,29 @@ async function project(
 const problemsOf = async (...args: Parameters<typeof project>): Promise<string[]> =>
   (await project(...args)).problems;
 
+describe('gaps', () => {
+  const advice = 'write its content, or remove it; a page with "draft: true" may have gaps';
+  const gaps = '## A\n\n<!-- later -->\n\n### B\n\n## C {#c}\n\n### D\n\nText.\n\n## E\n';
+
+  it('fail the build: headings with nothing below them, and pages of their title alone', async () => {
+    const files = { 'docs/a.md': page('A', gaps), 'docs/b.md': page('B', '<!-- later -->') };
+    expect(await problemsOf(files)).toEqual([
+      `docs/a.md:10 nothing stands below "### B"; ${advice}`,
+      `docs/a.md:18 nothing stands below "## E"; ${advice}`,
+      `docs/b.md:1 the page holds nothing; ${advice}`,
+    ]);
+  });
+
+  it('are right in drafts', async () => {
+    const { content, problems } = await project(
+      { 'docs/a.md': page('A', gaps, 'draft: true\n') },
+      { drafts: true },
+    );
+    expect(content.siteMap.pages.has('/docs/a')).toBe(true);
+    expect(problems).toEqual([]);
+  });
+});
+
 describe('pictures', () => {
   it('that no page shows fail the build', async () => {
     const problems = await problemsOf({
@@ -592,8 +615,8 @@ describe('sections of the home page', () => {
 it('everything that is wrong is reported in one run', async () => {
   const problems = await problemsOf(
     {
-      'docs/a.md': page('A', '[x](./gone.md)\n\n#### Deep'),
-      'docs/b.md': '---\ntitle: B\n---\n',
+      'docs/a.md': page('A', '[x](./gone.md)\n\n#### Deep\n\nText.'),
+      'docs/b.md': '---\ntitle: B\n---\n\nText.\n',
       'docs/unused.svg': '<svg></svg>',
       [LEDGER]: '/docs/lost\n',
     },
@@ -612,7 +635,7 @@ it('everything that is wrong is reported in one run', async () => {
 it('a page with a fault in its settings is reported once, whatever leads to it', async () => {
   const problems = await problemsOf(
     {
-      'docs/a.md': '---\ntitle: A\n---\n\n## Part\n',
+      'docs/a.md': '---\ntitle: A\n---\n\n## Part\n\nText.\n',
       'docs/b.md': page('B', '[x](./a.md#part)'),
       'docs/overview/_home.md': '---\ntitle: Home: all\n---\n\n## Samples\n\nText.\n',
       [LEDGER]: '/#samples\n/docs/a\n/docs/a#part\n',

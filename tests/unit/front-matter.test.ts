@@ -43,6 +43,16 @@ describe('the settings of a page', () => {
     expect(long).toMatch(/^docs\/a\.md:3 .*at most 160 characters.*161 characters/);
   });
 
+  it('name a description or label with Markdown, which would be shown', () => {
+    const about = 'has Markdown ("**" or a link), which would be shown as it stands; write words alone';
+    const strong = description.replace('sentence', '**sentence**');
+    const yaml = `title: A\ndescription: ${strong}\nsidebar_label: 'See [b](./b.md)'`;
+    expect(messages(yaml).map((message) => message.replace(/ \(received.*/, ''))).toEqual([
+      `docs/a.md:3 front matter: "description" ${about}`,
+      `docs/a.md:4 front matter: "sidebar_label" ${about}`,
+    ]);
+  });
+
   it('name a title, description, label or keyword with backticks, which would be shown', () => {
     const about = 'has a backtick, which would be shown as it stands; write names without';
     const code = description.replace('sentence', '`sentence`');

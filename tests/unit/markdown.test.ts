@@ -46,7 +46,7 @@ describe('text behind a comment', () => {
   });
 
   it.each([
-    '<!-- a --> <!-- b -->',
+    'See it.\n\n<!-- a --> <!-- b -->',
     'See <!-- a --> **it**.',
     '<!-- a -->\nSee **it**.',
     '<!-- a -->\n<kbd>\nb\n</kbd>',

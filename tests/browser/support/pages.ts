@@ -65,7 +65,7 @@ export async function newContext(visitor: Visitor = {}): Promise<BrowserContext>
   };
   context.on('weberror', (error) => report(`page error: ${error.error().message}`));
   context.on('console', (message) => {
-    if (message.type() === 'error') report(`console: ${message.text()}`);
+    if (message.type() === 'error') report(`console: ${message.text()} (${message.location().url})`);
   });
   context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
