@@ -6,13 +6,17 @@ import { ROOT } from '../samples/checker/packages.ts';
 
 /** The last check that was begun. */
 let last: Promise<unknown> = Promise.resolve();
+let asked = 0;
 
 /**
  * Checks samples of pages in a process of its own, so that the development server goes on. One check follows another.
  * `loadPageResult()` has the results then, except of pages that could not be checked.
  */
 export function checkSavedSamples(pages: readonly SavedPage[]): Promise<unknown> {
+  const own = ++asked;
   last = last.then(() => {
+    // the newest check has the pages of those before
+    if (own !== asked) return undefined;
     const checker = fork(path.join(ROOT, 'samples/check-saved.ts'), {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

@@ -15,7 +15,7 @@ const STYLE = /<link rel="stylesheet" href="(\/(?!\/)[^"]+\.css)"\s*\/?>/g;
 const SCRIPT = /<script type="module" src="(\/(?!\/)[^"]+\.js)"><\/script>/g;
 /** The inline script that loads the page's own script. */
 const STARTER = /<script type="module" data-page-script(?:="")? data-page-deployment="([^"]*)"(?=>)/;
-const ISLAND = /(<astro-island\b[^>]*>)/;
+const ISLAND = /(<astro-island\b(?:"[^"]*"|[^">])*>)/;
 /** All that is replaced, at once: each copy of a page that is made between two steps takes time and memory. */
 const REPLACED = new RegExp([STYLE, SCRIPT, STARTER, ISLAND].map(({ source }) => source).join('|'), 'g');
 /** A script that only imports another one. */

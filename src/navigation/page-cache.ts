@@ -42,6 +42,7 @@ export function requestPage(href: string, init: RequestInit = {}): Promise<Fetch
   const kept = pages.get(href);
   if (kept && kept.until > performance.now()) return kept.page;
   const page = request(href, init);
+  pages.delete(href);
   pages.set(href, { page, until: performance.now() + FRESH });
   page.catch(() => pages.delete(href));
   for (const oldest of pages.keys()) {

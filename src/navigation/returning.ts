@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_DISMISSED } from '../preferences/announcement.ts';
+import { ANNOUNCEMENT_DISMISSED, ANNOUNCEMENT_ID } from '../preferences/announcement.ts';
 import { readStored } from '../preferences/storage.ts';
 
 /**
@@ -13,7 +13,9 @@ export function startReturning(): void {
   let left = stored();
   history.scrollRestoration = 'manual';
   const followDismissal = (): void => {
-    if (readStored(ANNOUNCEMENT_DISMISSED) === 'true')
+    const own = document.querySelector<HTMLElement>('[data-announcement]')?.dataset['announcement'];
+    // a window of an earlier deployment may have another one
+    if (readStored(ANNOUNCEMENT_ID) === own && readStored(ANNOUNCEMENT_DISMISSED) === 'true')
       document.documentElement.dataset['announcementBarInitiallyDismissed'] = 'true';
   };
   followDismissal();

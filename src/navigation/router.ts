@@ -2,6 +2,7 @@ import type { TransitionBeforePreparationEvent, TransitionBeforeSwapEvent } from
 import { navigate, swapFunctions } from 'astro:transitions/client';
 import { WIDE_WINDOW } from '../styles/breakpoints.ts';
 import { normalisePath } from './addresses.ts';
+import { countEntry, placeNow } from './history-entry.ts';
 import { showLoadFailure } from './notice.ts';
 import { arrival, requestPage, takeDocument, type FetchedPage } from './page-cache.ts';
 import { createProgressBar } from './progress-bar.ts';
@@ -63,11 +64,9 @@ export function startRouter(): void {
   // a hash typed into the address bar and the skip link make history entries that Astro's router did not make
   // itself, and that it ignores when the visitor goes back to them
   addEventListener('hashchange', () => {
-    if (history.state) return;
-    // the router compares indexes to tell back from forward: all entries before this one have lower ones
-    history.replaceState({ index: history.length, scrollX, scrollY }, '');
     // without a hash this would load the page again, and it would interrupt a move that is in progress
-    if (!('moving' in dataset) && location.hash) void navigate(location.href, { history: 'replace' });
+    if (countEntry() && !('moving' in dataset) && location.hash)
+      void navigate(location.href, { history: 'replace' });
   });
 
   let first = true;
@@ -157,9 +156,6 @@ const neverLoads = (): Promise<never> => new Promise(() => {});
  * between two pages.
  */
 let shown: number;
-
-/** Place in the history of the address; NaN in browsers that do not tell. */
-const placeNow = (): number => window.navigation?.currentEntry?.index ?? NaN;
 
 /**
  * Replaces `document.startViewTransition()`. In a narrow window everything changes, and fading costs a slow

@@ -1,7 +1,7 @@
 import { readStored, store } from './storage.ts';
 
 /** Key in the browser's storage: the announcement that was seen last. */
-const ID = 'docusaurus.announcement.id';
+export const ANNOUNCEMENT_ID = 'docusaurus.announcement.id';
 /** Key in the browser's storage: whether that announcement was closed. */
 export const ANNOUNCEMENT_DISMISSED = 'docusaurus.announcement.dismiss';
 
@@ -12,7 +12,7 @@ export function startAnnouncement(): void {
   const id = document.querySelector<HTMLElement>('[data-announcement]')?.dataset['announcement'];
   if (id === undefined) return;
   const remember = (): void => {
-    store(ID, id);
+    store(ANNOUNCEMENT_ID, id);
     store(ANNOUNCEMENT_DISMISSED, root.dataset['announcementBarInitiallyDismissed'] ?? 'false');
   };
   document.addEventListener('click', (event) => {
@@ -22,5 +22,5 @@ export function startAnnouncement(): void {
     document.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true });
   });
   // another window may have closed it since `boot()` read what is stored
-  if (readStored(ID) !== id) remember();
+  if (readStored(ANNOUNCEMENT_ID) !== id) remember();
 }

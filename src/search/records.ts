@@ -141,7 +141,8 @@ class RecordWriter {
 
   blocks({ blocks }: Part): void {
     for (const { kind, text } of blocks)
-      this.#add('content', text.slice(0, LONGEST_CONTENT), { block: kind });
+      // an emoji that the limit cuts in half is left out
+      this.#add('content', text.slice(0, LONGEST_CONTENT).replace(/[\uD800-\uDBFF]$/, ''), { block: kind });
   }
 
   #add(type: SearchRecord['type'], content: string | null, extra: Partial<SearchRecord>): void {

@@ -60,6 +60,21 @@ describe('the announcement', () => {
     await bar(resting).waitFor({ state: 'hidden' });
   });
 
+  it('stays when a window of an earlier deployment closes another one', async () => {
+    const context = await newContext();
+    const page = await visit(await context.newPage(), '/docs');
+    const earlier = await visit(await context.newPage(), '/docs/http');
+    await wake(page);
+    await earlier.evaluate(() => {
+      localStorage.setItem('docusaurus.announcement.id', 'another');
+      localStorage.setItem('docusaurus.announcement.dismiss', 'true');
+    });
+    // events of the storage come in order
+    await earlier.evaluate(() => localStorage.setItem('theme', 'light'));
+    await page.locator('html[data-theme="light"]').waitFor({ state: 'attached' });
+    expect(await bar(page).isVisible()).toBe(true);
+  });
+
   it('is closed by a click that came before the script of the page', async () => {
     const page = await (await newContext()).newPage();
     const letGo = await hold(page, /\/page\.[^/]+\.js$|page\.client\.ts/);

@@ -50,6 +50,13 @@ describe('islands of a built page', () => {
     );
   });
 
+  it('name it outside of their props, whatever those hold', async () => {
+    const props = '{&quot;label&quot;:[0,&quot;a > b&quot;]}';
+    const page = await finished(island('intent', 'a').replace(' ssr', ` ssr props="${props}"`));
+    expect(page).toContain(`props="${props}"`);
+    expect(page).toMatch(/<astro-island[^>]*> b[^>]* data-ahead="/);
+  });
+
   it('that start by themselves name nothing', async () => {
     expect(await finished(island('load', 'a'))).not.toContain('data-ahead');
   });

@@ -468,26 +468,36 @@ describe('the records of the site', () => {
     });
   });
 
-  it('are in pages order and without unlisted pages', async () => {
+  /** Records of pages, in this order. */
+  const recordsOf = async (pages: { id: string; text: string; unlisted?: boolean }[]) => {
     const { config } = await loaded;
-    const pages = ['second', 'hidden', 'first'].map((id): [string, Page] => {
-      const source = `---\ntitle: ${id}\n---\n\nText of ${id}.\n`;
-      const frontMatter = { title: id, description: '', keywords: [], unlisted: id === 'hidden' };
+    const entries = pages.map(({ id, text, unlisted = false }): [string, Page] => {
       const page = {
         id,
         path: `/docs/${id}`,
         version: 'current',
         file: `docs/${id}.md`,
-        source,
-        frontMatter,
+        source: `---\ntitle: ${id}\n---\n\n${text}\n`,
+        frontMatter: { title: id, description: '', keywords: [], unlisted },
       };
       return [page.path, page as unknown as Page];
     });
-    const source = recordSource({
-      config,
-      siteMap: { metadata: {} as never, versions: [], pages: new Map(pages) },
-    });
-    const addresses = buildRecords(source).map(({ url }) => new URL(url).pathname);
+    const siteMap = { metadata: {} as never, versions: [], pages: new Map(entries) };
+    return buildRecords(recordSource({ config, siteMap }));
+  };
+
+  it('are in pages order and without unlisted pages', async () => {
+    const records = await recordsOf([
+      { id: 'second', text: 'Text.' },
+      { id: 'hidden', text: 'Text.', unlisted: true },
+      { id: 'first', text: 'Text.' },
+    ]);
+    const addresses = records.map(({ url }) => new URL(url).pathname);
     expect([...new Set(addresses)]).toEqual(['/', '/docs/second', '/docs/first']);
+  });
+
+  it('hold the beginning of a long text, and no half of a character', async () => {
+    const records = await recordsOf([{ id: 'long', text: `${'a'.repeat(1999)}😀 end` }]);
+    expect(records.at(-1)?.content).toBe('a'.repeat(1999));
   });
 });

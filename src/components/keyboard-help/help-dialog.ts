@@ -1,15 +1,13 @@
-import { closeBeside } from '../dialog/close-beside.ts';
+import { showDialog } from '../dialog/show-dialog.ts';
 import { addStyles } from '../../styles/add-styles.ts';
 import css from './help-dialog.css?inline';
 import { setSingleKeys, SHORTCUTS, singleKeysAreOn } from './shortcuts.ts';
 
-let hasStyles = false;
+addStyles(css);
 
 /** Opens the dialog that lists the shortcuts. One at a time. */
 export function showHelp(): void {
   if (document.querySelector('#shortcuts')) return;
-  if (!hasStyles) addStyles(css);
-  hasStyles = true;
   const dialog = document.createElement('dialog');
   dialog.id = 'shortcuts';
   dialog.className = 'shortcuts';
@@ -20,13 +18,7 @@ export function showHelp(): void {
   const box = dialog.querySelector('input') as HTMLInputElement;
   box.checked = singleKeysAreOn();
   box.addEventListener('change', () => setSingleKeys(box.checked));
-  const end = (): void => dialog.close();
-  dialog.querySelector('button')?.addEventListener('click', end);
-  closeBeside(dialog);
-  dialog.addEventListener('close', () => dialog.remove());
-  document.addEventListener('astro:before-swap', end, { once: true });
-  document.body.append(dialog);
-  dialog.showModal();
+  showDialog(dialog);
 }
 
 /** The shortcuts as items of a definition list, in HTML. */

@@ -1,4 +1,4 @@
-import { closeBeside } from '../dialog/close-beside.ts';
+import { showDialog } from '../dialog/show-dialog.ts';
 import { addStyles } from '../../styles/add-styles.ts';
 import css from './zoom.css?inline';
 
@@ -43,11 +43,5 @@ export function enlarge(drawing: Element): void {
   area.setAttribute('aria-label', 'Drawing, scrolls');
   area.append(drawing.cloneNode(true));
   dialog.append(close, area);
-  const end = (): void => dialog.close();
-  close.addEventListener('click', end);
-  closeBeside(dialog);
-  dialog.addEventListener('close', () => dialog.remove());
-  document.addEventListener('astro:before-swap', end, { once: true });
-  document.body.append(dialog);
-  dialog.showModal();
+  showDialog(dialog);
 }

@@ -27,7 +27,7 @@ export interface ResultPlace {
 }
 
 /** The visitor's place now; undefined when all results are above the window, or there are none. */
-function placeNow(results: readonly Element[]): Place | undefined {
+function placeAmongResults(results: readonly Element[]): Place | undefined {
   const boxes = results.map((result) => result.getBoundingClientRect());
   const first = boxes.findIndex(({ bottom }) => bottom > 0);
   const box = boxes[first];
@@ -69,7 +69,7 @@ export function useResultPlace(
     const keepPlace = (): void => {
       // an island that has gone hears of moves for a while (`client:intent`)
       if (place.current || !list.current?.isConnected || !address.isCurrent()) return;
-      history.replaceState({ ...history.state, results: placeNow(shown()) }, '');
+      history.replaceState({ ...history.state, results: placeAmongResults(shown()) }, '');
     };
     const leave = (): void => {
       address.follow();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { countEntry } from '../../navigation/history-entry.ts';
 import { versionToName } from '../../search/context.ts';
 import { searchPageHref } from '../../search/options.ts';
 
@@ -52,13 +53,4 @@ function createAddress(searchPage: string): SearchAddress {
       history.replaceState({ ...history.state, results: undefined }, '', href);
     },
   };
-}
-
-/**
- * Gives a history entry that the skip link has just made an index, before the router does so
- * (`startRouter()`) and loads the page again: it does not know the address, which script has changed to
- * follow the field. It is not shared with the router, as that would add to what every page loads.
- */
-function countEntry(): void {
-  if (!history.state) history.replaceState({ index: history.length, scrollX, scrollY }, '');
 }

@@ -1,0 +1,22 @@
+/**
+ * Shows a dialog that lasts until it is closed: by its first button, by a click beside it, or by a move to another
+ * page. It is removed then. Its own edge and the gaps between its parts are inside, although a click's target is the
+ * dialog there too.
+ */
+export function showDialog(dialog: HTMLDialogElement): void {
+  const end = (): void => dialog.close();
+  const left = new AbortController();
+  dialog.querySelector('button')?.addEventListener('click', end);
+  dialog.addEventListener('click', ({ target, clientX: x, clientY: y }) => {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    const isInside = x >= left && x <= right && y >= top && y <= bottom;
+    if (target === dialog && !isInside) end();
+  });
+  dialog.addEventListener('close', () => {
+    left.abort();
+    dialog.remove();
+  });
+  document.addEventListener('astro:before-swap', end, { signal: left.signal });
+  document.body.append(dialog);
+  dialog.showModal();
+}
