@@ -5,7 +5,7 @@
  */
 export function showDialog(dialog: HTMLDialogElement): void {
   const end = (): void => dialog.close();
-  const left = new AbortController();
+  const gone = new AbortController();
   dialog.querySelector('button')?.addEventListener('click', end);
   dialog.addEventListener('click', ({ target, clientX: x, clientY: y }) => {
     const { left, right, top, bottom } = dialog.getBoundingClientRect();
@@ -13,10 +13,10 @@ export function showDialog(dialog: HTMLDialogElement): void {
     if (target === dialog && !isInside) end();
   });
   dialog.addEventListener('close', () => {
-    left.abort();
+    gone.abort();
     dialog.remove();
   });
-  document.addEventListener('astro:before-swap', end, { signal: left.signal });
+  document.addEventListener('astro:before-swap', end, { signal: gone.signal });
   document.body.append(dialog);
   dialog.showModal();
 }
