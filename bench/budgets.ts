@@ -174,6 +174,8 @@ async function weigh(
       weights.reactRuntime += size;
   });
   await page.goto(origin + address);
+  // on a busy machine the network may rest before the page's script is asked for
+  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   await act?.(page);
   await context.close();

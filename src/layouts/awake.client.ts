@@ -22,7 +22,7 @@ export async function startAwake(sign: Event): Promise<void> {
   // a move to another page may be in progress, and comes first
   await afterMoving();
   startTableOfContents();
-  startCodeBlocks();
+  startCodeBlocks(sign);
   startBackToTop();
   startPrefetch(sign);
   startDocsVersion();

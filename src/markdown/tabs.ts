@@ -18,7 +18,9 @@ export function tabsHtml(id: number, group: string | undefined, tabs: readonly T
     ({ label, value }, index) =>
       `<label><input type="radio" name="${name}" value="${escapeHtml(value)}"${index === 0 ? ' checked' : ''}>${escapeHtml(label)}</label>`,
   );
-  const panels = tabs.map(({ html }) => `<div class="tab-panel">${html}</div>`);
+  const panels = tabs.map(
+    ({ label, html }) => `<div class="tab-panel" data-label="${escapeHtml(label)}">${html}</div>`,
+  );
   const attribute = group === undefined ? '' : ` group="${escapeHtml(group)}"`;
   return `<tab-set${attribute}><div class="tab-list">${labels.join('')}</div>${panels.join('')}</tab-set>`;
 }

@@ -34,4 +34,6 @@ export function onWake(act: (sign: Event) => void): void {
       { passive: true, capture: true, signal: stop.signal },
     );
   }
+  // who came for a section is there, and the browser has scrolled to it before
+  if (location.hash) dispatchEvent(new Event('scroll'));
 }

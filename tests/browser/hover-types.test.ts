@@ -338,6 +338,42 @@ describe('types of samples', () => {
     await card(page).waitFor({ state: 'hidden' });
   });
 
+  it('come up under the first tap on a page, and under a mouse that is on a name from the beginning', async () => {
+    const phone = await open(path, { width: 390, phone: true });
+    const place = await placeOf(phone, 'huts');
+    await phone.touchscreen.tap(place.x, place.y);
+    await expect.poll(() => card(phone).innerText()).toMatch(/huts.*Fetch<HutsSchema>/s);
+    const page = await open(path);
+    const { x, y } = await placeOf(page, 'response');
+    await page.mouse.move(x, y);
+    await typesButton(page).waitFor({ state: 'attached' });
+    await page.mouse.move(x + 1, y);
+    await expect.poll(() => card(page).innerText()).toMatch(/^const response/);
+  });
+
+  it('do not come up under a first touch that scrolls', async () => {
+    const page = await open(path, { width: 390, phone: true });
+    const { x, y } = await placeOf(page, 'huts');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.synthesizeScrollGesture', { x, y, yDistance: -60, gestureSourceType: 'touch' });
+    await typesButton(page).waitFor({ state: 'attached' });
+    await page.waitForTimeout(400);
+    expect(await card(page).count()).toBe(0);
+  });
+
+  it('are announced by underlined names while the mouse is on their sample', async () => {
+    const page = await open(path);
+    const underlined = (): Promise<string[]> =>
+      page.evaluate(() => [...(CSS.highlights.get('typed') ?? [])].map(String));
+    await pointAt(page, 'huts');
+    await expect.poll(underlined).toEqual(expect.arrayContaining(['huts', 'getHut', 'response']));
+    expect(await underlined()).not.toContain('await');
+    await page.mouse.move(5, 300);
+    await expect.poll(underlined).toEqual([]);
+    await pointAt(page, 'huts');
+    await expect.poll(underlined).toContain('huts');
+  });
+
   it('lead a finger to what is written about a name', async () => {
     const { page } = await openPhone();
     const { x, y } = await placeOf(page, 'error');

@@ -8,6 +8,11 @@ const menu = (page: Page) => page.locator('dialog#menu');
 const primary = (page: Page) => menu(page).locator('[data-menu-pane="primary"]');
 const secondary = (page: Page) => menu(page).locator('[data-menu-pane="secondary"]');
 const phone = { width: 390, touch: true };
+/** The storage of a visitor who has closed the announcement. */
+const dismissed = {
+  'docusaurus.announcement.id': 'announcement-bar-github-star',
+  'docusaurus.announcement.dismiss': 'true',
+};
 
 async function opened(path: string, visitor = {}): Promise<Page> {
   const page = await open(path, { ...phone, ...visitor });
@@ -81,6 +86,31 @@ describe('the mobile menu', () => {
       'CLI',
       'GitHub (other site)',
     ]);
+  });
+
+  it('stays as it opened under a second tap, and closes under a later one in the same place', async () => {
+    for (const stored of [{}, dismissed]) {
+      const page = await open('/docs/http', { ...phone, stored });
+      const { x, y, width, height } = (await hamburger(page).boundingBox()) as DOMRect;
+      const point = [x + width / 2, y + height / 2] as const;
+      const tap = (): Promise<void> => page.touchscreen.tap(...point);
+      // slowed down, or the menu might be ready before a busy machine's second tap
+      const session = await page.context().newCDPSession(page);
+      await session.send('Animation.enable');
+      await session.send('Animation.setPlaybackRate', { playbackRate: 0.05 });
+      await tap();
+      await page.waitForFunction((at) => document.elementFromPoint(...at)?.closest('#menu'), point);
+      await tap();
+      await page.waitForTimeout(300);
+      await session.send('Animation.setPlaybackRate', { playbackRate: 1 });
+      await page.waitForTimeout(600);
+      expect(new URL(page.url()).pathname).toBe('/docs/http');
+      expect(await secondary(page).isVisible()).toBe(true);
+      // without the announcement, the button that closes it lies where the one that opens it does
+      if (stored !== dismissed) continue;
+      await tap();
+      await expectClosed(page);
+    }
   });
 
   it('shows the section of a docs page first, and leads back to the main menu', async () => {

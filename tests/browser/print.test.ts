@@ -55,6 +55,28 @@ describe('on paper', () => {
     expect(await buttons.count()).toBe(0);
   });
 
+  it('all tabs are open, each with its name; of the package managers, the chosen one is', async () => {
+    const page = await open('/docs/interceptor/guides/http/testing');
+    await page.emulateMedia({ media: 'print' });
+    const sets = await page.locator('tab-set').evaluateAll((all) =>
+      all.map((set) => ({
+        isChoice: set.getAttribute('group') === 'package-managers',
+        labels: [...set.querySelectorAll(':scope > .tab-list > *')].map((label) => label.textContent),
+        hasList: set.querySelector(':scope > .tab-list')?.checkVisibility(),
+        shown: [...set.querySelectorAll(':scope > .tab-panel')]
+          .filter((panel) => panel.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
+          .map((panel) => getComputedStyle(panel, '::before').content.replaceAll('"', '')),
+      })),
+    );
+    const others = sets.filter(({ isChoice }) => !isChoice);
+    expect(others.length).toBeGreaterThan(0);
+    expect(sets.length).toBeGreaterThan(others.length);
+    for (const { isChoice, labels, hasList, shown } of sets) {
+      expect(hasList).toBe(isChoice);
+      expect(shown).toEqual(isChoice ? ['none'] : labels);
+    }
+  });
+
   it('code wraps instead of being cut', async () => {
     const page = await open('/docs/http/guides/schemas', { width: 700 });
     await page.emulateMedia({ media: 'print' });

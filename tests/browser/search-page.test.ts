@@ -75,6 +75,26 @@ describe('the search page', () => {
     await page.locator('article').first().waitFor({ state: 'attached' });
   });
 
+  it('shows its results without moving what is in sight, and leaves the keyboard of a phone away', async () => {
+    for (const visitor of [{ width: 390, phone: true }, { width: 1440 }]) {
+      const context = await newContext(visitor);
+      await context.addInitScript(() => {
+        const moved: number[] = [];
+        Object.assign(window, { moved });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) moved.push((entry as unknown as { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      const page = await context.newPage();
+      await page.goto('/search?q=headers');
+      await page.locator('article p:not(:empty)').nth(4).waitFor();
+      const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
+      expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+      const hasFocus = await page.getByRole('searchbox').evaluate((box) => box === document.activeElement);
+      expect(hasFocus).toBe(visitor.width > 996);
+    }
+  });
+
   it('leads on from a search without results', async () => {
     const page = await open('/search?q=xqzzk');
     const suggestion = page.locator('main li button').first();

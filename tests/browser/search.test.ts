@@ -319,6 +319,18 @@ describe('the search dialog', () => {
     await expect.poll(() => focused(page)).toContain('Search zimic.dev...');
   });
 
+  it('keeps the keyboard in its field when a result is opened in another tab', async () => {
+    const page = await open('/docs');
+    await ask(page, 'headers');
+    await first(page).waitFor();
+    const tab = page.context().waitForEvent('page');
+    await options(page).nth(1).click({ button: 'middle' });
+    await (await tab).close();
+    await page.bringToFront();
+    await page.keyboard.type('x');
+    expect(await field(page).inputValue()).toBe('headersx');
+  });
+
   it('fills the screen of a phone and opens by touch', async () => {
     const page = await open('/docs', { width: 390, touch: true });
     await page.locator('[data-search-open]').tap();

@@ -61,6 +61,20 @@ describe('the table of contents', () => {
     await expect.poll(() => marked(page)).toEqual([await link.textContent()]);
   });
 
+  it('marks the heading that an address leads to, before the visitor does anything', async () => {
+    const page = await open(`${path}#search-params`, { height: 700 });
+    await expect.poll(() => marked(page)).toEqual(['Search params']);
+    const phone = await open(`${path}#search-params`, { width: 390, phone: true });
+    await expect.poll(() => phone.locator('[data-toc-section]').innerText()).toBe('Search params');
+    const { top, bottom } = await phone.evaluate(() => ({
+      top: document.querySelector('#search-params')?.getBoundingClientRect().top ?? 0,
+      bottom: document.querySelector('[data-page-menu] summary')?.getBoundingClientRect().bottom ?? 0,
+    }));
+    // clear of both bars, and not far below them
+    expect(top - bottom).toBeGreaterThan(0);
+    expect(top - bottom).toBeLessThan(32);
+  });
+
   it('goes along with the page it stands on after a navigation', async () => {
     const page = await open(path, { height: 700 });
     await page.locator('nav[aria-label="Docs pages"] a').last().click();

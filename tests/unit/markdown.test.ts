@@ -377,7 +377,7 @@ describe('tabs', () => {
     expect(out).toContain('<tab-set group="g">');
     expect(out).toContain('<input type="radio" name="tabs-1" value="1" checked>One');
     expect(out).toContain('<input type="radio" name="tabs-1" value="two">Two');
-    expect(out.match(/<div class="tab-panel">/g)).toHaveLength(2);
+    expect(out.match(/<div class="tab-panel" data-label="[^"]+">/g)).toHaveLength(2);
   });
 
   it.each([

@@ -64,12 +64,13 @@ export class CodeBlock extends HTMLElement {
     const point = async (event: PointerEvent): Promise<void> => {
       // a finger scrolls and selects; the mouse of the same computer may come later
       if (event.pointerType === 'touch') return;
-      this.removeEventListener(event.type as 'pointerover', point);
+      this.removeEventListener(event.type as 'pointermove', point);
       // what could not be loaded is tried again when the mouse comes back
       if (!(await loadHover(({ startPointing }) => startPointing(this, event))))
         this.addEventListener('pointerenter', point);
     };
-    this.addEventListener('pointerover', point);
+    // not `pointerover`: what woke this script may have been a mouse that is on the code already
+    this.addEventListener('pointermove', point);
     this.addEventListener('click', (event) => {
       if ((event.target as Element).closest('pre'))
         void loadHover(({ showTapped }) => showTapped(this, event));
@@ -155,7 +156,16 @@ function say(text: string): void {
   requestAnimationFrame(() => (region.textContent = text));
 }
 
-/** Defines the element; once for all pages. */
-export function startCodeBlocks(): void {
+/**
+ * Defines the element; once for all pages.
+ * @param sign the visitor's first action; if it was a tap on a name, that shows its type
+ */
+export function startCodeBlocks(sign: Event): void {
   customElements.define('code-block', CodeBlock);
+  const { type, pointerType, target } = sign as PointerEvent;
+  const code = target instanceof Element ? target.closest('code-block[data-hover] pre') : null;
+  const block = code?.closest('code-block') as CodeBlock | undefined;
+  // a touch that scrolls or is not over yet activates nothing
+  if (block && type === 'pointerdown' && pointerType === 'touch' && navigator.userActivation?.isActive)
+    void loadHover(({ showTapped }) => showTapped(block, sign as PointerEvent));
 }

@@ -3,6 +3,7 @@ import { isPlainInput } from '../../navigation/plain-input.ts';
 import { CARD_GAP, CARD_MARGIN, CARD_REACH_TIME } from '../card/card-place.ts';
 import { codeHtml } from './hover-html.ts';
 import { positionAt, rangeOf, type TextPosition } from './text-positions.ts';
+import { markTypedNames, unmarkTypedNames } from './typed-names.ts';
 
 /** A pointer rests this long on a name before its type shows, in milliseconds. */
 const REST = 120;
@@ -167,7 +168,7 @@ export async function showTapped(block: HTMLElement, tap: MouseEvent): Promise<v
 }
 
 /**
- * Shows types while a mouse rests on names of a block. Fingers scroll and select; they tap (`showTapped()`).
+ * Shows types while a mouse rests on names of a block, and which names have one. Fingers scroll and select; they tap (`showTapped()`).
  * @returns whether there are types
  */
 export async function startPointing(block: HTMLElement, first: PointerEvent): Promise<boolean> {
@@ -191,17 +192,25 @@ export async function startPointing(block: HTMLElement, first: PointerEvent): Pr
     }, REST);
     timer = asked;
   };
+  const mark = async (): Promise<void> => {
+    const found = await types;
+    if (found && block.matches(':hover')) markTypedNames(code, found.hovers);
+  };
   const stop = ({ pointerType }: PointerEvent): void => {
     if (pointerType === 'touch') return;
     clearTimeout(timer);
     timer = undefined;
+    unmarkTypedNames();
     own.leave();
   };
+  block.addEventListener('pointerenter', mark);
   block.addEventListener('pointermove', point);
   block.addEventListener('pointerleave', stop);
+  void mark();
   // the mouse may have moved on while this script was loading
   if (document.elementFromPoint(first.clientX, first.clientY)?.matches(':hover')) point(first);
   if (await types) return true;
+  block.removeEventListener('pointerenter', mark);
   block.removeEventListener('pointermove', point);
   block.removeEventListener('pointerleave', stop);
   return false;

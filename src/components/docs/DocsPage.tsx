@@ -148,13 +148,17 @@ function Pagination({
       {previous && (
         <a className={styles.neighbour} href={`${base}${previous.path}`} rel="prev">
           <span>Previous</span>
-          <strong>{previous.label}</strong>
+          <strong>
+            <BreakableText text={previous.label} />
+          </strong>
         </a>
       )}
       {next && (
         <a className={`${styles.neighbour} ${styles.next}`} href={`${base}${next.path}`} rel="next">
           <span>Next</span>
-          <strong>{next.label}</strong>
+          <strong>
+            <BreakableText text={next.label} />
+          </strong>
         </a>
       )}
     </nav>

@@ -116,11 +116,11 @@ export function Home({
           <dl className={styles.counts}>
             <div>
               <dt>samples type-checked</dt>
-              <dd>{proof.samples}</dd>
+              <dd>{proof.samples.toLocaleString('en')}</dd>
             </div>
             <div>
               <dt>samples and commands run</dt>
-              <dd>{proof.executed}</dd>
+              <dd>{proof.executed.toLocaleString('en')}</dd>
             </div>
           </dl>
         </section>

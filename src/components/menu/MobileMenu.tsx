@@ -33,11 +33,7 @@ export function MobileMenu({ title, home, entries, colorMode, sidebar, path, bas
     >
       <div className={styles.panel}>
         <div className={styles.head}>
-          <a className={styles.brand} href={home}>
-            <Mark size={24} />
-            <span>{title}</span>
-          </a>
-          <ColorModeToggle {...colorMode} />
+          {/* where the button that opens it was: a second tap on that closes it */}
           <button
             type="button"
             className={styles.close}
@@ -48,6 +44,11 @@ export function MobileMenu({ title, home, entries, colorMode, sidebar, path, bas
           >
             <Icon name="close" size={22} />
           </button>
+          <a className={styles.brand} href={home}>
+            <Mark size={24} />
+            <span>{title}</span>
+          </a>
+          <ColorModeToggle {...colorMode} />
         </div>
         <ul className={styles.primary} data-menu-pane="primary">
           {/* the search stays in the bar, where it can be reached while the menu is closed */}

@@ -15,7 +15,7 @@ export function SearchLink({ href, placeholder }: { href: string; placeholder: s
     >
       <Icon name="search" size={18} />
       <span className={styles.placeholder}>{placeholder}</span>
-      <kbd className={styles.keys} suppressHydrationWarning>
+      <kbd className={`${styles.keys} needs-script`} suppressHydrationWarning>
         Ctrl K
       </kbd>
     </a>

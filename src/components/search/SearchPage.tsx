@@ -96,7 +96,8 @@ function Page({ options, title, siteTitle, pluginId, versions, ownLanguage, lang
     const begun = { ...filters, version: wanted ?? preferredOrLatest(pluginId) };
     // oxlint-disable-next-line react/set-state-in-effect
     setFilters(begun);
-    field.current?.focus({ preventScroll: true });
+    // where a keyboard on the screen would cover the results, they come first
+    if (asked === '' || matchMedia('(hover: hover)').matches) field.current?.focus({ preventScroll: true });
     if (typed === '') place.restore();
     update(asked, typed === '', begun);
     return () => clearTimeout(timer.current);

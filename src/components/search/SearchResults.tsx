@@ -43,6 +43,8 @@ export function SearchResults({
       id="search-results"
       role="listbox"
       aria-label="Results"
+      // the focus stays in the field, also when the middle button opens a result elsewhere
+      onMouseDown={(event) => event.preventDefault()}
       onPointerMove={onPointerMove}
       onClick={onClick}
     >
@@ -71,7 +73,10 @@ export function SearchResults({
         >
           <p id={`search-group-${number}`} className={styles.groupTitle} role="presentation">
             <span className={styles.area}>{group.area}</span>
-            {group.page !== group.area && <span>{group.page}</span>}
+            {/* a result that is the page itself says its name */}
+            {group.page !== group.area && group.hits[0]?.hit.title !== group.page && (
+              <span>{group.page}</span>
+            )}
           </p>
           {group.hits.map(({ hit, index }) => (
             <Option key={hit.url} hit={hit} index={index} isActive={index === active} />
