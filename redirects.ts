@@ -7,4 +7,5 @@ import type { RedirectConfig } from './src/config/redirects.ts';
 export default [
   // WebSocket support was announced at this address, and never released
   { from: '/docs/ws', to: '/docs' },
+  { from: '/docs/fetch/guides/errors#when-something-is-wrong', to: '/docs/fetch/troubleshooting' },
 ] satisfies RedirectConfig[];

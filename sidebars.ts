@@ -77,6 +77,7 @@ export default {
           'fetch/api/fetch-response-error',
         ],
       },
+      'fetch/troubleshooting',
       'fetch/known-limits',
     ],
   },
