@@ -67,7 +67,7 @@ export function createService(packages: PackageSet, environment: Environment): S
     const target = path.posix.join(path.posix.dirname(containing), name.replace(/\.js$/, ''));
     const own = ENDINGS.map((ending) => target + ending).find((file) => exists(file));
     if (own !== undefined) return (files.get(own)?.since ?? -1) <= since ? asModule(own) : undefined;
-    const hut = /^(?:\.{1,2}\/)+(?:.*\/)?huts\/([\w-]+)(?:\.ts)?$/.exec(name);
+    const hut = /\/huts\/([\w-]+)(?:\.ts)?$/.exec(target);
     const file = hut ? path.posix.join(VIRTUAL_HUTS, `${hut[1]}.ts`) : '';
     return file !== '' && exists(file) ? asModule(file) : undefined;
   };

@@ -32,6 +32,7 @@ describe('the packages that a sample was checked with', () => {
       `title="src/mocks.ts"\nexport { hutsInterceptor as mocks } from './huts/interceptor';`,
       `\nimport { mocks } from './src/mocks';\nimport { huts } from './huts/client';\n\nexport default [mocks, huts];`,
       `\nexport const times = 2;`,
+      `title="huts/paths.ts"\nimport type { HutsSchema } from './schema';\n\nexport type Paths = keyof HutsSchema;`,
     ]);
     expect(packages).toEqual([
       ['@zimic/http'],
@@ -40,6 +41,7 @@ describe('the packages that a sample was checked with', () => {
       ['@zimic/interceptor'],
       ['@zimic/fetch', '@zimic/interceptor'],
       [],
+      ['@zimic/http'],
     ]);
   });
 });
