@@ -42,7 +42,7 @@ const ROWS: readonly (readonly [own: string, ...others: string[]])[] = [
     'session',
     'password',
   ],
-  ['token', 'bearer', 'jwt', 'password', 'secret', 'api key'],
+  ['token', 'bearer', 'jwt', 'password', 'secret'],
   ['bypass', 'passthrough', 'pass through', 'let through', 'forward', 'ignore'],
   ['typegen', 'codegen', 'generate', 'generator', 'generate types', 'code generation'],
   ['openapi', 'swagger', 'oas', 'specification'],

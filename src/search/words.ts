@@ -1,5 +1,5 @@
-/** A word of a text. */
-export const WORD = /[\p{L}\p{N}_$]+/gu;
+/** A word of a text. A version such as `3.1` is one: its numbers by themselves say nothing. */
+export const WORD = /\p{N}+(?:\.\p{N}+)+(?![\p{L}_$])|[\p{L}\p{N}_$]+/gu;
 /** A part of a name such as `checkTimes`. */
 export const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+/gu;
 const LONGEST = 40;

@@ -31,6 +31,7 @@ describe('words', () => {
     ['checkTimes', ['checktim', 'check', 'tim']],
     ['HTTP_METHODS', ['http_methods', 'http', 'method']],
     ['a 404 and 12', ['404', 'and']],
+    ['OpenAPI 3.1, v1.6.', ['openapi', 'open', 'api', '3.1', 'v1']],
   ])('reads %s', (text, terms) => expect(termsOf(text)).toEqual(terms));
 
   it('brings the forms of a word together', () => {
@@ -201,7 +202,7 @@ describe('the beginning of a word', () => {
   });
 
   it.each([
-    ['re', /^request\b/],
+    ['re', /^(?:request|response)\b/],
     ['inter', /^@zimic\/interceptor$/],
     ['se', /^server\b/],
     ['er', /^error\b/],
@@ -391,7 +392,7 @@ describe('the records of the site', () => {
     ['the page of a topic, by the beginning of other words', 'query st', '/docs/fetch/guides/search-params'],
     ['what another word means, before its end', 'canc', '/docs/fetch/guides/errors#abort-a-request'],
     ['what another word means, before its end', 'asserti', 'checktimes'],
-    ['what another word means, before its end', 'debu', '/docs/http/troubleshooting'],
+    ['what another word means, before its end', 'debu', '/troubleshooting'],
     ['an option, written as a flag that is not complete', '--on-unh', '#onunhandledrequest'],
     ['a word, before its ending', 'retrie', '/docs/fetch/guides/errors#retry-in-a-listener'],
     ['a name that pages write in two words', 'nodejs', '/docs/interceptor/guides/http/testing#nodetest'],
