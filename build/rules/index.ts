@@ -7,7 +7,7 @@ import { refusedMarkup } from './markup.ts';
 import { unusedPictures } from './pictures.ts';
 import { filesWithoutRoute, takenRoutes } from './routes.ts';
 import { failedSamples, uncheckedPages } from './samples.ts';
-import { expiredSecurity } from './security.ts';
+import { misdatedSecurity } from './security.ts';
 
 /**
  * Problems that stop a build, in addition to those found while loading the docs.
@@ -32,7 +32,7 @@ export function publicationWarnings(content: SiteContent): string[] {
   const warnings = [
     unchecked &&
       `${unchecked.file}: its samples have not been checked as they are now, and it may not be the only page; pages like it have no hovers; "npm run build" checks them first`,
-    expiredSecurity(content.config),
+    misdatedSecurity(content.config),
     missingDates(content),
   ];
   return warnings.filter((warning) => warning !== undefined);

@@ -1,12 +1,19 @@
 import type { SiteConfig } from '../../src/config/schema.ts';
 
 /**
- * A warning when the day in `security.expires` has passed: nobody may rely on `security.txt` any more (RFC
- * 9116, 2.5.5). It is no error, as old commits would otherwise stop building merely because time has passed.
+ * A warning when the day in `security.expires` has passed, as nobody may rely on `security.txt` any more, and when it
+ * is more than a year ahead (RFC 9116, 2.5.5). It is no error: whether a commit builds must not depend on the time.
  *
  * @param now the time of the build
  */
-export function expiredSecurity({ security }: SiteConfig, now = new Date()): string | undefined {
-  if (!security || security.expires >= now.toISOString().slice(0, 10)) return undefined;
-  return `security.expires in site.config.ts: received "${security.expires}"; that day has passed, and nobody may rely on /.well-known/security.txt any more; check that security.contact is still right, and set a date within a year`;
+export function misdatedSecurity({ security }: SiteConfig, now = new Date()): string | undefined {
+  if (!security) return undefined;
+  const received = `security.expires in site.config.ts: received "${security.expires}"`;
+  const today = now.toISOString().slice(0, 10);
+  if (security.expires < today)
+    return `${received}; that day has passed, and nobody may rely on /.well-known/security.txt any more; check that security.contact is still right, and set a date within a year`;
+  const latest = `${now.getUTCFullYear() + 1}${today.slice(4)}`;
+  if (security.expires > latest)
+    return `${received}; that day is more than a year ahead, and security.contact may be out of date long before it; set a date up to ${latest}`;
+  return undefined;
 }

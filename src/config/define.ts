@@ -40,6 +40,7 @@ export function checkSiteConfig(config: unknown, lineOf: SettingLine = () => 1):
   }
   rejectMissingLocales(result.data, refuse);
   rejectMisplacedLocale(result.data, refuse);
+  rejectRepeatedLocales(result.data, refuse);
   rejectRepeatedVersions(result.data, refuse);
   rejectLatestBanner(result.data, refuse);
   return result.data;
@@ -114,6 +115,26 @@ function rejectMisplacedLocale(config: SiteConfig, refuse: Refuse): void {
       ['i18n', 'locales', config.i18n.defaultLocale],
       `i18n.locales.${config.i18n.defaultLocale} has the address "${own}", and the site has "${site}"; the default locale is the one that is built: give both the same "url" and "baseUrl"`,
     );
+}
+
+/** Rejects locales that readers, browsers or servers cannot tell from each other. */
+function rejectRepeatedLocales({ i18n }: SiteConfig, refuse: Refuse): void {
+  const locales = Object.entries(i18n.locales);
+  const traits = {
+    label: (locale: LocaleConfig) => locale.label,
+    htmlLang: (locale: LocaleConfig) => locale.htmlLang,
+    address: (locale: LocaleConfig) => locale.url + locale.baseUrl,
+  };
+  for (const [trait, valueOf] of Object.entries(traits)) {
+    for (const [index, [name, locale]] of locales.entries()) {
+      const first = locales.slice(0, index).find(([, other]) => valueOf(other) === valueOf(locale));
+      if (first)
+        refuse(
+          ['i18n', 'locales', name, ...(trait === 'address' ? [] : [trait])],
+          `i18n.locales.${name} has the ${trait} "${valueOf(locale)}", as i18n.locales.${first[0]} has; each locale needs its own`,
+        );
+    }
+  }
 }
 
 function rejectRepeatedVersions({ docs }: SiteConfig, refuse: Refuse): void {

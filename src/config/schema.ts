@@ -1,5 +1,6 @@
 import colorNames from 'color-name';
 import { z } from 'zod';
+import { isWholeAddress } from './whole-address.ts';
 
 /** An address on this site, without the base URL: `/docs/http#path-parameters`. */
 const sitePath = z.string().startsWith('/', { error: 'must start with "/"' });
@@ -8,15 +9,20 @@ const webAddress = z.url({
   error: 'must be a whole address such as "https://zimic.dev"',
   abort: true,
 });
-const origin = webAddress.regex(/^https?:\/\/[^\s/?#@]+$/, {
-  error: 'must not end in "/" nor hold more than a host; a path belongs in "baseUrl"',
-});
+/** An address of a host alone. @param advice what to say of one with more */
+const originOf = (advice: string) =>
+  webAddress.regex(/^https?:\/\/[^\s/?#@]+$/, {
+    error: `must not end in "/" nor hold more than a host; ${advice}`,
+  });
+const origin = originOf('a path belongs in "baseUrl"');
 const baseUrl = z.string().regex(/^\/(?:[\w~][\w.~-]*\/)*$/, {
   error:
     'must start and end with "/", with letters, digits, ".", "_", "~" and "-" between, such as "/manual/"',
 });
 /** Text that is shown, or a name: it is trimmed, and may not be blank. */
 const words = z.string().trim().min(1, { error: 'must not be blank' });
+/** A name in search tags and in keys of what the browser stores. */
+const nameInKeys = z.string().regex(/^[\w.-]+$/, { error: 'may hold letters, digits, ".", "-" and "_"' });
 const position = z.enum(['left', 'right']).default('left');
 
 const linkTarget = {
@@ -139,7 +145,7 @@ export const NAVBAR_ITEM_TYPES = navbarItem.options.map((option) => option.shape
 
 const version = z.strictObject({
   /** Name in search tags and stored preferences; `current` is the one that `docs/` holds. */
-  name: z.string().regex(/^[\w.-]+$/, { error: 'may hold letters, digits, ".", "-" and "_"' }),
+  name: nameInKeys,
   /** What readers see. */
   label: words,
   /** Folder of the version's pages, from the project's root; `./docs/` is read as `docs`. */
@@ -304,16 +310,18 @@ const hostedSearch = z.strictObject({
   /** Limits results to the visitor's language and version of the docs. */
   contextualSearch: z.boolean().default(true),
   /** Origins in place of the service's own: a proxy, or a local server in tests. */
-  hosts: z
-    .array(z.url({ protocol: /^https?$/ }))
-    .min(1)
-    .optional(),
+  hosts: z.array(originOf('addresses of the index are made from it')).min(1).optional(),
   askAi: askAi.optional(),
 });
 
 const search = z.strictObject({
   /** Shown in the empty field; `{host}` is the site's host. */
-  placeholder: z.string().default('Search {host}...'),
+  placeholder: z
+    .string()
+    .regex(/^(?:[^{]|\{host\}|\{(?![^{}]*\}))*$/, {
+      error: 'has a name in braces that means nothing; there is "{host}"',
+    })
+    .default('Search {host}...'),
   /** Address of the results page, without the first "/". */
   searchPagePath: z
     .string()
@@ -329,7 +337,10 @@ const social = z.strictObject({
   /** Draws a picture for each page, for services that show shared links. */
   images: z.boolean().default(true),
   /** The project's account, named beside shared links: `@zimicjs`. */
-  account: z.string().startsWith('@', { error: 'must start with "@"' }).optional(),
+  account: z
+    .string()
+    .regex(/^@\w+$/, { error: 'must be "@" with the name behind it, of letters, digits and "_"' })
+    .optional(),
 });
 
 const feedback = z.strictObject({
@@ -350,14 +361,14 @@ const security = z.strictObject({
   /** Where to report a weakness, the best first: a page, or an address that starts with "mailto:". */
   contact: z
     .array(
-      z.union([webAddress, z.string().startsWith('mailto:')], {
-        error: 'must be a whole address, or start with "mailto:"',
+      z.string().refine((address) => URL.canParse(address) && isWholeAddress(address), {
+        error: 'must be a whole address, such as "https://zimic.dev" or "mailto:name@zimic.dev"',
       }),
     )
     .min(1),
   /**
-   * The day until which the file may be relied on, at most a year ahead (RFC 9116, 2.5.5); builds warn once
-   * it has passed.
+   * The day until which the file may be relied on, at most a year ahead (RFC 9116, 2.5.5); builds warn of
+   * one that is further ahead, and once it has passed.
    */
   expires: z.iso.date(),
   /** How reports are handled. */
@@ -380,8 +391,8 @@ export const siteConfig = z.strictObject({
   baseUrlIssueBanner: z.boolean().default(true),
   i18n: z.strictObject({ defaultLocale: z.string(), locales: z.record(z.string(), locale) }),
   docs: z.strictObject({
-    /** Part of the storage key of the preferred version; `default` for the first set of docs. */
-    pluginId: z.string().default('default'),
+    /** Part of search tags and of the storage key of the preferred version; `default` for the first set of docs. */
+    pluginId: nameInKeys.default('default'),
     /** The latest version first. */
     versions: z.array(version).min(1),
     /** Where a page is edited; "/" and the file's path are added. */

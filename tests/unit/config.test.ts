@@ -24,6 +24,8 @@ const footer = (item: unknown): Record<string, unknown> => ({
   footer: { ...VALID.footer, columns: [{ title: 'Learn', items: [item] }] },
 });
 
+const HOSTED = { appId: 'APP', apiKey: 'key', indexName: 'index' };
+
 const locale = (changes: Record<string, unknown>): Record<string, unknown> => ({
   i18n: { defaultLocale: 'en', locales: { en: { ...VALID.i18n.locales['en'], ...changes } } },
 });
@@ -262,13 +264,31 @@ describe('other settings', () => {
   it('refuses a default locale with another address than the site, if there are several', () => {
     const english = VALID.i18n.locales['en'];
     const locales = (baseUrl: string) => ({
-      i18n: { defaultLocale: 'en', locales: { en: { ...english, baseUrl }, pt: english } },
+      i18n: {
+        defaultLocale: 'en',
+        locales: {
+          en: { ...english, baseUrl },
+          pt: { ...english, label: 'Português', htmlLang: 'pt', baseUrl: '/pt/' },
+        },
+      },
     });
     expect(refusal(locales('/en/'))).toBe(
       'site.config.ts:1 i18n.locales.en has the address "https://site.example/en/", and the site has "https://site.example/"; the default locale is the one that is built: give both the same "url" and "baseUrl"',
     );
-    expect(config(locales('/')).i18n.locales['pt']?.label).toBe('English');
+    expect(config(locales('/')).i18n.locales['pt']?.label).toBe('Português');
     expect(config({ baseUrl: '/manual/' }).baseUrl).toBe('/manual/');
+  });
+
+  it.each([
+    [{ label: 'English' }, 'label "English"'],
+    [{ htmlLang: 'en' }, 'htmlLang "en"'],
+    [{ baseUrl: '/' }, 'address "https://site.example/"'],
+  ])('refuses two locales that have something in common: %j', (same, what) => {
+    const english = VALID.i18n.locales['en'];
+    const pt = { ...english, label: 'Português', htmlLang: 'pt', baseUrl: '/pt/', ...same };
+    expect(refusal({ i18n: { defaultLocale: 'en', locales: { en: english, pt } } })).toBe(
+      `site.config.ts:1 i18n.locales.pt has the ${what}, as i18n.locales.en has; each locale needs its own`,
+    );
   });
 
   it('names a setting that does not exist', () => {
@@ -446,6 +466,40 @@ describe('other settings', () => {
   it.each(['', '  ', 'https://a.example'])('refuses "%s" as the id of a hosted search', (appId) => {
     const hosted = { appId, apiKey: 'key', indexName: 'index' };
     expect(refusal({ search: { hosted } })).toContain('search.hosted.appId: received');
+  });
+
+  it.each([
+    [
+      { search: { placeholder: 'Search {hots}...' } },
+      'search.placeholder: received "Search {hots}..."; has a name in braces that means nothing; there is "{host}"',
+    ],
+    [
+      { social: { account: '@' } },
+      'social.account: received "@"; must be "@" with the name behind it, of letters, digits and "_"',
+    ],
+    [
+      { security: { contact: ['mailto:'], expires: '2027-03-04' } },
+      'security.contact[0]: received "mailto:"; must be a whole address, such as "https://zimic.dev" or "mailto:name@zimic.dev"',
+    ],
+    [
+      { docs: { ...VALID.docs, pluginId: 'x y' } },
+      'docs.pluginId: received "x y"; may hold letters, digits, ".", "-" and "_"',
+    ],
+    [
+      { search: { hosted: { ...HOSTED, hosts: ['http://localhost:9/x/?y'] } } },
+      'search.hosted.hosts[0]: received "http://localhost:9/x/?y"; must not end in "/" nor hold more than a host;',
+    ],
+  ])('refuses what cannot be right: %j', (settings, message) => {
+    expect(refusal(settings)).toContain(`site.config.ts:1 ${message}`);
+  });
+
+  it('takes placeholders without names, hosts with ports, and contacts of both kinds', () => {
+    const placeholder = 'Search {host} } {';
+    expect(config({ search: { placeholder } }).search.placeholder).toBe(placeholder);
+    const hosts = ['http://localhost:9', 'https://proxy.example'];
+    expect(config({ search: { hosted: { ...HOSTED, hosts } } }).search.hosted?.hosts).toEqual(hosts);
+    const contact = ['https://git.example/security', 'mailto:a@b.example'];
+    expect(config({ security: { contact, expires: '2027-03-04' } }).security?.contact).toEqual(contact);
   });
 
   it('lists all faults in one run', () => {

@@ -177,7 +177,14 @@ describe('what items lead to', () => {
     const locales = Object.fromEntries(
       ['en', 'pt'].map((htmlLang) => [
         htmlLang,
-        { label: htmlLang, direction: 'ltr', htmlLang, path: '', url: 'https://site.example', baseUrl: '/' },
+        {
+          label: htmlLang,
+          direction: 'ltr',
+          htmlLang,
+          path: '',
+          url: 'https://site.example',
+          baseUrl: htmlLang === 'en' ? '/' : `/${htmlLang}/`,
+        },
       ]),
     );
     const items = ['文档', '示例', 'Languages', 'Versions'].map((label) => ({

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { publicationWarnings } from '../../build/rules/index.ts';
-import { expiredSecurity } from '../../build/rules/security.ts';
+import { misdatedSecurity } from '../../build/rules/security.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { config, page, siteOf } from './support/site.ts';
 
 describe('the day until which security.txt may be relied on', () => {
   const at = (expires: string, now: string): string | undefined =>
-    expiredSecurity(config({ security: { contact: ['mailto:a@b.example'], expires } }), new Date(now));
+    misdatedSecurity(config({ security: { contact: ['mailto:a@b.example'], expires } }), new Date(now));
 
   it('may be the day of the build', () => {
     expect(at('2027-03-04', '2027-03-04T12:00:00Z')).toBeUndefined();
@@ -15,6 +15,13 @@ describe('the day until which security.txt may be relied on', () => {
   it('is told of when it has passed', () => {
     expect(at('2027-03-03', '2027-03-04T00:00:00Z')).toBe(
       'security.expires in site.config.ts: received "2027-03-03"; that day has passed, and nobody may rely on /.well-known/security.txt any more; check that security.contact is still right, and set a date within a year',
+    );
+  });
+
+  it('is told of when it is more than a year ahead', () => {
+    expect(at('2028-03-04', '2027-03-04T12:00:00Z')).toBeUndefined();
+    expect(at('2028-03-05', '2027-03-04T12:00:00Z')).toBe(
+      'security.expires in site.config.ts: received "2028-03-05"; that day is more than a year ahead, and security.contact may be out of date long before it; set a date up to 2028-03-04',
     );
   });
 });
