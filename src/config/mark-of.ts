@@ -1,5 +1,8 @@
-/** Keys whose text identifies an item in its file, the most reliable first. */
-const MARKS = ['id', 'doc', 'docId', 'sidebarId', 'href', 'from', 'to', 'label', 'title', 'type'];
+/**
+ * Keys whose text identifies an item in its file, the most reliable first. An address is often that of a constant, on
+ * a line far from the item.
+ */
+const MARKS = ['id', 'doc', 'docId', 'sidebarId', 'label', 'title', 'from', 'to', 'href', 'type'];
 
 /** A text in a value, with the keys that lead to it. */
 interface TextAt {

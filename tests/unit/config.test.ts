@@ -154,6 +154,7 @@ export default defineSiteConfig({
         position: 'left',
       },
       { type: 'docs', label: 'Docs' },
+      { type: 'default', label: 'Code', href: repository },
     ],
   },
   tableOfContents: {
@@ -198,9 +199,9 @@ export default defineSiteConfig({
     ).toEqual([
       'site.config.ts:11 i18n.locales.en.baseUrl',
       'site.config.ts:26 navbar.items[1].position',
-      'site.config.ts:31 tableOfContents',
-      'site.config.ts:32 tableOfContents.minHeadingLevel',
-      'site.config.ts:33 tableOfContents.title',
+      'site.config.ts:32 tableOfContents',
+      'site.config.ts:33 tableOfContents.minHeadingLevel',
+      'site.config.ts:34 tableOfContents.title',
       'site.config.ts:6 title',
     ]);
   });
@@ -214,6 +215,11 @@ export default defineSiteConfig({
     expect(faults(navbar(...items, { type: 'docs', label: 'Docs' }))).toEqual([
       'site.config.ts:28 navbar.items[2]',
     ]);
+  });
+
+  it('is named with the line of its item, not of a constant that the item uses', () => {
+    const code = { type: 'default', label: 'Code', to: '/docs', href: 'https://git.example' };
+    expect(faults(navbar(...items, code)).at(-1)).toBe('site.config.ts:29 navbar.items[2]');
   });
 
   it('is named with line 1 if the file cannot be read', () => {
