@@ -1,6 +1,7 @@
 import type { SiteContent } from '../../src/content/load.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import { lostAddresses } from '../ledger.ts';
+import { faintBar } from './bar-colors.ts';
 import { brokenConfigLinks } from './config-links.ts';
 import { missingDates } from './dates.ts';
 import { refusedMarkup } from './markup.ts';
@@ -20,6 +21,7 @@ export function publicationProblems(content: SiteContent, root: string): Problem
     ...filesWithoutRoute(root),
     ...brokenConfigLinks(content, root),
     ...refusedMarkup(content.config, root),
+    ...faintBar(content.config, root),
     ...unusedPictures(root, content.config),
     ...lostAddresses(content, root),
     ...failedSamples(content),

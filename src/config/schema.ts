@@ -243,15 +243,21 @@ const color = z.string().refine(isColor, {
   error: 'must be a color, such as "#1d4ed8", "oklch(55% 0.2 260)", "var(--accent)" or "navy"',
 });
 
-const announcementBar = z.strictObject({
-  /** A closed bar comes back when this changes. */
-  id: words,
-  /** Markup of the text. */
-  content: words,
-  backgroundColor: color.optional(),
-  textColor: color.optional(),
-  isCloseable: z.boolean().default(true),
-});
+const announcementBar = z
+  .strictObject({
+    /** A closed bar comes back when this changes. */
+    id: words,
+    /** Markup of the text. */
+    content: words,
+    /** Both colors or neither. */
+    backgroundColor: color.optional(),
+    textColor: color.optional(),
+    isCloseable: z.boolean().default(true),
+  })
+  // the other one would change with the mode, and be the same as this one in one of them
+  .refine((bar) => (bar.backgroundColor === undefined) === (bar.textColor === undefined), {
+    error: 'needs both "backgroundColor" and "textColor", or neither: one alone cannot be read in both modes',
+  });
 
 const colorMode = z.strictObject({
   defaultMode: z.enum(['dark', 'light']).default('dark'),

@@ -355,7 +355,7 @@ describe('other settings', () => {
 
   it('refuses colors of the announcement bar that could be more than a color', () => {
     const bar = (textColor: string): Record<string, unknown> => ({
-      announcementBar: { id: 'a', content: 'A', textColor },
+      announcementBar: { id: 'a', content: 'A', textColor, backgroundColor: 'navy' },
     });
     for (const value of [
       'red; } body { display: none',
@@ -404,6 +404,16 @@ describe('other settings', () => {
       'var(--accent, var(--bg))',
     ])
       expect(config(bar(value)).announcementBar?.textColor).toBe(value);
+  });
+
+  it('refuses one color of the announcement bar without the other', () => {
+    for (const color of [{ backgroundColor: '#ffffff' }, { textColor: '#000000' }])
+      expect(refusal({ announcementBar: { id: 'a', content: 'A', ...color } })).toContain(
+        'site.config.ts:1 announcementBar: received {"id":"a","content":"A",',
+      );
+    expect(refusal({ announcementBar: { id: 'a', content: 'A', textColor: 'red' } })).toContain(
+      'needs both "backgroundColor" and "textColor", or neither: one alone cannot be read in both modes',
+    );
   });
 
   it('refuses levels of the table of contents in the wrong order', () => {
