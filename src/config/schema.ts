@@ -359,7 +359,10 @@ const feedback = z.strictObject({
 const liveFigures = z.strictObject({
   /** Lets the home page ask GitHub and the npm registry for newer figures than those of the build. */
   enabled: z.boolean().default(false),
-  /** Packages whose latest versions are shown. */
+  /**
+   * Packages whose latest versions the home page shows, whether it asks for newer ones or not: each the title of a
+   * sidebar, to whose first page the figure leads.
+   */
   packages: z.array(words).default([]),
 });
 

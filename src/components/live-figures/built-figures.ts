@@ -1,21 +1,44 @@
 import { basePath } from '../../config/base-url.ts';
 import type { SiteContent } from '../../content/load.ts';
+import { nearest } from '../../content/nearest.ts';
+import type { SiteMap } from '../../content/site-map.ts';
 import type { FiguresProps } from './Figures.tsx';
 import figures from './figures.json' with { type: 'json' };
 import type { BuiltFigures } from './sources.ts';
 
+const { stars, versions }: BuiltFigures = figures;
+
 /** The figures that are known at build time: `figures.json`, which `npm run figures` writes. */
 export function builtFigures({ config, siteMap }: SiteContent): FiguresProps {
-  const { stars, versions }: BuiltFigures = figures;
   const base = basePath(config);
-  const sidebars = Object.values(siteMap.versions[0]?.sidebars ?? {});
   return {
     repository: config.repository,
     stars,
     versions: config.liveFigures.packages.flatMap((name) => {
-      const version = versions[name];
-      const page = sidebars.find(({ title }) => title === name)?.link;
-      return version === undefined || !page ? [] : [{ name, version, href: `${base}${page.path}` }];
+      const figure = figureOf(name, siteMap);
+      return 'problem' in figure ? [] : [{ name, version: figure.version, href: `${base}${figure.path}` }];
     }),
   };
+}
+
+/**
+ * What the home page shows of a package: its version, and the first page of the sidebar that has its name; or why it
+ * shows nothing.
+ */
+export function figureOf(
+  name: string,
+  { versions: [latest] }: SiteMap,
+): { version: string; path: string } | { problem: string } {
+  const sidebars = Object.values(latest?.sidebars ?? {}).filter(({ link }) => link);
+  const path = sidebars.find(({ title }) => title === name)?.link?.path;
+  if (path === undefined) {
+    const titles = sidebars.map(({ title }) => title);
+    return {
+      problem: `no sidebar with a page has the title "${name}", and the figure would lead nowhere; nearest: ${nearest(name, titles).join(', ')}`,
+    };
+  }
+  const version = versions[name];
+  if (version === undefined)
+    return { problem: `the version of "${name}" is not known; "npm run figures" asks for it` };
+  return { version, path };
 }

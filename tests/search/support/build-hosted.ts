@@ -25,6 +25,7 @@ const config = checkSiteConfig({
   },
   navbar: { title: 'Hosted', items: [{ type: 'search', position: 'right' }] },
   footer: { ...rawConfig.footer, columns: [{ title: 'Learn', items: [{ label: 'Docs', to: '/docs' }] }] },
+  liveFigures: { packages: ['@zimic/http'] },
   search: {
     hosted: {
       appId: 'TESTAPP',
