@@ -10,6 +10,7 @@ import { unusedPictures } from './pictures.ts';
 import { filesWithoutRoute, takenRoutes } from './routes.ts';
 import { failedSamples, uncheckedPages } from './samples.ts';
 import { misdatedSecurity } from './security.ts';
+import { mistypedTabs } from './tab-groups.ts';
 
 /**
  * Problems that stop a build, in addition to those found while loading the docs.
@@ -25,6 +26,7 @@ export function publicationProblems(content: SiteContent, root: string): Problem
     ...faintBar(content.config, root),
     ...missingFigures(content, root),
     ...unusedPictures(root, content.config),
+    ...mistypedTabs(content),
     ...lostAddresses(content, root),
     ...failedSamples(content),
   ];

@@ -138,7 +138,10 @@ function renderPackageManagers(node: Code, context: RenderContext): string {
       value: manager,
       html: codeFrameHtml({ lines: context.highlight(commands[manager], 'bash') }),
     }));
-    return tabsHtml(context.unique(), 'package-managers', tabs);
+    const group = 'package-managers';
+    const line = lineOf(node);
+    context.tabSets.push({ group, line, tabs: PACKAGE_MANAGERS.map((value) => ({ value, line })) });
+    return tabsHtml(context.unique(), group, tabs);
   } catch (error) {
     context.report(lineOf(node), (error as Error).message);
     return '';

@@ -1,6 +1,7 @@
 import type { Sample } from '../../samples/notation.ts';
 import type { BlockResult } from '../../samples/results.ts';
 import type { Highlight } from './highlight.ts';
+import type { TabSet } from './tabs.ts';
 
 /** A link of a page, as the build checks it. */
 export interface PageLink {
@@ -43,6 +44,8 @@ export interface RenderContext extends Surroundings {
   /** Source of the page, for what the parser drops. */
   source: string;
   links: PageLink[];
+  /** Sets of tabs that belong to a group. */
+  tabSets: TabSet[];
   /** Faults found on the way; rendering goes on so that all are reported in one run. */
   report(line: number, message: string): void;
   /** A number that no other part of the page has. */

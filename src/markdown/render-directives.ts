@@ -99,7 +99,7 @@ function renderTabs(
   context: RenderContext,
   inner: Inner,
 ): string {
-  const tabs: Tab[] = [];
+  const tabs: (Tab & { line: number })[] = [];
   for (const child of children) {
     if (child.type !== 'containerDirective' || child.name !== 'tab') {
       context.report(lineOf(child as ContainerDirective), '"::::tabs" may hold only ":::tab" blocks');
@@ -120,11 +120,18 @@ function renderTabs(
         lineOf(child),
         `"::::tabs" holds more than ${MOST_TABS} tabs; no more can be opened without script`,
       );
-    tabs.push({ label, value, html: inner.blocks(child.children as Nodes[]) });
+    tabs.push({ label, value, html: inner.blocks(child.children as Nodes[]), line: lineOf(child) });
   }
   if (tabs.length < 2)
     context.report(lineOf(node), `"::::tabs" holds ${tabs.length} tabs; two or more make sense`);
-  return tabsHtml(context.unique(), node.attributes?.group ?? undefined, tabs);
+  const group = node.attributes?.group ?? undefined;
+  if (group !== undefined)
+    context.tabSets.push({
+      group,
+      line: lineOf(node),
+      tabs: tabs.map(({ value, line }) => ({ value, line })),
+    });
+  return tabsHtml(context.unique(), group, tabs);
 }
 
 function renderCards(node: ContainerDirective, children: readonly Nodes[], context: RenderContext): string {

@@ -8,6 +8,7 @@ import type { PageLink, RenderContext, Surroundings } from './render-context.ts'
 import { renderContainer, renderLeaf } from './render-directives.ts';
 import { renderHtml } from './render-html.ts';
 import { renderPicture } from './render-picture.ts';
+import type { TabSet } from './tabs.ts';
 import { escapeHtml, plainText } from './text.ts';
 
 /** An entry of a page's table of contents. */
@@ -27,6 +28,8 @@ export interface RenderedMarkdown {
   toc: TocEntry[];
   headings: PageHeading[];
   links: PageLink[];
+  /** Sets of tabs that belong to a group, as the build compares them. */
+  tabSets: TabSet[];
   problems: { line: number; message: string }[];
 }
 
@@ -55,6 +58,7 @@ export function renderMarkdown(tree: Root, source: string, surroundings: Surroun
     ...surroundings,
     source,
     links: [],
+    tabSets: [],
     linkedSymbols: new Set(),
     lastSample: undefined,
     blockIndex: 0,
@@ -253,6 +257,7 @@ export function renderMarkdown(tree: Root, source: string, surroundings: Surroun
     toc,
     headings,
     links: context.links,
+    tabSets: context.tabSets,
     problems,
   };
 }

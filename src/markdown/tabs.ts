@@ -7,6 +7,13 @@ export interface Tab {
   html: string;
 }
 
+/** The names of a set that stays in step with the others of its group, each with its line. */
+export interface TabSet {
+  group: string;
+  line: number;
+  tabs: { value: string; line: number }[];
+}
+
 /**
  * HTML of a set of tabs. Without script the tabs are radio buttons and CSS shows the panel of the chosen one; the
  * element `tab-set` turns them into tabs that stay in step with their group.

@@ -95,6 +95,46 @@ describe('pictures', () => {
   });
 });
 
+describe('groups and values of tabs', () => {
+  const set = (group: string, ...values: string[]): string =>
+    [
+      `::::tabs{group="${group}"}`,
+      ...values.map((value) => `:::tab{label="${value}" value="${value}"}\nText.\n:::`),
+      '::::\n',
+    ].join('\n');
+  const faults = (...sets: string[]): Promise<string[]> =>
+    problemsOf(Object.fromEntries(sets.map((text, index) => [`docs/p${index}.md`, page(`P${index}`, text)])));
+
+  it('that look mistyped fail the build, with the one that was meant', async () => {
+    const alone = 'and these tabs stay in step with none; did you mean';
+    const advice = 'If not, choose a name that is less like it';
+    const typical = set('type', 'local', 'remote');
+    expect(await faults(typical, typical, set('typr', 'local', 'remote'))).toEqual([
+      `docs/p2.md:6 no other set of tabs has the group "typr", ${alone} "type"? ${advice}`,
+    ]);
+    expect(await faults(typical, typical, set('type', 'remote', 'locl'))).toEqual([
+      `docs/p2.md:10 no other set of tabs has the value "locl", ${alone} "local"? ${advice}`,
+    ]);
+    // of two that are used once, the second
+    expect(await faults(typical, set('type', 'locla', 'remote'))).toEqual([
+      `docs/p1.md:7 no other set of tabs has the value "locla", ${alone} "local"? ${advice}`,
+    ]);
+    expect(await faults('```npm\nnpm i a\n```\n', set('package-manager', 'npm', 'bun'))).toEqual([
+      `docs/p1.md:6 no other set of tabs has the group "package-manager", ${alone} "package-managers"? ${advice}`,
+    ]);
+  });
+
+  it.each([
+    [set('type', 'local', 'remote'), set('runner', 'vitest', 'jest')],
+    [set('type', 'http', 'https'), set('type', 'http', 'other')],
+    [set('tool', 'npm', 'yarn'), set('tool', 'pnpm', 'yarn')],
+    [set('tool', 'react-18', 'react-19'), set('tool', 'react-20', 'react-19')],
+    [set('tool', 'v1', 'v2'), set('tool', 'v2', 'v3')],
+  ])('are right if they are no typos: %#', async (...sets) => {
+    expect(await faults(...sets)).toEqual([]);
+  });
+});
+
 describe('colors of the announcement bar', () => {
   const faults = (textColor: string, backgroundColor: string): Promise<string[]> =>
     problemsOf(
