@@ -9,6 +9,9 @@ const VOID = new Set(['br', 'wbr']);
 /** Comments, wherever they stand in raw HTML or in a drawing. */
 export const COMMENT = /<!--[\s\S]*?-->/g;
 
+/** A tag that begins or ends an element, with or without its end. */
+const TAG = /<(\/?)([A-Za-z][\w.-]*)((?:"[^"]*"|[^">])*)/g;
+
 /** Raw HTML without its comments, whose line ends stay: what is reported has its own line. */
 function withoutComments({ value }: Html): string {
   return value.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ''));
@@ -17,6 +20,13 @@ function withoutComments({ value }: Html): string {
 /** The line of a page on which a place in raw HTML without comments stands. */
 function lineAt(index: number, markup: string, node: Html): number {
   return lineOf(node) + markup.slice(0, index).split('\n').length - 1;
+}
+
+/** What is wrong with an element of a page that has none of that name. */
+function refusalOf(tag: string, name: string): string {
+  return /^[A-Z]/.test(name)
+    ? `unknown component ${tag}; write code in backticks; pages are Markdown with directives such as ":::note"`
+    : `${tag} may not be written in a page; write code in backticks; there are ${[...ALLOWED].join(', ')} and the directives`;
 }
 
 /** The raw HTML of a page: a few elements, without attributes that run script or set styles. */
@@ -37,16 +47,11 @@ export function renderHtml(node: Html, context: RenderContext): string {
       lineAt(behind.index, markup, node),
       `"${behind[0].trim()}" is not read as Markdown, as it stands behind a comment that begins a line; put the comment on a line of its own`,
     );
-  for (const { index, 1: name = '', 2: attributes = '' } of markup.matchAll(
-    /<\/?([A-Za-z][\w.-]*)((?:"[^"]*"|[^">])*)/g,
-  )) {
+  for (const { index, 1: slash, 2: name = '', 3: attributes = '' } of markup.matchAll(TAG)) {
     const report = (message: string): void => context.report(lineAt(index, markup, node), message);
-    if (/^[A-Z]/.test(name)) {
-      report(`unknown component <${name}>; pages are Markdown with directives such as ":::note"`);
-    } else if (!ALLOWED.has(name)) {
-      report(
-        `<${name}> may not be written in a page; there are ${[...ALLOWED].join(', ')} and the directives`,
-      );
+    if (!ALLOWED.has(name)) {
+      // an end tag belongs to the element that was told already, or is told by `checkElements()`
+      if (slash === '') report(refusalOf(`<${name}>`, name));
     } else if (!/^(?:\s+(?:class|dir|lang|title)="[^"]*")*\s*\/?$/.test(attributes)) {
       report(`<${name}> may have class="…", dir="…", lang="…" and title="…" only; it has:${attributes}`);
     }
@@ -54,15 +59,21 @@ export function renderHtml(node: Html, context: RenderContext): string {
   return markup;
 }
 
-/** Reports elements that do not end in the block in which they begin. */
+/** Reports elements that do not end in the block in which they begin, and end tags of unknown ones alone. */
 export function checkElements(parent: ParentNode, context: RenderContext): void {
   const open: { name: string; line: number }[] = [];
+  const unknown = new Set<string>();
   for (const child of parent.children) {
     if (child.type !== 'html') continue;
     const markup = withoutComments(child);
-    for (const { index, 1: slash, 2: name = '' } of markup.matchAll(/<(\/?)([a-z]+)(?:"[^"]*"|[^">])*>/g)) {
-      if (!ALLOWED.has(name) || (VOID.has(name) && slash === '')) continue;
+    for (const { index, 1: slash, 2: name = '' } of markup.matchAll(TAG)) {
       const line = lineAt(index, markup, child);
+      if (!ALLOWED.has(name)) {
+        if (slash === '') unknown.add(name);
+        else if (!unknown.has(name)) context.report(line, refusalOf(`</${name}>`, name));
+        continue;
+      }
+      if (VOID.has(name) && slash === '') continue;
       if (slash === '') {
         open.push({ name, line });
         continue;

@@ -535,6 +535,19 @@ describe('elements', () => {
     for (const [index, message] of messages.entries()) expect(found[index]).toContain(message);
   });
 
+  it.each([
+    ['A Promise<void> or a List<T>.', '<void> may not be written', 'unknown component <T>'],
+    ['a <b>b <i>c</i></b>', '<b> may not be written', '<i> may not be written'],
+    ['a </b> <b>c</b>', '</b> may not be written', '<b> may not be written'],
+    ['a </Foo>', 'unknown component </Foo>; write code in backticks'],
+    ['<div>\n\nText.\n\n</div>', '<div> may not be written'],
+    ['<br>\n</b', '</b> may not be written'],
+  ])('that a page may not hold are told once: %j', async (markdown, ...messages) => {
+    const found = await faults(markdown);
+    expect(found).toHaveLength(messages.length);
+    for (const [index, message] of messages.entries()) expect(found[index]).toContain(message);
+  });
+
   it('that a page may not hold are named with their own lines', async () => {
     const found = await faults('<details>\n<!--\n-->\n<summary style="color: red">\n<Tabs>\n<kbd id="a">');
     expect(found.map((fault) => fault.replace(/>.*/, '>'))).toEqual([
@@ -566,8 +579,14 @@ describe('what a page may not hold', () => {
     [':::nothing\nText.\n:::', 'unknown block ":::nothing"; there are note, '],
     [':::constructor\nText.\n:::', 'unknown block ":::constructor"; there are note, '],
     ['::nothing', 'unknown block "::nothing"; there is "::cards"'],
-    ['<Tabs />', 'unknown component <Tabs>; pages are Markdown with directives'],
-    ['<div>x</div>', '<div> may not be written in a page; there are abbr, br, kbd, '],
+    [
+      '<Tabs />',
+      'unknown component <Tabs>; write code in backticks; pages are Markdown with directives such as ":::note"',
+    ],
+    [
+      '<div>x</div>',
+      '<div> may not be written in a page; write code in backticks; there are abbr, br, kbd, sub, sup, wbr, mark and the directives',
+    ],
     ['<script>alert(1)</script>', '<script> may not be written in a page'],
     ['<br>\n<br>\n<<!-- -->script>', '<script> may not be written in a page'],
     ['a <kbd style="color: red">x</kbd>', '<kbd> may have class="…", dir="…", lang="…" and title="…" only'],
