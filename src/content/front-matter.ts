@@ -28,6 +28,10 @@ const oneLine = z
   .regex(/^[^`]*$/, { error: 'has a backtick, which would be shown as it stands; write names without' })
   .regex(/^(?!.*(?:\*\*|\]\())/, {
     error: 'has Markdown ("**" or a link), which would be shown as it stands; write words alone',
+  })
+  // in capitals, `<A>` is a type's
+  .regex(/^(?!.*<\/?(?:[abisu]|abbr|br|code|del|em|img|kbd|mark|small|span|strong|su[bp]|wbr)(?:[\s/>]))/, {
+    error: 'has an HTML tag, which would be shown as it stands; write words alone',
   });
 const words = oneLine.min(1, { error: 'must not be blank' });
 
@@ -167,14 +171,21 @@ function notYaml(document: Document): { at: number; message: string }[] {
   return faults;
 }
 
+/** What to write for the settings that must be there, by their names. */
+const REQUIRED: Readonly<Record<string, string>> = {
+  title: 'write the heading of the page',
+  description: 'write one sentence of 70 to 160 characters',
+  'last_update.date': 'write a day such as "2026-01-31"',
+};
+
 /** What is wrong with a setting, with the value received. */
 function described(issue: z.core.$ZodIssue): string {
   const name = issue.path.join('.');
   const { input } = issue;
   if (name === '') return `must be lines of "name: value" (received ${shown(input)})`;
-  if (input === undefined)
-    return `"${name}" is missing${name === 'description' ? '; write one sentence of 70 to 160 characters' : ''}`;
-  if (input === null) return `"${name}" has no value; write one, or remove the line`;
+  const advice = REQUIRED[name];
+  if (input === undefined) return `"${name}" is missing; ${advice ?? 'write it'}`;
+  if (input === null) return `"${name}" has no value; ${advice ?? 'write one, or remove the line'}`;
   const length =
     issue.code === 'too_small' || issue.code === 'too_big' ? `, ${(input as string).length} characters` : '';
   return `"${name}" ${issue.message} (received ${shown(input)}${length})`;

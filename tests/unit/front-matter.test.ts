@@ -53,6 +53,18 @@ describe('the settings of a page', () => {
     ]);
   });
 
+  it('name a title or description with HTML, which would be shown, and let types be', () => {
+    const about = 'has an HTML tag, which would be shown as it stands; write words alone';
+    const bold = description.replace('sentence', 'sentence<br/>');
+    expect(messages(`title: <b>A</b>\ndescription: ${bold}\nsidebar_label: 'A <span class="x">'`)).toEqual([
+      `docs/a.md:2 front matter: "title" ${about} (received "<b>A</b>")`,
+      expect.stringContaining(`docs/a.md:3 front matter: "description" ${about}`),
+      expect.stringContaining(`docs/a.md:4 front matter: "sidebar_label" ${about}`),
+    ]);
+    const types = 'Promise<void>, Array<string>, Record<A, B>, Set<A>, a < b and HttpHeaders<Body>';
+    expect(messages(`title: ${types}\ndescription: ${description}`)).toEqual([]);
+  });
+
   it('name a title, description, label or keyword with backticks, which would be shown', () => {
     const about = 'has a backtick, which would be shown as it stands; write names without';
     const code = description.replace('sentence', '`sentence`');
@@ -215,6 +227,11 @@ describe('the settings of a page', () => {
     ]);
     expect(messages(`title: A\ndescription: ${description}\ndraft:`)).toEqual([
       'docs/a.md:4 front matter: "draft" has no value; write one, or remove the line',
+    ]);
+    expect(messages('title:\ndescription:\nlast_update: { date: }')).toEqual([
+      'docs/a.md:2 front matter: "title" has no value; write the heading of the page',
+      'docs/a.md:3 front matter: "description" has no value; write one sentence of 70 to 160 characters',
+      'docs/a.md:4 front matter: "last_update.date" has no value; write a day such as "2026-01-31"',
     ]);
     expect(messages(`title: 404\ndescription: ${description}`)).toEqual([
       'docs/a.md:2 front matter: "title" must be a text; put it in quotes (received 404)',
