@@ -82,7 +82,7 @@ export interface PageCounts {
   valuesMet: number;
   valuesNotRun: number;
   signatures: { proven: number; named: number };
-  /** JSON and YAML blocks. */
+  /** JSON, YAML and JavaScript blocks. */
   data: number;
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import semver from 'semver';
+import ts from 'typescript';
 import { parseAllDocuments } from 'yaml';
 import { editDistance, nearest } from '../../src/content/nearest.ts';
 import type { Finding } from '../results.ts';
@@ -15,12 +16,13 @@ export interface DataCheck {
   unverifiable: string[];
 }
 
-/** Parses the JSON and YAML blocks of a page, and looks up the versions that `package.json` fragments name. */
+/** Parses the JSON, YAML and JavaScript blocks of a page, and looks up the versions that `package.json` fragments name. */
 export function checkData(page: Page, packages: PackageSet): DataCheck {
   const check: DataCheck = { parsed: new Set(), findings: [], unverifiable: [] };
   for (const block of page.blocks) {
     if (block.lang === 'json' || block.lang === 'jsonc') checkJson(block, packages, check);
     else if (block.lang === 'yaml') checkYaml(block, check);
+    else if (block.lang === 'js') checkJavaScript(block, check);
   }
   return check;
 }
@@ -37,6 +39,21 @@ function checkYaml(block: Block, check: DataCheck): void {
       const at = error.linePos?.[0] ?? { line: 1, col: 1 };
       fault(block, check, at.line - 1, at.col - 1, error.message.split('\n')[0] ?? error.message);
     }
+  }
+}
+
+/** Looks at the syntax alone: such a block may be a part of a file, without what it uses. */
+function checkJavaScript(block: Block, check: DataCheck): void {
+  check.parsed.add(block.index);
+  const { diagnostics = [] } = ts.transpileModule(block.sample.visible.join('\n'), {
+    fileName: 'block.js',
+    reportDiagnostics: true,
+    compilerOptions: { allowJs: true, module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ESNext },
+  });
+  for (const { file, start = 0, messageText } of diagnostics) {
+    const { line, character } = file?.getLineAndCharacterOfPosition(start) ?? { line: 0, character: 0 };
+    const message = ts.flattenDiagnosticMessageText(messageText, ' ');
+    fault(block, check, line, character, `invalid JavaScript: ${message}`);
   }
 }
 

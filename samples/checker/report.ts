@@ -70,7 +70,7 @@ export function printSummary(checked: readonly Checked[], seconds: number): stri
       `${counts.unchecked.length} unchecked${reasons}, in ${seconds.toFixed(1)} s`,
     `         ${counts.valuesMet} stated values met, ${counts.valuesNotRun} stated and not run (declarations only); ` +
       `signatures: ${counts.signatures.proven} proven, ${counts.signatures.named} compared by name and parameters; ` +
-      `${counts.data} JSON and YAML blocks parsed`,
+      `${counts.data} JSON, YAML and JavaScript blocks parsed`,
   ];
   const unverifiable = [...new Set(checked.flatMap(({ result }) => result.unverifiable))].sort();
   if (unverifiable.length > 0)

@@ -436,6 +436,32 @@ describe('JSON of a page', () => {
   );
 });
 
+describe('JavaScript of a page', () => {
+  const faults = (code: string): string[] =>
+    checkData(readPage('docs/http/a.md', `\`\`\`js\n${code}\n\`\`\`\n`), documentedPackages()).findings.map(
+      ({ line, column, message }) => `${line}:${column} ${message}`,
+    );
+
+  it.each([
+    ['const a = 1;\nconst broken = ;', '1:15 invalid JavaScript: Expression expected.'],
+    ['const a = (1;', "0:12 invalid JavaScript: ')' expected."],
+    [
+      'const beds: number = 2;',
+      '0:12 invalid JavaScript: Type annotations can only be used in TypeScript files.',
+    ],
+  ])('is told where it breaks: %j', (code, fault) => {
+    expect(faults(code)).toEqual([fault]);
+  });
+
+  it.each([
+    "import a from 'a';\n\nawait a(b);",
+    'nothing.known();',
+    'return 1;',
+    'module.exports = { a };',
+    '',
+  ])('need not be a whole file: %j', (code) => expect(faults(code)).toEqual([]));
+});
+
 describe('npm run samples', () => {
   it('prints faults as a compiler does, and its exit code is 1', () => {
     const run = spawnSync(
