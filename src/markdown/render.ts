@@ -76,6 +76,7 @@ export function renderMarkdown(tree: Root, source: string, surroundings: Surroun
       );
     else definitions.set(node.identifier, node);
   });
+  checkDefinitions(tree, definitions, context);
   checkHeadings(headings, context);
   checkNotation(tree, context);
 
@@ -260,6 +261,26 @@ export function renderMarkdown(tree: Root, source: string, surroundings: Surroun
     tabSets: context.tabSets,
     problems,
   };
+}
+
+/** Reports definitions of addresses that nothing uses: their targets are not checked. */
+function checkDefinitions(
+  tree: Root,
+  definitions: ReadonlyMap<string, Definition>,
+  context: RenderContext,
+): void {
+  const used = new Set<string>();
+  walk(tree, (node) => {
+    if (node.type === 'linkReference' || node.type === 'imageReference') used.add(node.identifier);
+  });
+  for (const [identifier, definition] of definitions) {
+    if (used.has(identifier)) continue;
+    const label = definition.label ?? identifier;
+    context.report(
+      lineOf(definition),
+      `no link uses "[${label}]:"; remove it, or write [text][${label}] where it is meant`,
+    );
+  }
 }
 
 function checkHeadings(headings: readonly PageHeading[], context: RenderContext): void {
