@@ -5,7 +5,7 @@ import type { Card, RenderContext } from './render-context.ts';
 import { tabsHtml, type Tab } from './tabs.ts';
 import { capitalized, escapeHtml, plainText } from './text.ts';
 
-/** The admonitions, by every name that a page may use for them. */
+/** The admonitions, by every name that a page may use for them: their own, and those of other sites. */
 const ADMONITIONS = new Map<string, 'note' | 'tip' | 'info' | 'warning' | 'danger'>([
   ['note', 'note'],
   ['secondary', 'note'],
@@ -18,8 +18,9 @@ const ADMONITIONS = new Map<string, 'note' | 'tip' | 'info' | 'warning' | 'dange
   ['danger', 'danger'],
 ]);
 
+const OTHER_BLOCKS = ['details', 'tabs', 'tab', 'cards'];
 /** The names of all blocks. */
-export const BLOCKS = [...ADMONITIONS.keys(), 'details', 'tabs', 'tab', 'cards'];
+export const BLOCKS = [...ADMONITIONS.keys(), ...OTHER_BLOCKS];
 
 /** Most tabs of a set: `styles/prose.css` has a rule for each, which opens its panel where there is no script. */
 const MOST_TABS = 8;
@@ -48,7 +49,7 @@ export function renderContainer(node: ContainerDirective, context: RenderContext
   const problem =
     node.name === 'tab'
       ? '":::tab" stands outside "::::tabs"; the outer block has one colon more'
-      : `unknown block ":::${node.name}"; there are ${BLOCKS.join(', ')}`;
+      : `unknown block ":::${node.name}"; there are ${[...new Set(ADMONITIONS.values()), ...OTHER_BLOCKS].join(', ')}`;
   context.report(lineOf(node), problem);
   return inner.blocks(children);
 }

@@ -583,7 +583,10 @@ describe('elements', () => {
 
 describe('what a page may not hold', () => {
   it.each([
-    [':::nothing\nText.\n:::', 'unknown block ":::nothing"; there are note, '],
+    [
+      ':::nothing\nText.\n:::',
+      'unknown block ":::nothing"; there are note, tip, info, warning, danger, details, tabs, tab, cards',
+    ],
     [':::constructor\nText.\n:::', 'unknown block ":::constructor"; there are note, '],
     ['::nothing', 'unknown block "::nothing"; there is "::cards"'],
     [
