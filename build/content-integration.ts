@@ -11,7 +11,7 @@ import { checkContent, loadContent, pagesOf, type SiteContent } from '../src/con
 import { lastCommits } from '../src/content/git-dates.ts';
 import { ContentError, type Problem } from '../src/content/problems.ts';
 import type { Page } from '../src/content/site-map.ts';
-import { CONTENT_PROBLEMS, CONTENT_SAVED, PAGE_LISTENS } from '../src/navigation/saved-pages.ts';
+import { CONTENT_PROBLEMS, CONTENT_SAVED, PAGE_LISTENS } from '../src/navigation/dev-events.ts';
 import { checkSavedSamples } from './check-saved-samples.ts';
 import { draftsLeftOut, publicationProblems, publicationWarnings } from './rules/index.ts';
 import { ownPageProblems } from './rules/own-pages.ts';

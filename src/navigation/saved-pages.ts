@@ -1,11 +1,6 @@
-import { forgetPages } from './page-cache.ts';
-
-/** Event that the development server sends to its pages when content was saved. */
-export const CONTENT_SAVED = 'content-saved';
-/** Event with what is wrong with the docs, as text that is empty when nothing is. */
-export const CONTENT_PROBLEMS = 'content-problems';
-/** Event that a page sends to the development server once it listens, with the time of its own request. */
-export const PAGE_LISTENS = 'page-listens';
+import { swapFunctions } from 'astro:transitions/client';
+import { CONTENT_PROBLEMS, CONTENT_SAVED, PAGE_LISTENS } from './dev-events.ts';
+import { forgetPages, parseHtml } from './page-cache.ts';
 
 /** The part of Vite's connection to the development server that is used here. */
 interface Hot {
@@ -19,8 +14,6 @@ interface Hot {
  * with the docs.
  */
 export function startShowingSaved(hot: Hot): void {
-  // imported late: the server, which imports the names of the events, has no such module
-  const library = import('astro:transitions/client');
   let count = 0;
   const show = async (): Promise<void> => {
     const own = ++count;
@@ -29,12 +22,11 @@ export function startShowingSaved(hot: Hot): void {
     const answer = await fetch(href, { cache: 'no-store' }).catch(() => undefined);
     // the server is restarting, and will reload the page itself
     if (!answer) return;
-    const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const next = parseHtml(await answer.text());
     if (own !== count) return;
     // the author has moved on, to a page that may be from before the content was saved
     if (location.href !== href) return show();
     if (!answer.ok || !next.querySelector('main')) return location.reload();
-    const { swapFunctions } = await library;
     const top = scrollY;
     document.title = next.title;
     swapFunctions.swapBodyElement(next.body, document.body);
