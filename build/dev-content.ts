@@ -1,0 +1,120 @@
+import path from 'node:path';
+import type { HookParameters } from 'astro';
+import { haveSameCode } from '../samples/results.ts';
+import type { SiteConfig } from '../src/config/schema.ts';
+import { setSiteContent } from '../src/content/current.ts';
+import { checkContent, pagesOf, type SiteContent } from '../src/content/load.ts';
+import { ContentError, type Problem } from '../src/content/problems.ts';
+import type { Page } from '../src/content/site-map.ts';
+import { CONTENT_PROBLEMS, CONTENT_SAVED, PAGE_LISTENS } from '../src/navigation/dev-events.ts';
+import { checkSavedSamples } from './check-saved-samples.ts';
+import { publicationProblems } from './rules/index.ts';
+import { uncheckedPages } from './rules/samples.ts';
+
+/** Milliseconds before the development server checks all pages: the one being viewed comes first. */
+const REST = 2_000;
+
+/**
+ * What the development server last said is wrong with the docs; empty when nothing is. This and the number of loads so
+ * far outlive its restarts, which are how it reads saved settings.
+ */
+let fault = '';
+let loads = 0;
+
+/** The problem of a page whose samples have no results although they were checked. */
+function uncheckable({ file }: Page): Problem {
+  return { file, line: 1, message: 'its samples could not be checked; "npm run samples" says why' };
+}
+
+/** What the development server shows, and where it lies. */
+interface DevContent {
+  config: SiteConfig;
+  /** Folder of the pages. */
+  root: string;
+  /** Reads the docs as they are now. */
+  load: () => Promise<SiteContent>;
+}
+
+/**
+ * Loads the docs for the development server, and again whenever they are saved. Browsers are notified, and problems
+ * stop nothing: the terminal and the pages tell of them until they are corrected.
+ */
+export async function serveContent(
+  { server, logger }: Pick<HookParameters<'astro:server:setup'>, 'server' | 'logger'>,
+  { config, root, load }: DevContent,
+): Promise<void> {
+  /** Tells the terminal and all pages what is wrong, or that nothing is any more. */
+  const tell = (error?: Error): void => {
+    if (error instanceof ContentError) logger.warn(error.message);
+    else if (error) logger.error(error.message);
+    else if (fault === '') return;
+    else logger.info('the docs have no problems any more');
+    fault = error?.message ?? '';
+    // not as an error of Vite's: Astro covers all of the page with those, and nothing closes them
+    server.ws.send(CONTENT_PROBLEMS, fault);
+  };
+  /** The pages when the server started, by file. Their code is left to `npm run samples`, which checks all pages. */
+  let atStart: Map<string, Page> | undefined;
+  const hasNewCode = (page: Page): boolean => {
+    const before = atStart?.get(page.file);
+    return before === undefined || !haveSameCode(before, page);
+  };
+  const reload = async (isChecked = false): Promise<void> => {
+    const own = ++loads;
+    const content = await load();
+    atStart ??= new Map(pagesOf(content).map((page) => [page.file, page]));
+    setSiteContent(content);
+    check(content, own, isChecked).catch(tell);
+  };
+  /**
+   * Checks all pages a little later, so that the page being written is shown at once.
+   * @param isChecked whether the samples were checked just now: what has no results then cannot be checked
+   */
+  const check = async (content: SiteContent, own: number, isChecked: boolean): Promise<void> => {
+    if (!isChecked) await new Promise((resolve) => setTimeout(resolve, REST));
+    for (const page of content.siteMap.pages.values()) {
+      await new Promise(setImmediate);
+      if (loads !== own) return; // saved again meanwhile
+      content.render(page);
+    }
+    content.saveCache();
+    const saved = uncheckedPages(content).filter(hasNewCode);
+    try {
+      const failures = isChecked ? saved.map(uncheckable) : [];
+      checkContent(content, [...publicationProblems(content, root), ...failures]);
+      tell();
+    } finally {
+      if (saved.length > 0 && !isChecked) void checkSamples(saved, own);
+    }
+  };
+  /** Checks samples of saved pages, and shows the pages again: with types and with what is wrong. */
+  const checkSamples = async (pages: readonly Page[], own: number): Promise<void> => {
+    logger.info(`checking the samples of ${pages.map(({ file }) => file).join(', ')}`);
+    await checkSavedSamples(pages);
+    if (loads === own) await show(true).catch(tell);
+  };
+  let savedAt = 0;
+  const show = async (isChecked = false): Promise<void> => {
+    savedAt = Date.now();
+    await reload(isChecked);
+    // Astro caches what getStaticPaths() returned until it receives this event
+    for (const { hot } of Object.values(server.environments)) hot.send('astro:content-changed', {});
+    server.ws.send({ type: 'custom', event: CONTENT_SAVED });
+  };
+  server.ws.on(PAGE_LISTENS, ({ since }: { since: number }, client) => {
+    if (savedAt > since) client.send(CONTENT_SAVED);
+    if (fault !== '') client.send(CONTENT_PROBLEMS, fault);
+  });
+  await reload();
+  const folders = config.docs.versions.map(({ folder }) => path.join(root, folder));
+  server.watcher.add(folders);
+  let pending: NodeJS.Timeout | undefined;
+  server.watcher.on('all', (_event, file) => {
+    if (!folders.some((folder) => file.startsWith(folder + path.sep))) return;
+    clearTimeout(pending);
+    pending = setTimeout(() => {
+      // sidebars may be saved half-written; the last good content stays until they are fixed
+      show().catch(tell);
+    }, 10);
+  });
+}
