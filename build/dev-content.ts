@@ -93,15 +93,21 @@ export async function serveContent(
     await checkSavedSamples(pages);
     if (loads === own) await show(true).catch(tell);
   };
+  /** Pages whose code runs. Others, such as Astro's page for an error, only know how to load themselves again. */
+  const listening = new WeakSet<object>();
   let savedAt = 0;
   const show = async (isChecked = false): Promise<void> => {
     savedAt = Date.now();
     await reload(isChecked);
     // Astro caches what getStaticPaths() returned until it receives this event
     for (const { hot } of Object.values(server.environments)) hot.send('astro:content-changed', {});
-    server.ws.send({ type: 'custom', event: CONTENT_SAVED });
+    for (const client of server.ws.clients) {
+      if (listening.has(client)) client.send(CONTENT_SAVED);
+      else client.send({ type: 'full-reload' });
+    }
   };
   server.ws.on(PAGE_LISTENS, ({ since }: { since: number }, client) => {
+    listening.add(client);
     if (savedAt > since) client.send(CONTENT_SAVED);
     if (fault !== '') client.send(CONTENT_PROBLEMS, fault);
   });

@@ -164,6 +164,42 @@ it('the development server shows what would stop a build, such as a picture that
   await problems.waitFor({ state: 'detached', timeout: 20_000 });
 });
 
+it('the development server shows all pages while the navbar names a sidebar that there is not', async () => {
+  const sidebars = path.join(folder, 'next/sidebars.json');
+  const before = readFileSync(sidebars, 'utf8');
+  onTestFinished(() => writeFileSync(sidebars, before));
+  const context = await newContext({ site: url, tolerate: [/./] });
+  const shown = await context.newPage();
+  await shown.goto('/docs/guides/new');
+  const item = shown
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Docs', exact: true });
+  await item.waitFor();
+  writeFileSync(sidebars, before.replace('"main"', '"other"'));
+  const problems = shown.getByRole('alert');
+  await problems
+    .getByText('Can\'t find any sidebar with id "main" in version "2".')
+    .waitFor({ timeout: 20_000 });
+  expect(await item.count()).toBe(0);
+  await shown.getByRole('heading', { level: 1, name: 'Only here' }).waitFor();
+  writeFileSync(sidebars, before);
+  await item.waitFor({ timeout: 20_000 });
+  await problems.waitFor({ state: 'detached', timeout: 20_000 });
+});
+
+it('the development server loads a page again that runs none of the site’s code, such as one that tells of an error', async () => {
+  const context = await newContext({ site: url, tolerate: [/./] });
+  const shown = await context.newPage();
+  await shown.route('**/page.client.ts*', (route) => route.abort());
+  const connected = new Promise((resolve) => {
+    shown.on('websocket', (socket) => socket.on('framereceived', resolve));
+  });
+  await shown.goto('/docs/guides/new');
+  await connected;
+  save('Mended.');
+  await shown.getByText('Mended.').waitFor();
+});
+
 it('the development server checks samples: it shows their faults until they are corrected, and their types', async () => {
   const context = await newContext({ site: url, tolerate: [/./] });
   const shown = await context.newPage();

@@ -40,7 +40,7 @@ async function start(first: unknown) {
   await hooks['astro:server:setup']?.({
     server: {
       environments: {},
-      ws: { on: vi.fn(), send: vi.fn() },
+      ws: { on: vi.fn(), clients: [], send: vi.fn() },
       watcher: { add: vi.fn(), on: (_name: string, act: typeof saved) => (saved = act) },
     },
     logger: { error: say('error'), warn: say('warn'), info: say('info') },

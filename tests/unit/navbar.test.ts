@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resolveNavbar, type NavbarEntry } from '../../src/content/navbar.ts';
+import { workingNavbar } from '../../src/content/working-navbar.ts';
 import { page, siteOf, type Docs } from './support/site.ts';
 
 const files = { 'overview/index.md': page('Introduction'), 'overview/api.md': page('API') };
@@ -73,6 +74,20 @@ describe('configuration errors of navbar items', () => {
     expect(() => navbar([item], '/', { files: {}, sidebars: {} })).toThrow(
       'A feature of the docs is used, but the docs do not seem to be enabled',
     );
+  });
+});
+
+it('the navbar of the development server is drawn without the items that cannot work', () => {
+  const items = [
+    { type: 'doc', docId: 'overview/cli' },
+    { type: 'doc', docId: 'overview/api' },
+    { type: 'docsVersionDropdown', versions: ['2.0'] },
+    { type: 'search', position: 'right' },
+  ];
+  const { config, siteMap } = siteOf({ files, sidebars, settings: { navbar: { title: 'Site', items } } });
+  expect(workingNavbar(config, siteMap, { path: '/', page: undefined })).toMatchObject({
+    left: [{ kind: 'link', href: '/docs/api' }],
+    right: [{ kind: 'search' }],
   });
 });
 
