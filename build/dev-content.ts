@@ -4,6 +4,7 @@ import { haveSameCode } from '../samples/results.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
 import { setSiteContent } from '../src/content/current.ts';
 import { checkContent, pagesOf, type SiteContent } from '../src/content/load.ts';
+import { OWN_PAGES } from '../src/content/own-pages.ts';
 import { ContentError, type Problem } from '../src/content/problems.ts';
 import type { Page } from '../src/content/site-map.ts';
 import { CONTENT_PROBLEMS, CONTENT_SAVED, PAGE_LISTENS } from '../src/navigation/dev-events.ts';
@@ -112,7 +113,9 @@ export async function serveContent(
     if (fault !== '') client.send(CONTENT_PROBLEMS, fault);
   });
   await reload();
-  const folders = config.docs.versions.map(({ folder }) => path.join(root, folder));
+  const folders = [...config.docs.versions.map(({ folder }) => folder), OWN_PAGES].map((folder) =>
+    path.join(root, folder),
+  );
   server.watcher.add(folders);
   let pending: NodeJS.Timeout | undefined;
   server.watcher.on('all', (_event, file) => {

@@ -51,11 +51,11 @@ async function start(first: unknown) {
       await vi.advanceTimersByTimeAsync(time);
       return said.splice(0);
     },
-    /** Saves a page; then the content is this. */
-    save(next: unknown) {
+    /** Saves a file; then the content is this. */
+    save(next: unknown, file = 'docs/a.md') {
       if (next instanceof Error) vi.mocked(loadContent).mockRejectedValueOnce(next);
       else vi.mocked(loadContent).mockResolvedValueOnce(next as never);
-      saved?.('change', '/site/docs/a.md');
+      saved?.('change', `/site/${file}`);
     },
   };
 }
@@ -100,6 +100,13 @@ it('docs that cannot be loaded are not called good by the check of those before'
   server.save(new Error('sidebars.json is no JSON'));
   expect(await server.said(5_000)).toEqual(['error: sidebars.json is no JSON']);
   server.save(content());
+  expect(await server.said(3_000)).toEqual(['info: the docs have no problems any more']);
+});
+
+it('a page that is a component makes the docs load again, as they link to it', async () => {
+  const server = await start(wrong('broken link "/about"'));
+  await server.said(3_000);
+  server.save(content(), 'pages/about.tsx');
   expect(await server.said(3_000)).toEqual(['info: the docs have no problems any more']);
 });
 
