@@ -22,6 +22,8 @@ export interface SiteSources {
   config: SiteConfig;
   sidebars: SidebarsConfig;
   redirects: readonly RedirectConfig[];
+  /** Why the settings that were saved last are not these (`readSettings()`). */
+  settingsFault?: Error;
   /** Whether to write compressed copies of all text files; `true` by default. */
   isCompressed?: boolean;
   /** Whether a build may reuse pages of the last one, which is in `root` as well; `false` by default. */

@@ -20,13 +20,21 @@ interface ContentOptions {
   sidebars: SidebarsConfig;
   root: string;
   redirects: readonly RedirectConfig[];
+  /** Why the settings that were saved last are not these. */
+  settingsFault?: Error;
 }
 
 /**
  * Loads the docs before pages are built, and stops a build that would publish something broken. In the
  * development server, problems stop nothing (`serveContent()`).
  */
-export function contentIntegration({ config, sidebars, root, redirects }: ContentOptions): AstroIntegration {
+export function contentIntegration({
+  config,
+  sidebars,
+  root,
+  redirects,
+  settingsFault,
+}: ContentOptions): AstroIntegration {
   const commits = new Map<string, ReturnType<typeof lastCommits>>();
   const load = (includeDrafts: boolean): Promise<SiteContent> =>
     loadContent({
@@ -45,14 +53,16 @@ export function contentIntegration({ config, sidebars, root, redirects }: Conten
       samplesOf: loadPageResult,
     });
   let first: Promise<SiteContent> | undefined;
+  let hasRestarted = false;
   return {
     name: 'content',
     hooks: {
-      'astro:config:setup': ({ command, addWatchFile }) => {
+      'astro:config:setup': ({ command, isRestart, addWatchFile }) => {
         for (const name of ['site.config.ts', 'sidebars.ts', 'redirects.ts'])
           addWatchFile(path.join(root, name));
         // start loading while Astro waits for other things; a failure is reported to whoever awaits it
         if (command !== 'dev') return;
+        hasRestarted = isRestart;
         first = load(true);
         first.catch(() => undefined);
       },
@@ -78,6 +88,8 @@ export function contentIntegration({ config, sidebars, root, redirects }: Conten
           {
             config,
             root,
+            settingsFault,
+            hasRestarted,
             load() {
               const content = first ?? load(true);
               first = undefined;

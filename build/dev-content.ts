@@ -32,6 +32,10 @@ interface DevContent {
   config: SiteConfig;
   /** Folder of the pages. */
   root: string;
+  /** Why the settings that were saved last are not used. */
+  settingsFault: Error | undefined;
+  /** Whether the server has shown pages before, which it can go on with. */
+  hasRestarted: boolean;
   /** Reads the docs as they are now. */
   load: () => Promise<SiteContent>;
 }
@@ -42,15 +46,22 @@ interface DevContent {
  */
 export async function serveContent(
   { server, logger }: Pick<HookParameters<'astro:server:setup'>, 'server' | 'logger'>,
-  { config, root, load }: DevContent,
+  { config, root, settingsFault, hasRestarted, load }: DevContent,
 ): Promise<void> {
+  const settings =
+    settingsFault && `The settings of before apply, as these cannot be used:\n${settingsFault.message}`;
+  if (settings !== undefined) {
+    logger.error(settings);
+    fault = settings;
+  }
   /** Tells the terminal and all pages what is wrong, or that nothing is any more. */
   const tell = (error?: Error): void => {
+    const text = [settings, error?.message].filter((part) => part !== undefined).join('\n');
     if (error instanceof ContentError) logger.warn(error.message);
     else if (error) logger.error(error.message);
-    else if (fault === '') return;
-    else logger.info('the docs have no problems any more');
-    fault = error?.message ?? '';
+    else if (text === fault) return;
+    else if (text === '') logger.info('the docs have no problems any more');
+    fault = text;
     // not as an error of Vite's: Astro covers all of the page with those, and nothing closes them
     server.ws.send(CONTENT_PROBLEMS, fault);
   };
@@ -112,7 +123,10 @@ export async function serveContent(
     if (savedAt > since) client.send(CONTENT_SAVED);
     if (fault !== '') client.send(CONTENT_PROBLEMS, fault);
   });
-  await reload();
+  await reload().catch((error: Error) => {
+    if (!hasRestarted) throw error;
+    tell(error);
+  });
   const folders = [...config.docs.versions.map(({ folder }) => folder), OWN_PAGES].map((folder) =>
     path.join(root, folder),
   );

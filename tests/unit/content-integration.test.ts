@@ -30,17 +30,25 @@ const content = (
   saveCache: vi.fn(),
 });
 
-/** Starts the development server with this content. */
-async function start(first: unknown) {
-  vi.mocked(loadContent).mockResolvedValueOnce(first as never);
+/**
+ * Starts the development server with this content, or with docs that cannot be loaded.
+ * @param settingsFault what is wrong with the settings that made it start anew
+ */
+async function start(first: unknown, { settingsFault }: { settingsFault?: Error } = {}, isRestart = false) {
+  if (first instanceof Error) vi.mocked(loadContent).mockRejectedValueOnce(first);
+  else vi.mocked(loadContent).mockResolvedValueOnce(first as never);
   const said: string[] = [];
+  const shown: string[] = [];
   let saved: ((event: string, file: string) => void) | undefined;
   const say = (level: string) => (message: string) => said.push(`${level}: ${message}`);
-  const { hooks } = contentIntegration({ config: config({}), sidebars: {}, root: '/site', redirects: [] });
+  const site = { config: config({}), sidebars: {}, root: '/site', redirects: [] };
+  const { hooks } = contentIntegration({ ...site, settingsFault });
+  const setup = { command: 'dev', isRestart, addWatchFile: vi.fn() };
+  await hooks['astro:config:setup']?.(setup as never);
   await hooks['astro:server:setup']?.({
     server: {
       environments: {},
-      ws: { on: vi.fn(), clients: [], send: vi.fn() },
+      ws: { on: vi.fn(), clients: [], send: (_event: string, text: string) => shown.push(text) },
       watcher: { add: vi.fn(), on: (_name: string, act: typeof saved) => (saved = act) },
     },
     logger: { error: say('error'), warn: say('warn'), info: say('info') },
@@ -51,6 +59,8 @@ async function start(first: unknown) {
       await vi.advanceTimersByTimeAsync(time);
       return said.splice(0);
     },
+    /** What pages show to be wrong. */
+    shown: () => shown.at(-1),
     /** Saves a file; then the content is this. */
     save(next: unknown, file = 'docs/a.md') {
       if (next instanceof Error) vi.mocked(loadContent).mockRejectedValueOnce(next);
@@ -107,6 +117,32 @@ it('a page that is a component makes the docs load again, as they link to it', a
   const server = await start(wrong('broken link "/about"'));
   await server.said(3_000);
   server.save(content(), 'pages/about.tsx');
+  expect(await server.said(3_000)).toEqual(['info: the docs have no problems any more']);
+});
+
+it('settings that cannot be used are told of until they are corrected, beside what else is wrong', async () => {
+  const settingsFault = new Error('site.config.ts:7 title: received 7');
+  const server = await start(wrong('no such page'), { settingsFault }, true);
+  const told = 'The settings of before apply, as these cannot be used:\nsite.config.ts:7 title: received 7';
+  expect(await server.said(3_000)).toEqual([
+    `error: ${told}`,
+    'warn: One problem in the docs:\ndocs/a.md:1 no such page',
+  ]);
+  expect(server.shown()).toBe(`${told}\nOne problem in the docs:\ndocs/a.md:1 no such page`);
+  server.save(content());
+  expect(await server.said(3_000)).toEqual([]);
+  expect(server.shown()).toBe(told);
+  const next = await start(content(), {}, true);
+  expect(await next.said(3_000)).toEqual(['info: the docs have no problems any more']);
+  expect(next.shown()).toBe('');
+});
+
+it('saved sidebars of another shape do not stop the development server, but it does not start with them', async () => {
+  const fault = new Error('sidebars.ts:8 main.items[4]: received 12');
+  await expect(start(fault)).rejects.toThrow(fault);
+  const server = await start(fault, {}, true);
+  expect(await server.said(3_000)).toEqual(['error: sidebars.ts:8 main.items[4]: received 12']);
+  server.save(content());
   expect(await server.said(3_000)).toEqual(['info: the docs have no problems any more']);
 });
 

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { checkSiteConfig } from '../src/config/define.ts';
+import { ConfigError } from '../src/config/errors.ts';
+import type { RedirectConfig } from '../src/config/redirects.ts';
+import type { SiteConfig } from '../src/config/schema.ts';
+import { settingLines } from '../src/config/setting-lines.ts';
+import type { SidebarsConfig } from '../src/config/sidebars.ts';
+
+/** What maintainers edit besides the pages. */
+interface Settings {
+  config: SiteConfig;
+  sidebars: SidebarsConfig;
+  redirects: readonly RedirectConfig[];
+}
+
+/** The last ones that were valid: the development server, which restarts within one process, goes on with them. */
+let lastValid: Settings | undefined;
+
+/**
+ * Reads the settings as they are now.
+ * @param root folder of `site.config.ts`, `sidebars.ts` and `redirects.ts`
+ * @returns if they are not valid any more, those of before, and what is wrong
+ * @throws ConfigError when they are not valid and there are none of before
+ */
+export async function readSettings(root: string): Promise<Settings & { settingsFault?: Error }> {
+  try {
+    lastValid = {
+      config: checkSiteConfig(
+        await fresh(root, 'site.config.ts'),
+        settingLines(path.join(root, 'site.config.ts')),
+      ),
+      sidebars: await fresh(root, 'sidebars.ts'),
+      redirects: await fresh(root, 'redirects.ts'),
+    };
+    return lastValid;
+  } catch (error) {
+    if (!lastValid) throw error;
+    return { ...lastValid, settingsFault: error as Error };
+  }
+}
+
+/** What a file exports as it is now, not when it was first imported. */
+async function fresh<Value>(root: string, name: string): Promise<Value> {
+  const { href } = pathToFileURL(path.join(root, name));
+  try {
+    return ((await import(/* @vite-ignore */ `${href}?${Date.now()}`)) as { default: Value }).default;
+  } catch (error) {
+    const { message, stack = '' } = error as Error;
+    // Node says the line in the stack only
+    const line = stack.split(name)[1]?.match(/^(?:\?\d+)?:(\d+)/)?.[1] ?? 1;
+    throw new ConfigError(`${name}:${line} cannot be read: ${message}`, { cause: error });
+  }
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { VALID } from './support/site.ts';
+
+/** A folder with settings, and what reads them as a process would that has read none yet. */
+async function project() {
+  const root = mkdtempSync(path.join(tmpdir(), 'site-settings-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  vi.resetModules();
+  const { readSettings } = await import('../../build/site-settings.ts');
+  const save = (file: string, code: string): void => writeFileSync(path.join(root, file), code);
+  const saveTitle = (title: unknown): void =>
+    save('site.config.ts', `export default ${JSON.stringify({ ...VALID, title }, null, 2)};\n`);
+  saveTitle('First');
+  save('sidebars.ts', 'export default { main: {} };\n');
+  save('redirects.ts', 'export default [];\n');
+  return { save, saveTitle, read: () => readSettings(root) };
+}
+
+it('settings are read as they are now', async () => {
+  const { read, saveTitle } = await project();
+  expect((await read()).config.title).toBe('First');
+  saveTitle('Second');
+  expect(await read()).toMatchObject({ config: { title: 'Second' }, sidebars: { main: {} }, redirects: [] });
+});
+
+it('settings that are not valid any more leave those of before, with what is wrong', async () => {
+  const { read, save, saveTitle } = await project();
+  await read();
+  saveTitle(7);
+  const { config, settingsFault } = await read();
+  expect(config.title).toBe('First');
+  expect(settingsFault?.message).toMatch(
+    /^site\.config\.ts is not valid:\nsite\.config\.ts:2 title: received 7/,
+  );
+  saveTitle('Third');
+  expect(await read()).toMatchObject({ config: { title: 'Third' } });
+  expect(await read()).not.toHaveProperty('settingsFault');
+  save('sidebars.ts', 'const a = 1;\nexport default b;\n');
+  expect((await read()).settingsFault?.message).toBe('sidebars.ts:2 cannot be read: b is not defined');
+});
+
+it('the first settings must be valid', async () => {
+  const { read, saveTitle } = await project();
+  saveTitle(7);
+  await expect(read()).rejects.toThrow('site.config.ts:2 title: received 7');
+});
