@@ -87,7 +87,7 @@ describe('headings in a page', () => {
   it.each(['## Get /users/{id}', '## Title {#my id}'])(
     'with braces that are no id have one fault: %j',
     async (markdown) => {
-      const { problems } = await body(markdown);
+      const { problems } = await body(`${markdown}\n\nText.`);
       expect(problems.map(({ message }) => message)).toEqual([
         expect.stringMatching(/^"\{[^}]+\}" behind a heading is read as its settings/),
       ]);
