@@ -1,6 +1,15 @@
+/** A name without what slips into it most: capitals, the slash at its end, and the endings of files. */
+function plain(name: string): string {
+  return name.toLowerCase().replace(/(?:\/index)?(?:\.html|\.md)?\/?(?=#|$)/, '');
+}
+
 /** The names nearest to one that does not exist, best first, for messages that say what would have been valid. */
 export function nearest(name: string, candidates: Iterable<string>, count = 3): string[] {
-  const scored = [...candidates].map((candidate) => ({ candidate, distance: editDistance(name, candidate) }));
+  const [wanted, lower] = [plain(name), name.toLowerCase()];
+  const scored = [...candidates].map((candidate) => ({
+    candidate,
+    distance: plain(candidate) === wanted ? 0 : editDistance(lower, candidate.toLowerCase()),
+  }));
   scored.sort((a, b) => a.distance - b.distance || a.candidate.localeCompare(b.candidate));
   return scored.slice(0, count).map(({ candidate }) => candidate);
 }

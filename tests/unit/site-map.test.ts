@@ -253,6 +253,19 @@ describe('what is wrong with pages and sidebars', () => {
   it('finds the names nearest to a wrong one', () => {
     expect(nearest('schema', ['typegen', 'schemas', 'scheme', 'x'], 2)).toEqual(['schemas', 'scheme']);
   });
+
+  it.each(['/docs/HTTP', '/docs/http/index', '/docs/http/index.html', '/docs/http.html', '/docs/http.md/'])(
+    'finds the name nearest to "%s", whatever its capitals and its ending',
+    (name) => {
+      const names = ['/docs/api', '/docs/http/guides', '/docs/http', '/docs/cli'];
+      expect(nearest(name, names, 1)).toEqual(['/docs/http']);
+      expect(nearest(`${name}#a`, [...names, '/docs/http#a'], 1)).toEqual(['/docs/http#a']);
+    },
+  );
+
+  it('finds a name by the end of its file too', () => {
+    expect(nearest('http/indx', ['http/api', 'http', 'http/index'], 1)).toEqual(['http/index']);
+  });
 });
 
 describe('a second version', () => {
