@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isWholeAddress } from './whole-address.ts';
 
 /** An address on this site, without the base URL: `/docs/http#path-parameters`. */
-const sitePath = z.string().startsWith('/', { error: 'must start with "/"' });
+const sitePath = z.string().regex(/^\/(?!\/)/, { error: 'must start with one "/"' });
 const webAddress = z.url({
   protocol: /^https?$/,
   error: 'must be a whole address such as "https://zimic.dev"',

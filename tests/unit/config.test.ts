@@ -118,9 +118,15 @@ describe('the navbar', () => {
 
   it('names the setting, the value received and what is right', () => {
     const message = refusal(navbar({ type: 'default', label: 'A', to: 'docs' }));
-    expect(message).toContain('navbar.items[0].to: received "docs"; must start with "/"');
+    expect(message).toContain('navbar.items[0].to: received "docs"; must start with one "/"');
     expect(refusal(navbar({ type: 'search', position: 'middle' }))).toContain(
       'navbar.items[0].position: received "middle"',
+    );
+  });
+
+  it('refuses a host without a scheme, which would be looked for on this site', () => {
+    expect(refusal(navbar({ type: 'default', label: 'A', to: '//a.example/b' }))).toContain(
+      'navbar.items[0].to: received "//a.example/b"; must start with one "/"',
     );
   });
 });
@@ -250,6 +256,7 @@ describe('the footer', () => {
       'footer.columns[0].items[0].href: received "a.example"; must be a whole address such as "https://zimic.dev"',
     );
     expect(refusal(footer({ label: 'A', href: 'javascript:alert(1)' }))).toContain('javascript:alert(1)');
+    expect(refusal(footer({ label: 'A', to: '//a.example/b' }))).toContain('must start with one "/"');
   });
 });
 
