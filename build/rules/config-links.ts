@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { SiteConfig } from '../../src/config/schema.ts';
 import { sourceLines, type LineOf } from '../../src/config/source-lines.ts';
-import { isKnown, knownAddresses, plainAddress, whyMissing } from '../../src/content/known-addresses.ts';
+import { knownAddresses, plainAddress, whyMissing } from '../../src/content/known-addresses.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { navbarItems, resolveNavbar } from '../../src/content/navbar.ts';
 import type { Problem } from '../../src/content/problems.ts';
@@ -50,11 +50,12 @@ export function brokenConfigLinks(content: SiteContent, root: string): Problem[]
     }
     // only links with one slash at the start lead to a page of this site
     if (!/^\/(?!\/)/.test(to)) continue;
-    if (isKnown(known, plainAddress(to))) continue;
+    const address = plainAddress(to);
+    if (known.has(address)) continue;
     problems.push({
       file,
       line,
-      message: `${where}: broken link "${to}": ${whyMissing(to, content.siteMap, content.redirects, known)}`,
+      message: `${where}: broken link "${to}": ${whyMissing(address, content.siteMap, content.redirects, known)}`,
     });
   }
   for (const [message, value] of navbarFailures(content))

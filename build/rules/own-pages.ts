@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { basePath } from '../../src/config/base-url.ts';
 import { sourceLines } from '../../src/config/source-lines.ts';
-import { isKnown, knownAddresses, plainAddress, whyMissing } from '../../src/content/known-addresses.ts';
+import { knownAddresses, plainAddress, whyMissing } from '../../src/content/known-addresses.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { ownPageFiles } from '../../src/content/own-pages.ts';
 import type { Problem } from '../../src/content/problems.ts';
@@ -65,7 +65,7 @@ function brokenLinks(
       const written = isBelow && !isSection ? href.slice(base.length) || '/' : href;
       // "#" alone is the top of the page
       const to = plainAddress(isSection ? `${address}${href}` : written).replace(/#$/, '');
-      if (isBelow && (isKnown(known, to) || isFile(path.join(distDir, to)))) return [];
+      if (isBelow && (known.has(to) || isFile(path.join(distDir, to)))) return [];
       const why = isBelow
         ? whyMissing(to, content.siteMap, content.redirects, known)
         : href.startsWith('/')

@@ -37,11 +37,6 @@ const ONE_TARGET = {
   error: 'needs one of "to" (a page of this site) and "href" (an address elsewhere), not both',
 };
 
-/** An address without a slash at the end of its path, as pages have it. */
-function withoutSlash(address: string): string {
-  return address.replace(/^([^?#]*[^/?#])\/+(?=[?#]|$)/, '$1');
-}
-
 const defaultItem = z
   .strictObject({
     type: z.literal('default'),
@@ -51,10 +46,6 @@ const defaultItem = z
     /** A picture in place of the label. */
     icon: z.enum(['github']).optional(),
     ...linkTarget,
-    // it would be followed, and never be marked as the current one
-    to: linkTarget.to.refine((to) => to === undefined || to === withoutSlash(to), {
-      error: ({ input }) => `must not end in "/": write "${withoutSlash(input as string)}"`,
-    }),
     position,
   })
   .refine(oneTarget, ONE_TARGET);

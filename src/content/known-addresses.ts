@@ -36,21 +36,21 @@ export function plainAddress(href: string): string {
   }
 }
 
-/** Whether an address is one of those known, or is with a slash at its end. */
-export function isKnown(known: ReadonlySet<string>, address: string): boolean {
-  return known.has(address) || known.has(address.replace(/(?<=.)\/$/, ''));
-}
-
 /**
- * Why an address of this site leads nowhere, and what to do.
+ * Why an address is none of those known, and what to do. One with a slash at its end is none either: each click on it
+ * would be redirected, and the navbar would not mark it as current.
+ *
+ * @param written without its query
  * @param known the addresses that there are, to name the nearest
  */
 export function whyMissing(
-  address: string,
+  written: string,
   { versions }: SiteMap,
   redirects: readonly RedirectConfig[],
-  known: Iterable<string>,
+  known: ReadonlySet<string>,
 ): string {
+  const address = written.replace(/^([^#]*[^/#])\/+(?=#|$)/, '$1');
+  if (known.has(address)) return `addresses do not end in "/"; write "${address}"`;
   const page = address.replace(/#.*/, '');
   const moved = redirects.find(({ from }) => from === address || from === page);
   if (moved) return `it is redirected to ${moved.to}; link to that`;

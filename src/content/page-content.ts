@@ -97,7 +97,7 @@ function surroundingsOf(page: Page, input: RenderInput): Surroundings {
           };
         }
         return {
-          problem: `broken link "${href}": ${whyMissing(target.path, siteMap, input.redirects, siteMap.pages.keys())}`,
+          problem: `broken link "${href}": ${whyMissing(target.path, siteMap, input.redirects, new Set(siteMap.pages.keys()))}`,
         };
       }
       case 'page': {

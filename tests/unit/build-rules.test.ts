@@ -225,6 +225,36 @@ describe('links in settings', () => {
     expect(problems[0]).toContain('nearest: /docs');
   });
 
+  it('have addresses as pages have them, without a slash at the end', async () => {
+    const items = ['/docs/', '/docs//?a=/b/', '/docs/#a', '/', '/?a=b/', '/docs?a=b/'].map((to) => ({
+      type: 'default',
+      label: 'A',
+      to,
+    }));
+    const columns = [{ title: 'Learn', items: [{ label: 'Search', to: '/search/' }] }];
+    const settings = {
+      navbar: { title: 'Site', items: [{ type: 'dropdown', label: 'More', items }] },
+      footer: { ...config().footer, columns },
+      announcementBar: { id: 'a', content: '<a href="/docs/">Docs</a>' },
+    };
+    const files = {
+      'docs/overview/index.md': page('Start', '## A\n\nText.\n\n[a](/docs/#a)'),
+      'docs/sidebars.json': JSON.stringify({
+        main: { title: 'Main', items: ['overview/index', { type: 'link', label: 'A', href: '/docs/' }] },
+      }),
+    };
+    const told = (right: string): string => `addresses do not end in "/"; write "${right}"`;
+    expect(await problemsOf(files, { settings })).toEqual([
+      `docs/overview/index.md:10 broken link "/docs/#a": ${told('/docs')}`,
+      `docs/sidebars.json:1 sidebar "main", "A": broken link "/docs/": ${told('/docs')}`,
+      `site.config.ts:1 navbar.items, "A": broken link "/docs/": ${told('/docs')}`,
+      `site.config.ts:1 navbar.items, "A": broken link "/docs//?a=/b/": ${told('/docs')}`,
+      `site.config.ts:1 navbar.items, "A": broken link "/docs/#a": ${told('/docs#a')}`,
+      `site.config.ts:1 footer, "Learn" › "Search": broken link "/search/": ${told('/search')}`,
+      `site.config.ts:1 announcementBar.content: broken link "/docs/": ${told('/docs')}`,
+    ]);
+  });
+
   it('to a draft or a moved page are told so', async () => {
     const items = [
       { type: 'default', label: 'Draft', to: '/docs/a' },
@@ -372,7 +402,7 @@ describe('markup that would change the pages around it', () => {
     'A <b>note</b><br> 1 < 2',
     '<!-- <b> --><a title="a > b" href="#main">A</a>',
     '<svg><path d="M0 0" /></svg><svg/><IMG alt=""/>',
-    '<a href=/docs/>A</a>',
+    '<a href=https://git.example/>A</a>',
   ])('%s is not', async (content) => expect(await told(content)).toEqual([]));
 
   it.each(['docs/start', './docs', '?a', ''])('a link to "%s" is told', async (href) => {
@@ -760,10 +790,10 @@ it('a section of the home page that stands inside another block is a fault', asy
 
 describe('pages that are React components', () => {
   const html = `<header><a href="/docs/gone">Gone</a></header><main><a href="/docs">Docs</a> <a href="#here">Here</a><p id="here"></p> <a href="/logo.svg">Logo</a>
-    <a href="https://x.example">Elsewhere</a> <a href="/search?q=x">Search</a> <a href="/about#here">Here</a> <a href="/docs/">Docs</a>
+    <a href="https://x.example">Elsewhere</a> <a href="/search?q=x">Search</a> <a href="/about#here">Here</a>
     <a href="/a%20plan.txt">Plan</a> <a href="#gr%C3%B6%C3%9Fen-und-gewichte">Sizes</a> <b id="größen-und-gewichte"></b> <a href="#summer-&amp;-winter&#x27;s">A</a> <b id="summer-&amp;-winter&#x27;s"></b> <a href="#">Top</a>
-    <a href="/docs/gone">Gone</a> <a href="/docs#gone">Gone</a> <a href="#gone">Gone</a> <a href="docs">Relative</a> <a href="/docs/lost?a=b">Lost</a> <link href="/none.css"></main>`;
-  const module = `<a href="/docs">\n<a href="/docs/gone">\n<a href="/docs#gone">\n<a href="#gone">\n<a href="docs">\n<a href="/docs/lost?a=b">`;
+    <a href="/docs/gone">Gone</a> <a href="/docs#gone">Gone</a> <a href="#gone">Gone</a> <a href="docs">Relative</a> <a href="/docs/lost?a=b">Lost</a> <a href="/docs/">Docs</a> <link href="/none.css"></main>`;
+  const module = `<a href="/docs">\n<a href="/docs/gone">\n<a href="/docs#gone">\n<a href="#gone">\n<a href="docs">\n<a href="/docs/lost?a=b">\n<a href="/docs/">`;
 
   const problemsIn = async (baseUrl: string, built = html): Promise<string[]> => {
     const { root, content } = await project(
@@ -792,6 +822,7 @@ describe('pages that are React components', () => {
       ),
       'pages/about.tsx:5 broken link "docs": it is relative; begin it with "/"',
       expect.stringMatching(/^pages\/about\.tsx:6 broken link "\/docs\/lost\?a=b": no page/),
+      'pages/about.tsx:7 broken link "/docs/": addresses do not end in "/"; write "/docs"',
     ]);
   });
 

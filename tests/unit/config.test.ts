@@ -99,23 +99,6 @@ describe('the navbar', () => {
     );
   });
 
-  it('has addresses as pages have them, or their items would not be marked as current', () => {
-    const to = (address: string): unknown[] => [{ type: 'default', label: 'A', to: address }];
-    for (const [address, right] of [
-      ['/docs/cli/', '/docs/cli'],
-      ['/docs//', '/docs'],
-      ['/docs/cli/?a=/b/#c/', '/docs/cli?a=/b/#c/'],
-      ['/docs/#a', '/docs#a'],
-    ] as const) {
-      const wanted = `.to: received "${address}"; must not end in "/": write "${right}"`;
-      expect(refusal(navbar(...to(address)))).toContain(`navbar.items[0]${wanted}`);
-      const dropdown = { type: 'dropdown', label: 'More', items: to(address) };
-      expect(refusal(navbar(dropdown))).toContain(`navbar.items[0].items[0]${wanted}`);
-    }
-    for (const address of ['/', '/#a', '/?a=b/', '/docs/cli', '/docs#a/', '/docs?a=b/'])
-      expect(config(navbar(...to(address))).navbar.items).toMatchObject([{ to: address }]);
-  });
-
   it('names the setting, the value received and what is right', () => {
     const message = refusal(navbar({ type: 'default', label: 'A', to: 'docs' }));
     expect(message).toContain('navbar.items[0].to: received "docs"; must start with one "/"');
