@@ -24,14 +24,16 @@ export function idOf(file: string): string {
 /**
  * What a link in a page leads to.
  * - `page`: another page by its file (`../api/index.md#x`), given as an id;
- * - `site`: an address of this site (`/docs/http#x`);
+ * - `site`: an address of this site (`/docs/http#x`, `/search?q=x`);
  * - `anchor`: a heading of the same page (`#x`);
  * - `asset`: a file beside the page that is not a page;
  * - `external`: everything with a scheme.
+ *
+ * A `query` begins with "?", or is empty.
  */
 export type LinkTarget =
-  | { kind: 'page'; id: string; hash: string }
-  | { kind: 'site'; path: string; hash: string }
+  | { kind: 'page'; id: string; query: string; hash: string }
+  | { kind: 'site'; path: string; query: string; hash: string }
   | { kind: 'anchor'; hash: string }
   | { kind: 'asset'; file: string }
   | { kind: 'external'; href: string };
@@ -39,13 +41,12 @@ export type LinkTarget =
 /** Reads the target of a link that stands in the page `fromId`. */
 export function readLink(href: string, fromId: string): LinkTarget {
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(href)) return { kind: 'external', href };
-  const at = href.indexOf('#');
-  const target = at === -1 ? href : href.slice(0, at);
-  const hash = at === -1 ? '' : decoded(href.slice(at + 1));
-  if (target === '') return { kind: 'anchor', hash };
-  if (target.startsWith('/')) return { kind: 'site', path: target, hash };
+  const [, target = '', query = '', section = ''] = /^([^?#]*)(\?[^#]*)?#?([^]*)$/.exec(href) ?? [];
+  const hash = decoded(section);
+  if (target === '' && query === '') return { kind: 'anchor', hash };
+  if (target.startsWith('/')) return { kind: 'site', path: target, query, hash };
   const file = path.join(path.dirname(fromId), decoded(target));
-  if (/\.mdx?$/.test(file)) return { kind: 'page', id: idOf(file), hash };
+  if (/\.mdx?$/.test(file)) return { kind: 'page', id: idOf(file), query, hash };
   return { kind: 'asset', file };
 }
 

@@ -16,7 +16,7 @@ export function markdownCopy(page: Page, siteMap: SiteMap, origin: string): stri
     const path = target.kind === 'page' ? entries.get(target.id)?.path : target.path;
     if (path === undefined) return undefined;
     const ending = siteMap.pages.has(path) ? '.md' : '';
-    return `${origin}${path}${ending}${target.hash === '' ? '' : `#${target.hash}`}`;
+    return `${origin}${path}${ending}${target.query}${target.hash === '' ? '' : `#${target.hash}`}`;
   };
   let { source } = page;
   for (const { start, end, url, alt } of page.links.toReversed()) {

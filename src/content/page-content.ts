@@ -46,7 +46,11 @@ function surroundingsOf(page: Page, input: RenderInput): Surroundings {
   const ofVersion = versionOf(siteMap, page);
   const entries = entriesOf(ofVersion);
 
-  const withHash = (target: Page, hash: string, href: string): { href: string } | { problem: string } => {
+  const withHash = (
+    target: Page,
+    { query, hash }: { query: string; hash: string },
+    href: string,
+  ): { href: string } | { problem: string } => {
     if (hash !== '' && !target.headings.some(({ id }) => id === hash)) {
       const near = nearest(
         hash,
@@ -56,13 +60,15 @@ function surroundingsOf(page: Page, input: RenderInput): Surroundings {
         problem: `broken anchor "${href}": ${target.file} has no heading "${hash}"; nearest: ${near.map((id) => `#${id}`).join(', ') || '(it has none)'}`,
       };
     }
-    return { href: `${base}${target.path}${hash === '' ? '' : `#${hash}`}` };
+    return { href: `${base}${target.path}${query}${hash === '' ? '' : `#${hash}`}` };
   };
 
   const resolveLink = (href: string): { href: string } | { problem: string } => {
     const target = readLink(href, page.id);
     switch (target.kind) {
       case 'external': {
+        if (href.startsWith('//'))
+          return { problem: `the link "${href}" has no scheme; begin it with "https:"` };
         if (!hasLinkScheme(href))
           return { problem: `the link "${href}" has a scheme that is not http, https or mailto` };
         if (!isWholeAddress(href))
@@ -78,20 +84,20 @@ function surroundingsOf(page: Page, input: RenderInput): Surroundings {
         const inside = href.slice(origin.length);
         return isPage ? resolveLink(inside) : { href: `${base}${inside}` };
       }
-      case 'anchor':
+      case 'anchor': {
         if (target.hash === '') return { problem: 'a link to "#" leads nowhere; name a heading' };
-        return 'problem' in withHash(page, target.hash, href)
-          ? withHash(page, target.hash, href)
-          : { href: `#${target.hash}` };
+        const own = withHash(page, { query: '', hash: target.hash }, href);
+        return 'problem' in own ? own : { href: `#${target.hash}` };
+      }
       case 'asset':
         return {
           problem: `broken link "${href}": a page links to pages by their file (./page.md) or address (/docs/…)`,
         };
       case 'site': {
         const found = target.path === '/' ? input.home : siteMap.pages.get(target.path);
-        if (found) return withHash(found, target.hash, href);
+        if (found) return withHash(found, target, href);
         if (input.otherRoutes.has(target.path)) {
-          if (target.hash === '') return { href: `${base}${target.path}` };
+          if (target.hash === '') return { href: `${base}${target.path}${target.query}` };
           return {
             problem: `broken anchor "${href}": ${target.path} is no page of the docs, and its sections are not known; link to it without "#${target.hash}"`,
           };
@@ -103,7 +109,7 @@ function surroundingsOf(page: Page, input: RenderInput): Surroundings {
       case 'page': {
         const entry = entries.get(target.id);
         const found = entry && siteMap.pages.get(entry.path);
-        if (found) return withHash(found, target.hash, href);
+        if (found) return withHash(found, target, href);
         if (ofVersion.draftIds.includes(target.id))
           return {
             problem: `broken link "${href}": the page "${target.id}" is a draft, and drafts are not published`,

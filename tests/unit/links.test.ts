@@ -26,10 +26,14 @@ describe('addresses of pages', () => {
 
 describe('links in pages', () => {
   it.each([
-    ['./target.md', { kind: 'page', id: 'api/target', hash: '' }],
-    ['../guides/index.md#x', { kind: 'page', id: 'guides/index', hash: 'x' }],
+    ['./target.md', { kind: 'page', id: 'api/target', query: '', hash: '' }],
+    ['../guides/index.md#x', { kind: 'page', id: 'guides/index', query: '', hash: 'x' }],
+    ['./target.md?a=1#x', { kind: 'page', id: 'api/target', query: '?a=1', hash: 'x' }],
+    ['/search?q=a?b', { kind: 'site', path: '/search', query: '?q=a?b', hash: '' }],
+    ['?a=1', { kind: 'asset', file: 'api' }],
+    ['#x?a', { kind: 'anchor', hash: 'x?a' }],
     ['#x', { kind: 'anchor', hash: 'x' }],
-    ['/docs/a#x', { kind: 'site', path: '/docs/a', hash: 'x' }],
+    ['/docs/a#x', { kind: 'site', path: '/docs/a', query: '', hash: 'x' }],
     ['#gr%C3%B6%C3%9Fe', { kind: 'anchor', hash: 'größe' }],
     ['#100%', { kind: 'anchor', hash: '100%' }],
     ['./a.png', { kind: 'asset', file: 'api/a.png' }],
@@ -44,6 +48,15 @@ describe('links in pages', () => {
     expect(await html('[t](/docs/api/target) [h](/)', '/manual/')).toContain(
       '<a href="/manual/docs/api/target">t</a> <a href="/manual/">h</a>',
     );
+  });
+
+  it('may have a query', async () => {
+    const body = '[t](../api/target.md?a=1#other) [d](/docs/api/target?a=1) [s](/search?q=x%20y)';
+    expect(await html(body, '/manual/')).toContain(
+      '<a href="/manual/docs/api/target?a=1#other">t</a> <a href="/manual/docs/api/target?a=1">d</a> <a href="/manual/search?q=x%20y">s</a>',
+    );
+    expect(await problems(body)).toEqual([]);
+    expect((await problems('[t](../api/target.md?a=1#gone)'))[0]).toContain('has no heading "gone"');
   });
 
   it('that leave the site are marked', async () => {
@@ -92,6 +105,9 @@ describe('links in pages', () => {
       'has a scheme that is not http, https or mailto',
     );
     expect((await problems('[t](./archive.zip)'))[0]).toContain('broken link "./archive.zip"');
+    expect(await problems('[t](//a.example/b)')).toEqual([
+      `${BODY} the link "//a.example/b" has no scheme; begin it with "https:"`,
+    ]);
   });
 
   it('to addresses that moved, or are drafts, are told so', async () => {

@@ -65,6 +65,7 @@ test.each([
     '[home](/) and [search](/search#q)',
     '[home](https://zimic.dev/) and [search](https://zimic.dev/search#q)',
   ],
+  ['[a](./typegen.md?b=1#c)', '[a](https://zimic.dev/docs/http/guides/typegen.md?b=1#c)'],
   ['[a](<./typegen.md> "t")', '[a](https://zimic.dev/docs/http/guides/typegen.md "t")'],
   ['[“é” 😀 *a*](./typegen.md)', '[“é” 😀 *a*](https://zimic.dev/docs/http/guides/typegen.md)'],
   ['[a](../a(b).md)', '[a](https://zimic.dev/docs/http/a(b).md)'],
