@@ -1,7 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteConfig } from '../../src/config/schema.ts';
 import { readLink } from '../../src/content/addresses.ts';
+import { filesBelow } from '../../src/content/files-below.ts';
 import { nearest } from '../../src/content/nearest.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import { parseMarkdown, walk } from '../../src/markdown/parse.ts';
@@ -42,12 +42,4 @@ function picturesOf(file: string, name: string): string[] {
     if (link.kind === 'asset') pictures.push(link.file);
   });
   return pictures;
-}
-
-function filesBelow(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort();
 }

@@ -19,6 +19,38 @@ export function canonicalAddress(place: { url: string; baseUrl: string }, path: 
   return `${siteOrigin(place)}${path}`;
 }
 
+/** What stands behind the origin and the prefix of a site in a whole address, which may be of either scheme. */
+function partBelow(place: { url: string; baseUrl: string }, href: string): string | undefined {
+  const [, host = '', rest = ''] = /^https?:\/\/([^/?#]*)([^]*)$/i.exec(href) ?? [];
+  const base = basePath(place);
+  const inside = rest.slice(base.length);
+  const isBelow = host.toLowerCase() === new URL(place.url).host && rest.startsWith(base);
+  return isBelow && /^(?:[/?#]|$)/.test(inside) ? inside : undefined;
+}
+
+/**
+ * The address within the site that a whole address has, as pages and settings are to write it: `/docs` for
+ * `https://zimic.dev/docs`.
+ *
+ * @returns undefined for all other addresses, those of the site's other languages among them
+ */
+export function siteAddress(
+  href: string,
+  config: {
+    url: string;
+    baseUrl: string;
+    i18n: { locales: Record<string, { url: string; baseUrl: string }> };
+  },
+): string | undefined {
+  const inside = partBelow(config, href);
+  // the address of another language may stand below that of the site
+  const isOfLocale = Object.values(config.i18n.locales).some(
+    (locale) => locale.baseUrl.length > config.baseUrl.length && partBelow(locale, href) !== undefined,
+  );
+  if (inside === undefined || isOfLocale) return undefined;
+  return inside.startsWith('/') ? inside : `/${inside}`;
+}
+
 /**
  * A link from the settings, completed: addresses of this site are written there without the base URL, all
  * others whole.

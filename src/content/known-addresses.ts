@@ -36,6 +36,11 @@ export function plainAddress(href: string): string {
   }
 }
 
+/** Whether an address is that of a page's copy as Markdown. */
+export function isCopyOfPage(address: string, { pages }: SiteMap): boolean {
+  return address.endsWith('.md') && pages.has(address.slice(0, -'.md'.length));
+}
+
 /**
  * Why an address is none of those known, and what to do. One with a slash at its end is none either: each click on it
  * would be redirected, and the navbar would not mark it as current.
@@ -56,5 +61,5 @@ export function whyMissing(
   if (moved) return `it is redirected to ${moved.to}; link to that`;
   if (versions.some(({ path, draftIds }) => draftIds.some((id) => addressOf(id, path) === page)))
     return 'it is a draft, and drafts are not published';
-  return `no page has this address; nearest: ${nearest(address, known).join(', ')}`;
+  return `no page or file has this address; nearest: ${nearest(address, known).join(', ')}`;
 }

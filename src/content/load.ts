@@ -19,6 +19,7 @@ import { ContentError, type Problem } from './problems.ts';
 import { REDIRECTS_FILE, type RedirectConfig } from '../config/redirects.ts';
 import { checkRedirects } from './redirects.ts';
 import { readSidebars } from './sidebars.ts';
+import { siteFiles } from './site-files.ts';
 import { buildSiteMap, readPartial, type Page, type SiteMap, type VersionFiles } from './site-map.ts';
 
 /** The site's content, loaded: the map, and the pages as HTML. */
@@ -28,6 +29,8 @@ export interface SiteContent {
   redirects: readonly RedirectConfig[];
   /** Addresses of the site that are no docs pages. */
   otherRoutes: ReadonlySet<string>;
+  /** Addresses of the site's files that are no pages. */
+  files: ReadonlySet<string>;
   /**
    * The partial `_home.md`, with the sample and the sections of the home page; undefined if there is none.
    */
@@ -121,12 +124,14 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
     if (found === undefined) samples.set(page, (found = options.samplesOf?.(page) ?? null));
     return found;
   };
+  const files = siteFiles(root);
   const input: RenderInput = {
     root,
     config,
     siteMap,
     home,
     otherRoutes,
+    files,
     redirects,
     highlight,
     symbolAddress: (code, page) => {
@@ -144,7 +149,19 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
     }
     return result;
   };
-  return { config, siteMap, redirects, otherRoutes, home, render, api, samplesOf, problems, saveCache: save };
+  return {
+    config,
+    siteMap,
+    redirects,
+    otherRoutes,
+    files,
+    home,
+    render,
+    api,
+    samplesOf,
+    problems,
+    saveCache: save,
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { basePath, siteOrigin, withBase } from '../config/base-url.ts';
+import { basePath, siteAddress, withBase } from '../config/base-url.ts';
 import type { RedirectConfig } from '../config/redirects.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { hasLinkScheme, isWholeAddress } from '../config/whole-address.ts';
@@ -9,8 +9,8 @@ import type { Highlight } from '../markdown/highlight.ts';
 import type { Card, Picture, Surroundings } from '../markdown/render-context.ts';
 import { readText } from '../markdown/read-text.ts';
 import { renderMarkdown, type RenderedMarkdown } from '../markdown/render.ts';
-import { readLink } from './addresses.ts';
-import { whyMissing } from './known-addresses.ts';
+import { readLink, type LinkTarget } from './addresses.ts';
+import { isCopyOfPage, plainAddress, whyMissing } from './known-addresses.ts';
 import { categoryHeadedBy, entriesOf, placeOf, versionOf } from './places.ts';
 import { nearest } from './nearest.ts';
 import type { Page, SidebarNode, SiteMap } from './site-map.ts';
@@ -24,6 +24,8 @@ export interface RenderInput {
   home: Page | undefined;
   /** Addresses of this site that are no docs pages: `/`, `/search`. */
   otherRoutes: ReadonlySet<string>;
+  /** Addresses of files of this site: `/favicon.svg`. */
+  files: ReadonlySet<string>;
   /** Pages that moved: the message about a link to one names the new address. */
   redirects: readonly RedirectConfig[];
   highlight: Highlight;
@@ -63,8 +65,11 @@ function surroundingsOf(page: Page, input: RenderInput): Surroundings {
     return { href: `${base}${target.path}${query}${hash === '' ? '' : `#${hash}`}` };
   };
 
+  /** Reads a link; a whole address of this site is one of its addresses. */
+  const read = (written: string): LinkTarget => readLink(siteAddress(written, config) ?? written, page.id);
+
   const resolveLink = (href: string): { href: string } | { problem: string } => {
-    const target = readLink(href, page.id);
+    const target = read(href);
     switch (target.kind) {
       case 'external': {
         if (href.startsWith('//'))
@@ -73,16 +78,7 @@ function surroundingsOf(page: Page, input: RenderInput): Surroundings {
           return { problem: `the link "${href}" has a scheme that is not http, https or mailto` };
         if (!isWholeAddress(href))
           return { problem: `the link "${href}" names no host or mailbox: https://host/…, mailto:name@host` };
-        const origin = siteOrigin(config);
-        const own = href.startsWith(`${origin}/`) ? readLink(href.slice(origin.length), page.id) : undefined;
-        // only pages are checked: the site also has copies of them, and other files
-        const isPage =
-          own?.kind === 'site' &&
-          !own.path.endsWith('.md') &&
-          siteMap.versions.some(({ path: at }) => `${own.path}/`.startsWith(`${at}/`));
-        if (!own) return { href };
-        const inside = href.slice(origin.length);
-        return isPage ? resolveLink(inside) : { href: `${base}${inside}` };
+        return { href };
       }
       case 'anchor': {
         if (target.hash === '') return { problem: 'a link to "#" leads nowhere; name a heading' };
@@ -102,8 +98,13 @@ function surroundingsOf(page: Page, input: RenderInput): Surroundings {
             problem: `broken anchor "${href}": ${target.path} is no page of the docs, and its sections are not known; link to it without "#${target.hash}"`,
           };
         }
+        // one that is written as "/docs/a.md" is meant as the page's file, and not as its copy
+        const isCopy = siteAddress(href, config) !== undefined && isCopyOfPage(target.path, siteMap);
+        if (isCopy || input.files.has(plainAddress(target.path)))
+          return { href: `${base}${target.path}${target.query}${target.hash && `#${target.hash}`}` };
+        const known = new Set([...siteMap.pages.keys(), ...input.otherRoutes, ...input.files]);
         return {
-          problem: `broken link "${href}": ${whyMissing(target.path, siteMap, input.redirects, new Set(siteMap.pages.keys()))}`,
+          problem: `broken link "${href}": ${whyMissing(target.path, siteMap, input.redirects, known)}`,
         };
       }
       case 'page': {
@@ -122,7 +123,7 @@ function surroundingsOf(page: Page, input: RenderInput): Surroundings {
   };
 
   const pageOfLink = (href: string): Page | undefined => {
-    const target = readLink(href, page.id);
+    const target = read(href);
     if (target.kind === 'site') return siteMap.pages.get(target.path);
     if (target.kind === 'page') return siteMap.pages.get(entries.get(target.id)?.path ?? '');
     return undefined;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { basePath, markupWithBase, siteOrigin, withBase } from '../../src/config/base-url.ts';
+import { basePath, markupWithBase, siteAddress, siteOrigin, withBase } from '../../src/config/base-url.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { movedSections } from '../../src/content/redirects.ts';
 import { pageHovers } from '../../src/layouts/page-hovers.ts';
@@ -12,6 +12,27 @@ it.each([
 ])('the base URL %s puts "%s" before addresses', (baseUrl, base, origin) => {
   expect(basePath({ baseUrl })).toBe(base);
   expect(siteOrigin({ url: 'https://site.example', baseUrl })).toBe(origin);
+});
+
+it.each([
+  ['https://site.example/docs?a=1#b', '/docs?a=1#b', undefined],
+  ['HTTP://SITE.example/manual/docs', '/manual/docs', '/docs'],
+  ['https://site.example/manual', '/manual', '/'],
+  ['https://site.example/manual#a', '/manual#a', '/#a'],
+  ['https://site.example/manuals', '/manuals', undefined],
+  ['https://site.example', '/', undefined],
+  // another language
+  ['https://site.example/manual/pt/docs', '/manual/pt/docs', undefined],
+  ['https://site.example.org/manual/', undefined, undefined],
+  ['https://other.example/manual/', undefined, undefined],
+  ['mailto:a@site.example', undefined, undefined],
+  ['//site.example/manual/', undefined, undefined],
+  ['/manual/docs', undefined, undefined],
+])('the whole address %s is %s on a site of its own, and %s below /manual/', (href, own, below) => {
+  const url = 'https://site.example';
+  expect(siteAddress(href, { url, baseUrl: '/', i18n: { locales: {} } })).toBe(own);
+  const locales = { en: { url, baseUrl: '/manual/' }, pt: { url, baseUrl: '/manual/pt/' } };
+  expect(siteAddress(href, { url, baseUrl: '/manual/', i18n: { locales } })).toBe(below);
 });
 
 it.each([

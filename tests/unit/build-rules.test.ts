@@ -812,13 +812,13 @@ describe('pages that are React components', () => {
   it('may not have links that lead nowhere', async () => {
     expect(await problemsIn('/')).toEqual([
       expect.stringMatching(
-        /^pages\/about\.tsx:2 broken link "\/docs\/gone": no page has this address; nearest: /,
+        /^pages\/about\.tsx:2 broken link "\/docs\/gone": no page or file has this address; nearest: /,
       ),
       expect.stringMatching(
-        /^pages\/about\.tsx:3 broken link "\/docs#gone": no page has this address; nearest: /,
+        /^pages\/about\.tsx:3 broken link "\/docs#gone": no page or file has this address; nearest: /,
       ),
       expect.stringMatching(
-        /^pages\/about\.tsx:4 broken link "#gone": no page has this address; nearest: \/about#here/,
+        /^pages\/about\.tsx:4 broken link "#gone": no page or file has this address; nearest: \/about#here/,
       ),
       'pages/about.tsx:5 broken link "docs": it is relative; begin it with "/"',
       expect.stringMatching(/^pages\/about\.tsx:6 broken link "\/docs\/lost\?a=b": no page/),

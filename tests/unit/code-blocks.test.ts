@@ -161,6 +161,7 @@ describe('what was proven of a block', () => {
       siteMap: site.siteMap,
       home: undefined,
       otherRoutes: new Set(),
+      files: new Set(),
       redirects: [],
       highlight: await loadHighlighter(),
       symbolAddress: (name) => (name === 'HttpSchema' ? '/docs/http' : undefined),

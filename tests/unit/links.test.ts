@@ -59,6 +59,17 @@ describe('links in pages', () => {
     expect((await problems('[t](../api/target.md?a=1#gone)'))[0]).toContain('has no heading "gone"');
   });
 
+  it('may lead to files of the site', async () => {
+    expect(await html('[f](/llms.txt?a=1#b)', '/manual/')).toContain(
+      '<a href="/manual/llms.txt?a=1#b">f</a>',
+    );
+    expect(await problems('[f](/llms.txt) [g](/llm.txt)')).toEqual([
+      expect.stringMatching(
+        /broken link "\/llm\.txt": no page or file has this address; nearest: \/llms\.txt,/,
+      ),
+    ]);
+  });
+
   it('that leave the site are marked', async () => {
     expect(await html('[e](https://a.example)')).toContain(
       '<a href="https://a.example" class="external">e</a>',
@@ -87,7 +98,7 @@ describe('links in pages', () => {
   it('to addresses that do not exist are named with line and nearest', async () => {
     const [message] = await problems('[t](/docs/api/targe)');
     expect(message).toContain(
-      `${BODY} broken link "/docs/api/targe": no page has this address; nearest: /docs/api/target`,
+      `${BODY} broken link "/docs/api/targe": no page or file has this address; nearest: /docs/api/target`,
     );
   });
 
@@ -126,12 +137,20 @@ describe('links in pages', () => {
 
   it('with the host of the site are checked as links of it', async () => {
     const own = 'https://site.example/docs';
-    expect((await problems(`[t](${own}/gone)`))[0]).toContain('broken link "/docs/gone"');
+    expect((await problems(`[t](${own}/gone)`))[0]).toContain(`broken link "${own}/gone"`);
     expect((await problems(`[t](${own}/api/target#gone)`))[0]).toContain('broken anchor');
-    expect((await problems(`[t](${own}#gone)`))[0]).toContain('broken link "/docs#gone"');
+    expect((await problems(`[t](${own}#gone)`))[0]).toContain(`broken link "${own}#gone"`);
+    expect((await problems(`[t](HTTP://Site.example/docs/gone)`))[0]).toContain('broken link "HTTP://');
+    expect((await problems('[t](https://site.example/gone)'))[0]).toContain(
+      'broken link "https://site.example/gone": no page or file',
+    );
+    expect((await problems('[t](https://site.example/llms.txt/)'))[0]).toContain('write "/llms.txt"');
     expect(
-      await problems(`[t](${own}/api/target) [m](${own}/api/target.md) [f](https://site.example/llms.txt)`),
+      await problems(
+        `[t](${own}/api/target) [m](${own}/api/target.md) [f](https://site.example/llms.txt) [h](https://site.example)`,
+      ),
     ).toEqual([]);
+    expect((await problems('[m](/docs/api/target.md)'))[0]).toContain('nearest: /docs/api/target');
   });
 
   it.each(['mailto:', 'mailto:@', 'https://', 'http:foo', 'https:///a'])(

@@ -113,6 +113,7 @@ export async function rendered(docs: Docs, path = '/docs/a', root = '/'): Promis
     siteMap: site.siteMap,
     home: undefined,
     otherRoutes: new Set(['/', '/search']),
+    files: new Set(['/llms.txt']),
     redirects: docs.redirects ?? [],
     highlight: await loadHighlighter(),
     symbolAddress: () => undefined,
