@@ -91,6 +91,17 @@ export function hrefsOf(html: string): string[] {
   });
 }
 
+/** The addresses of the pictures and other media that a tag shows. */
+export function mediaOf({ name, attributes }: Tag): string[] {
+  if (name === 'script') return [];
+  const listed = attributes.get('srcset') ?? '';
+  return [
+    ...['src', 'poster'].flatMap((attribute) => attributes.get(attribute) ?? []),
+    // addresses may hold commas, and end before one
+    ...[...listed.matchAll(/[\s,]*(\S*[^\s,])(?:\s[^,]*)?(?:,|$)/g)].map(([, address = '']) => address),
+  ].map(unescaped);
+}
+
 /** The characters that our pages escape in attributes, by their names. */
 const CHARACTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 

@@ -1,31 +1,38 @@
 import path from 'node:path';
+import { siteAddress } from '../../src/config/base-url.ts';
 import type { SiteConfig } from '../../src/config/schema.ts';
+import { settingLines } from '../../src/config/setting-lines.ts';
 import { sourceLines, type LineOf } from '../../src/config/source-lines.ts';
-import { knownAddresses, plainAddress, whyMissing } from '../../src/content/known-addresses.ts';
+import { isCopyOfPage, knownAddresses, plainAddress, whyMissing } from '../../src/content/known-addresses.ts';
 import type { SiteContent } from '../../src/content/load.ts';
-import { navbarItems, resolveNavbar } from '../../src/content/navbar.ts';
+import { placedNavbarItems, resolveNavbar } from '../../src/content/navbar.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import { sidebarLinks } from '../../src/content/sidebars.ts';
-import { hrefsOf } from '../headers/tags.ts';
+import { hrefsOf, mediaOf, readTags } from '../headers/tags.ts';
 import { settingsMarkup } from './markup.ts';
 
 const CONFIG = 'site.config.ts';
 
-/** A link in a setting, with the words that say where it is. */
+/** An address in a setting, with the words that say where it is. */
 interface SettingLink {
   file: string;
   where: string;
   to: string;
+  /** In `site.config.ts`: the keys that lead to the setting, or to the item that has it. */
+  keys?: PropertyKey[];
+  /** The key for an address of this site, which would be marked as leading elsewhere if it stood there whole. */
+  key?: 'to' | 'href';
 }
 
 /**
- * Links of the navbar, the footer, the announcement bar and the sidebars that lead nowhere on this site, and navbar items
- * that name a page or sidebar that does not exist.
+ * Links and pictures of the navbar, the footer, the announcement bar and the sidebars that are not on this site, and
+ * navbar items that name a page or sidebar that does not exist.
  *
  * @param root folder of `site.config.ts` and the sidebars, to find the lines
  */
 export function brokenConfigLinks(content: SiteContent, root: string): Problem[] {
-  const known = knownAddresses(content);
+  const known = new Set([...knownAddresses(content), ...content.files]);
+  const settingLine = settingLines(path.join(root, CONFIG));
   const files = new Map<string, LineOf>();
   const lineOf = (file: string, value: string): number => {
     const lines = files.get(file) ?? sourceLines(path.join(root, file));
@@ -37,30 +44,41 @@ export function brokenConfigLinks(content: SiteContent, root: string): Problem[]
     ...navbarLinks(content.config),
     ...footerLinks(content.config),
     ...markupLinks(content.config),
-    ...sidebarLinks(content.siteMap).map(({ file, sidebar, label, href }) => {
-      return { file, where: `sidebar "${sidebar}", "${label}"`, to: href };
+    ...sidebarLinks(content.siteMap).map(({ file, sidebar, label, href }): SettingLink => {
+      return { file, where: `sidebar "${sidebar}", "${label}"`, to: href, key: 'href' };
     }),
   ];
-  for (const { file, where, to } of links) {
-    const line = lineOf(file, to);
-    if (!/^(?:[/#]|[a-z][a-z\d+.-]*:)/i.test(to)) {
-      const message = `${where}: the link "${to}" is relative and would lead to a different place from each page; begin it with "/", "#" or a scheme such as "https:"`;
-      problems.push({ file, line, message });
-      continue;
-    }
-    // only links with one slash at the start lead to a page of this site
-    if (!/^\/(?!\/)/.test(to)) continue;
-    const address = plainAddress(to);
-    if (known.has(address)) continue;
-    problems.push({
-      file,
-      line,
-      message: `${where}: broken link "${to}": ${whyMissing(address, content.siteMap, content.redirects, known)}`,
-    });
+  for (const { file, where, to, keys, key } of links) {
+    const found = lineOf(file, to);
+    // an address may be made by code, or stand in a text whose quotes are escaped
+    const line = found === 1 && keys !== undefined ? settingLine(content.config, keys) : found;
+    const fault = faultOf(to, key, content, known);
+    if (fault !== undefined) problems.push({ file, line, message: `${where}: ${fault}` });
   }
   for (const [message, value] of navbarFailures(content))
     problems.push({ file: CONFIG, line: value === undefined ? 1 : lineOf(CONFIG, value), message });
   return problems;
+}
+
+/** What is wrong with an address in a setting; undefined when it leads somewhere. */
+function faultOf(
+  to: string,
+  key: SettingLink['key'],
+  { config, siteMap, redirects, files }: SiteContent,
+  known: ReadonlySet<string>,
+): string | undefined {
+  if (!/^(?:[/#]|[a-z][a-z\d+.-]*:)/i.test(to))
+    return `the link "${to}" is relative and would lead to a different place from each page; begin it with "/", "#" or a scheme such as "https:"`;
+  const own = siteAddress(to, config);
+  const address = plainAddress(own ?? to);
+  // only links with one slash at the start lead to a page of this site
+  if (!/^\/(?!\/)/.test(address)) return undefined;
+  const isCopy = own !== undefined && isCopyOfPage(address, siteMap);
+  if (!isCopy && !known.has(address) && !files.has(address.replace(/#.*/, '')))
+    return `broken link "${to}": ${whyMissing(address, siteMap, redirects, known)}`;
+  if (own !== undefined && !isCopy && key !== undefined)
+    return `"${to}" is on this site, and would be marked as leading elsewhere; write ${key}: "${own}"`;
+  return undefined;
 }
 
 /**
@@ -86,23 +104,27 @@ function navbarFailures({ config, siteMap }: SiteContent): Map<string, string | 
 }
 
 function navbarLinks(config: SiteConfig): SettingLink[] {
-  return navbarItems(config).flatMap((item): SettingLink[] =>
-    item.type === 'default' && item.to !== undefined
-      ? [{ file: CONFIG, where: `navbar.items, "${item.label}"`, to: item.to }]
-      : [],
-  );
+  return placedNavbarItems(config).flatMap(({ item, keys }): SettingLink[] => {
+    if (item.type !== 'default') return [];
+    const where = `navbar.items, "${item.label}"`;
+    return [{ file: CONFIG, where, to: item.to ?? item.href ?? '/', keys, key: 'to' }];
+  });
 }
 
 function footerLinks({ footer }: SiteConfig): SettingLink[] {
-  return footer.columns.flatMap(({ title, items }) =>
-    items.flatMap(({ label, to }) =>
-      to === undefined ? [] : [{ file: CONFIG, where: `footer, "${title}" › "${label}"`, to }],
-    ),
+  return footer.columns.flatMap(({ title, items }, column) =>
+    items.map(({ label, to, href }, index): SettingLink => {
+      const where = `footer, "${title}" › "${label}"`;
+      const keys = ['footer', 'columns', column, 'items', index];
+      return { file: CONFIG, where, to: to ?? href ?? '/', keys, key: 'to' };
+    }),
   );
 }
 
 function markupLinks(config: SiteConfig): SettingLink[] {
-  return settingsMarkup(config).flatMap(({ where, markup }) =>
-    hrefsOf(markup).map((to) => ({ file: CONFIG, where, to })),
+  return settingsMarkup(config).flatMap(({ where, keys, markup }) =>
+    [...hrefsOf(markup), ...[...readTags(markup)].flatMap(mediaOf)].map((to) => {
+      return { file: CONFIG, where, to, keys };
+    }),
   );
 }

@@ -1,21 +1,29 @@
 import path from 'node:path';
 import { shown } from '../../src/config/errors.ts';
-import { navbarItems } from '../../src/content/navbar.ts';
+import { placedNavbarItems } from '../../src/content/navbar.ts';
 import type { SiteConfig } from '../../src/config/schema.ts';
-import { sourceLines } from '../../src/config/source-lines.ts';
+import { settingLines } from '../../src/config/setting-lines.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import { scanPage } from '../headers/scan.ts';
 import { readTags } from '../headers/tags.ts';
 
-/** The settings that hold HTML, with the words that say where it is. */
-export function settingsMarkup(config: SiteConfig): { where: string; markup: string }[] {
+/** HTML in a setting, with the words that say where it is. */
+interface SettingMarkup {
+  where: string;
+  /** The keys that lead to it, or to the item that has it. */
+  keys: PropertyKey[];
+  markup: string;
+}
+
+/** The settings that hold HTML. */
+export function settingsMarkup(config: SiteConfig): SettingMarkup[] {
   const { announcementBar } = config;
-  return [
-    ...navbarItems(config).flatMap((item) =>
-      item.type === 'html' ? [{ where: 'navbar.items, html', markup: item.value }] : [],
-    ),
-    ...(announcementBar ? [{ where: 'announcementBar.content', markup: announcementBar.content }] : []),
-  ];
+  const items = placedNavbarItems(config).flatMap(({ item, keys }): SettingMarkup[] =>
+    item.type === 'html' ? [{ where: 'navbar.items, html', keys, markup: item.value }] : [],
+  );
+  if (!announcementBar) return items;
+  const keys = ['announcementBar', 'content'];
+  return [...items, { where: 'announcementBar.content', keys, markup: announcementBar.content }];
 }
 
 /** Elements that have no end tag. */
@@ -60,8 +68,8 @@ function showsNothing(markup: string): boolean {
  */
 export function refusedMarkup(config: SiteConfig, root: string): Problem[] {
   const file = 'site.config.ts';
-  const lineOf = sourceLines(path.join(root, file));
-  return settingsMarkup(config).flatMap(({ where, markup }) => {
+  const lineOf = settingLines(path.join(root, file));
+  return settingsMarkup(config).flatMap(({ where, keys, markup }) => {
     const advice = 'use a class, or a file of its own on this site';
     const faults = scanPage(where, markup).faults.map(({ reason, tag }) => `${reason}: ${tag}; ${advice}`);
     for (const { name, source } of readTags(markup))
@@ -74,7 +82,7 @@ export function refusedMarkup(config: SiteConfig, root: string): Problem[] {
       );
     if (faults.length === 0 && showsNothing(markup))
       faults.push(`received ${shown(markup)}, which shows nothing; write words or a picture, or remove it`);
-    const line = faults.length > 0 ? lineOf(markup) : 1;
+    const line = faults.length > 0 ? lineOf(config, keys) : 1;
     return faults.map((fault) => ({ file, line, message: `${where}: ${fault}` }));
   });
 }

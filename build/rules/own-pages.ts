@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { basePath } from '../../src/config/base-url.ts';
+import { basePath, siteAddress } from '../../src/config/base-url.ts';
 import { sourceLines } from '../../src/config/source-lines.ts';
 import { knownAddresses, plainAddress, whyMissing } from '../../src/content/known-addresses.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { ownPageFiles } from '../../src/content/own-pages.ts';
 import type { Problem } from '../../src/content/problems.ts';
-import { readTags, unescaped, type Tag } from '../headers/tags.ts';
+import { mediaOf, readTags, unescaped, type Tag } from '../headers/tags.ts';
 
 /** A page that is a React component, as it was built. */
 interface OwnPage {
@@ -18,8 +18,8 @@ interface OwnPage {
 
 /**
  * What is wrong in the text of the pages that are React components, the home page among them: links that lead nowhere on
- * this site, and ids that stand twice. Such a page is read as it was built: its links and ids are what its code makes of
- * them.
+ * this site, pictures that it does not have, and ids that stand twice. Such a page is read as it was built: its links
+ * and ids are what its code makes of them.
  *
  * @param distDir the built site
  * @param root folder of the page modules, to find the lines
@@ -59,13 +59,14 @@ function brokenLinks(
   return pages.flatMap(({ address, file, tags }) => {
     const lineOf = sourceLines(path.join(root, file));
     return linksOf(tags).flatMap((href): Problem[] => {
-      if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(href)) return [];
+      const own = siteAddress(href, content.config);
+      if (own === undefined && /^[a-z][a-z\d+.-]*:|^\/\//i.test(href)) return [];
       const isSection = href.startsWith('#');
-      const isBelow = isSection || `${href}/`.startsWith(`${base}/`);
-      const written = isBelow && !isSection ? href.slice(base.length) || '/' : href;
+      const isBelow = own !== undefined || isSection || `${href}/`.startsWith(`${base}/`);
+      const written = isBelow && own === undefined && !isSection ? href.slice(base.length) || '/' : href;
       // "#" alone is the top of the page
-      const to = plainAddress(isSection ? `${address}${href}` : written).replace(/#$/, '');
-      if (isBelow && (known.has(to) || isFile(path.join(distDir, to)))) return [];
+      const to = plainAddress(own ?? (isSection ? `${address}${href}` : written)).replace(/#$/, '');
+      if (isBelow && (known.has(to) || isFile(path.join(distDir, to.replace(/#.*/, ''))))) return [];
       const why = isBelow
         ? whyMissing(to, content.siteMap, content.redirects, known)
         : href.startsWith('/')
@@ -90,7 +91,8 @@ function idsOf(tags: readonly Tag[]): string[] {
 
 function linksOf(tags: readonly Tag[]): string[] {
   const links = tags.filter(({ name }) => name === 'a' || name === 'area');
-  return [...new Set(links.flatMap(({ attributes }) => attributes.get('href') ?? []))].map(unescaped);
+  const hrefs = links.flatMap(({ attributes }) => attributes.get('href') ?? []).map(unescaped);
+  return [...new Set([...hrefs, ...tags.flatMap(mediaOf)])];
 }
 
 function isFile(file: string): boolean {

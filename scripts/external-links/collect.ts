@@ -1,5 +1,5 @@
 import { hrefsOf } from '../../build/headers/tags.ts';
-import { navbarItems } from '../../src/content/navbar.ts';
+import { placedNavbarItems } from '../../src/content/navbar.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { sidebarLinks } from '../../src/content/sidebars.ts';
 
@@ -17,7 +17,7 @@ export function externalLinks(content: SiteContent): Map<string, string[]> {
   for (const { file, sidebar, href } of sidebarLinks(siteMap)) add(href, `${file}, "${sidebar}"`);
 
   const { footer, announcementBar, feedback, security } = config;
-  for (const item of navbarItems(config)) {
+  for (const { item } of placedNavbarItems(config)) {
     if (item.type === 'default') add(item.href, 'site.config.ts, navbar');
     if (item.type === 'html') for (const href of hrefsOf(item.value)) add(href, 'site.config.ts, navbar');
   }

@@ -52,9 +52,13 @@ export interface NavbarPlace {
   page: Page | undefined;
 }
 
-/** The navbar's items in one list, each dropdown replaced by the items in it. */
-export function navbarItems({ navbar }: SiteConfig) {
-  return navbar.items.flatMap((item) => (item.type === 'dropdown' ? item.items : [item]));
+/** The navbar's items in one list, each dropdown replaced by the items in it, with the keys that lead to them. */
+export function placedNavbarItems({ navbar }: SiteConfig) {
+  return navbar.items.flatMap((item, index) => {
+    const keys: PropertyKey[] = ['navbar', 'items', index];
+    if (item.type !== 'dropdown') return [{ item, keys }];
+    return item.items.map((inner, at) => ({ item: inner, keys: [...keys, 'items', at] }));
+  });
 }
 
 /**

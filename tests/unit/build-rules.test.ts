@@ -217,12 +217,93 @@ describe('links in settings', () => {
       },
     );
     expect(problems.map((problem) => problem.replace(/: no page .*/, ''))).toEqual([
-      'site.config.ts:1 navbar.items, html: broken link "/docs/gone-too"',
       'site.config.ts:1 announcementBar.content: broken link "/nowhere"',
       'site.config.ts:2 footer, "Learn" › "Gone": broken link "/docs/gone"',
       'site.config.ts:3 navbar.items, "Gone": broken link "/docs#gone"',
+      'site.config.ts:3 navbar.items, html: broken link "/docs/gone-too"',
     ]);
-    expect(problems[0]).toContain('nearest: /docs');
+    expect(problems[1]).toContain('nearest: /docs');
+  });
+
+  it('are told with the line of their setting where the address does not stand in quotes', async () => {
+    const content = '<a href="/docs/gone">Gone</a>';
+    const value = `${content} <img src="/gone.png">`;
+    const source = `navbar: {
+  items: [
+    { type: 'search' },
+    {
+      type: 'html',
+      value: ${JSON.stringify(value)},
+    },
+  ],
+},
+announcementBar: {
+  id: 'a',
+  content: ${JSON.stringify(content)},
+},`;
+    const settings = {
+      navbar: { title: 'Site', items: [{ type: 'search' }, { type: 'html', value }] },
+      announcementBar: { id: 'a', content },
+    };
+    const problems = await problemsOf({ 'site.config.ts': source }, { settings });
+    expect(problems.map((problem) => problem.replace(/: no page .*/, ''))).toEqual([
+      'site.config.ts:5 navbar.items, html: broken link "/docs/gone"',
+      'site.config.ts:5 navbar.items, html: broken link "/gone.png"',
+      'site.config.ts:12 announcementBar.content: broken link "/docs/gone"',
+    ]);
+  });
+
+  it('with the host of the site are checked as links of it, and written without it', async () => {
+    const own = 'HTTP://Site.example/manual';
+    const item = (href: string): unknown => ({ type: 'default', label: 'A', href });
+    const settings = {
+      baseUrl: '/manual/',
+      navbar: {
+        title: 'Site',
+        items: [item(`${own}/gone`), item('https://site.example/other'), item(`${own}/docs.md`)],
+      },
+      footer: {
+        ...config().footer,
+        columns: [{ title: 'Learn', items: [{ label: 'A', href: `${own}/docs` }] }],
+      },
+      announcementBar: { id: 'a', content: `<a href="${own}/docs">A</a> <a href="${own}/docs/">B</a>` },
+    };
+    const sidebar = { type: 'link', label: 'A', href: `${own}/logo.svg` };
+    const files = {
+      'public/logo.svg': '<svg/>',
+      'docs/sidebars.json': JSON.stringify({ main: { title: 'Main', items: ['overview/index', sidebar] } }),
+    };
+    const elsewhere = 'is on this site, and would be marked as leading elsewhere; write';
+    expect(await problemsOf(files, { settings })).toEqual([
+      `docs/sidebars.json:1 sidebar "main", "A": "${own}/logo.svg" ${elsewhere} href: "/logo.svg"`,
+      expect.stringContaining(
+        `site.config.ts:1 navbar.items, "A": broken link "${own}/gone": no page or file`,
+      ),
+      `site.config.ts:1 footer, "Learn" › "A": "${own}/docs" ${elsewhere} to: "/docs"`,
+      `site.config.ts:1 announcementBar.content: broken link "${own}/docs/": addresses do not end in "/"; write "/docs"`,
+    ]);
+  });
+
+  it('may lead to files of the site, and pictures are such files', async () => {
+    const content = `<a href="/a/plan.txt?b#c">A</a> <a href="/llms.txt">B</a> <a href="/[docs].md">C</a>
+      <img src="/logo.svg" srcset="/logo.svg 1x,/a/logo,2.svg 2x, /gone.svg 3x"><video poster="/poster.png" src="film.mp4">
+      </video><img src="data:image/svg+xml,a" srcset="data:image/svg+xml;a,b, /logo.svg 2x"> ok`;
+    const files = {
+      'public/a/plan.txt': 'x',
+      'public/logo.svg': '<svg/>',
+      'public/a/logo,2.svg': '<svg/>',
+      'src/pages/llms.txt.ts': '',
+      'src/pages/[docs].md.ts': '',
+      'docs/a.md': page('A', '[a](/a/plan.txt) [b](/llms.txt) [c](/a/plan)'),
+    };
+    const problems = await problemsOf(files, { settings: { announcementBar: { id: 'a', content } } });
+    expect(problems.map((problem) => problem.replace(/: no page .*| and would .*/, ''))).toEqual([
+      'docs/a.md:6 broken link "/a/plan"',
+      'site.config.ts:1 announcementBar.content: broken link "/[docs].md"',
+      'site.config.ts:1 announcementBar.content: broken link "/gone.svg"',
+      'site.config.ts:1 announcementBar.content: the link "film.mp4" is relative',
+      'site.config.ts:1 announcementBar.content: broken link "/poster.png"',
+    ]);
   });
 
   it('have addresses as pages have them, without a slash at the end', async () => {
@@ -376,7 +457,7 @@ describe('markup of which readers would see nothing', () => {
     },
   );
 
-  it.each(['<img src="/a.svg" alt="">', '1', '<b>&lt;</b>'])('%s is not', async (markup) =>
+  it.each(['<img src="data:image/svg+xml,a" alt="">', '1', '<b>&lt;</b>'])('%s is not', async (markup) =>
     expect(await told(markup)).toEqual([]),
   );
 });
@@ -792,8 +873,9 @@ describe('pages that are React components', () => {
   const html = `<header><a href="/docs/gone">Gone</a></header><main><a href="/docs">Docs</a> <a href="#here">Here</a><p id="here"></p> <a href="/logo.svg">Logo</a>
     <a href="https://x.example">Elsewhere</a> <a href="/search?q=x">Search</a> <a href="/about#here">Here</a>
     <a href="/a%20plan.txt">Plan</a> <a href="#gr%C3%B6%C3%9Fen-und-gewichte">Sizes</a> <b id="größen-und-gewichte"></b> <a href="#summer-&amp;-winter&#x27;s">A</a> <b id="summer-&amp;-winter&#x27;s"></b> <a href="#">Top</a>
-    <a href="/docs/gone">Gone</a> <a href="/docs#gone">Gone</a> <a href="#gone">Gone</a> <a href="docs">Relative</a> <a href="/docs/lost?a=b">Lost</a> <a href="/docs/">Docs</a> <link href="/none.css"></main>`;
-  const module = `<a href="/docs">\n<a href="/docs/gone">\n<a href="/docs#gone">\n<a href="#gone">\n<a href="docs">\n<a href="/docs/lost?a=b">\n<a href="/docs/">`;
+    <a href="/docs/gone">Gone</a> <a href="/docs#gone">Gone</a> <a href="#gone">Gone</a> <a href="docs">Relative</a> <a href="/docs/lost?a=b">Lost</a> <a href="/docs/">Docs</a> <a href="https://SITE.example/lost">Lost</a>
+    <a href="https://site.example/docs">Docs</a> <a href="/logo.svg#a">Logo</a> <img src="/logo.svg" srcset="/logo.svg 1x, /gone.svg 2x"><script src="/gone.js"></script> <link href="/none.css"></main>`;
+  const module = `<a href="/docs">\n<a href="/docs/gone">\n<a href="/docs#gone">\n<a href="#gone">\n<a href="docs">\n<a href="/docs/lost?a=b">\n<a href="/docs/">\n<a href="https://SITE.example/lost">\n<img src="/gone.svg">`;
 
   const problemsIn = async (baseUrl: string, built = html): Promise<string[]> => {
     const { root, content } = await project(
@@ -823,6 +905,8 @@ describe('pages that are React components', () => {
       'pages/about.tsx:5 broken link "docs": it is relative; begin it with "/"',
       expect.stringMatching(/^pages\/about\.tsx:6 broken link "\/docs\/lost\?a=b": no page/),
       'pages/about.tsx:7 broken link "/docs/": addresses do not end in "/"; write "/docs"',
+      expect.stringMatching(/^pages\/about\.tsx:8 broken link "https:\/\/SITE\.example\/lost": no page/),
+      expect.stringMatching(/^pages\/about\.tsx:9 broken link "\/gone\.svg": no page or file/),
     ]);
   });
 
