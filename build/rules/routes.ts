@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { settingLines } from '../../src/config/setting-lines.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { filesOfOwnPages, pageModules } from '../../src/content/own-pages.ts';
 import type { Problem } from '../../src/content/problems.ts';
@@ -15,14 +16,18 @@ export function takenRoutes({ config, siteMap, otherRoutes }: SiteContent, root:
   const ofModules = new Set(modules.map(([address]) => address));
   const routes = [...otherRoutes].filter((route) => !ofModules.has(route));
   const owners = new Map(
-    [...routes, '/', '/404', `/${config.search.searchPagePath}`].map((route) => [
-      route.toLowerCase(),
-      "the site's own page",
-    ]),
+    [...routes, '/', '/404'].map((route) => [route.toLowerCase(), "the site's own page"]),
   );
+  const { searchPagePath } = config.search;
   const pages = [...siteMap.pages.values()].map((page) => [page.path, page.file] as const);
   return [...modules, ...pages].flatMap(([address, file]) => {
     const key = address.toLowerCase();
+    if (key === `/${searchPagePath}`.toLowerCase()) {
+      const settings = 'site.config.ts';
+      const line = settingLines(path.join(root, settings))(config, ['search', 'searchPagePath']);
+      const message = `search.searchPagePath: received "${searchPagePath}"; Duplicate routes: ${address} is already the address of ${file}; choose another word, or rename that file`;
+      return [{ file: settings, line, message }];
+    }
     const owner = owners.get(key);
     if (owner === undefined) {
       owners.set(key, file);

@@ -508,8 +508,15 @@ describe('routes', () => {
       },
     };
     expect(await problemsOf({}, { settings })).toEqual([
-      "docs/overview/index.md:1 Duplicate routes: /search is already the address of the site's own page; rename this file",
+      'site.config.ts:1 search.searchPagePath: received "search"; Duplicate routes: /search is already the address of docs/overview/index.md; choose another word, or rename that file',
     ]);
+  });
+
+  it('that the search page would take are told with the line of its setting', async () => {
+    const files = { 'site.config.ts': "\nsearch: {\n  searchPagePath: 'Docs',\n},\n" };
+    expect(await problemsOf(files, { settings: { search: { searchPagePath: 'Docs' } } })).toContain(
+      'site.config.ts:3 search.searchPagePath: received "Docs"; Duplicate routes: /docs is already the address of docs/overview/index.md; choose another word, or rename that file',
+    );
   });
 
   it('may not differ in capitals only', async () => {
@@ -540,8 +547,8 @@ describe('page modules', () => {
     const files = { 'pages/index.tsx': '', 'pages/404.tsx': '', 'pages/Find.tsx': '' };
     expect(await problemsOf(files, { settings: { search: { searchPagePath: 'find' } } })).toEqual([
       `pages/404.tsx:1 ${taken('/404')}`,
-      `pages/Find.tsx:1 ${taken('/Find')}`,
       `pages/index.tsx:1 ${taken('/')}`,
+      'site.config.ts:1 search.searchPagePath: received "find"; Duplicate routes: /Find is already the address of pages/Find.tsx; choose another word, or rename that file',
     ]);
   });
 
