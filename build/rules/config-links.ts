@@ -5,7 +5,7 @@ import { settingLines } from '../../src/config/setting-lines.ts';
 import { sourceLines, type LineOf } from '../../src/config/source-lines.ts';
 import { isCopyOfPage, knownAddresses, plainAddress, whyMissing } from '../../src/content/known-addresses.ts';
 import type { SiteContent } from '../../src/content/load.ts';
-import { placedNavbarItems, resolveNavbar } from '../../src/content/navbar.ts';
+import { navbarErrors, placedNavbarItems } from '../../src/content/navbar.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import { sidebarLinks } from '../../src/content/sidebars.ts';
 import { hrefsOf, mediaOf, readTags } from '../headers/tags.ts';
@@ -82,8 +82,8 @@ function faultOf(
 }
 
 /**
- * Resolves the navbar for the home page and for a page of each version, as its items look up pages of the
- * version that is being read.
+ * What fails in the navbar of the home page and of a page of each version, as its items look up pages of the version
+ * that is being read.
  * @returns the message of each failure, with the value that was not found
  */
 function navbarFailures({ config, siteMap }: SiteContent): Map<string, string | undefined> {
@@ -92,10 +92,7 @@ function navbarFailures({ config, siteMap }: SiteContent): Map<string, string | 
   );
   const failures = new Map<string, string | undefined>();
   for (const page of [undefined, ...pages]) {
-    try {
-      resolveNavbar(config, siteMap, { path: page?.path ?? '/', page });
-    } catch (error) {
-      const { message, cause } = error as Error;
+    for (const { message, cause } of navbarErrors(config, siteMap, { path: page?.path ?? '/', page })) {
       // the cause is the failure inside the item; its message quotes the value first
       failures.set(message, /"([^"]*)"/.exec((cause as Error | undefined)?.message ?? '')?.[1]);
     }

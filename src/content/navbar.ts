@@ -2,6 +2,7 @@ import { basePath, canonicalAddress, markupWithBase } from '../config/base-url.t
 import { localeConfig } from '../config/define.ts';
 import { ConfigError, listed, shown } from '../config/errors.ts';
 import type { NavbarItemConfig, SiteConfig } from '../config/schema.ts';
+import { nearest } from './nearest.ts';
 import type { Page, SiteMap, Version } from './site-map.ts';
 
 /** The value of `aria-current`: `page` for a link to the current page, `true` for one to a place above it. */
@@ -72,6 +73,22 @@ export function resolveNavbar(config: SiteConfig, siteMap: SiteMap, place: Navba
   const marked = [...navbar.left, ...navbar.right].filter((entry) => entry.kind === 'link');
   keepOneCurrent(marked);
   return navbar;
+}
+
+/** The errors of all items that cannot work on a page, those of a dropdown one by one. */
+export function navbarErrors(config: SiteConfig, siteMap: SiteMap, place: NavbarPlace): ConfigError[] {
+  return config.navbar.items.flatMap((item, index) => {
+    const alone =
+      item.type === 'dropdown' ? item.items.map((inner) => ({ ...item, items: [inner] })) : [item];
+    return alone.flatMap((each): ConfigError[] => {
+      try {
+        resolveNamed(each, index, config, siteMap, place);
+        return [];
+      } catch (error) {
+        return [error as ConfigError];
+      }
+    });
+  });
 }
 
 /** As `resolveItem()`; an error names the item, whatever failed inside it. */
@@ -164,8 +181,9 @@ function resolveItem(
       const path = versions.map((version) => pathOfDoc(version, item.docId)).find(Boolean);
       if (path === undefined) {
         if (versions.some(({ draftIds }) => draftIds.includes(item.docId))) return [];
+        const ids = [...new Set(versions.flatMap(({ docs }) => docs.map(({ id }) => id)))];
         throw new ConfigError(
-          `Can't find any doc with id "${item.docId}" in ${namesOf(versions)}. Available doc ids are: ${listed([...new Set(versions.flatMap(({ docs }) => docs.map(({ id }) => id)))])}.`,
+          `Can't find any doc with id "${item.docId}" in ${namesOf(versions)}; nearest: ${nearest(item.docId, ids).join(', ')}. Available doc ids are: ${listed(ids)}.`,
         );
       }
       const label = item.label ?? siteMap.pages.get(path)?.frontMatter.title ?? item.docId;

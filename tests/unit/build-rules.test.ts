@@ -368,6 +368,29 @@ announcementBar: {
     expect(problems[0]).toMatch(/^site\.config\.ts:3 A navbar item failed to render/);
   });
 
+  it('and all items that name nothing are told, with the names that are nearest', async () => {
+    const doc = (docId: string): unknown => ({ type: 'doc', docId });
+    const items = [
+      doc('overview/cl'),
+      { type: 'dropdown', label: 'More', items: [doc('overview/api.md'), doc('overview/index'), doc('b')] },
+    ];
+    const problems = await problemsOf(
+      {
+        'site.config.ts': "[\n  'overview/cl',\n  'overview/api.md',\n  'b',\n]",
+        'docs/overview/api.md': page('API'),
+        'docs/overview/cli.md': page('CLI'),
+      },
+      { settings: { navbar: { title: 'Site', items } } },
+    );
+    const failures = problems.filter((line) => line.startsWith('site.config.ts'));
+    const failed = "A navbar item failed to render: Can't find any doc with id";
+    expect(failures.map((failure) => failure.replace(/,? overview\/index.*/, ''))).toEqual([
+      `site.config.ts:2 ${failed} "overview/cl" in version "current"; nearest: overview/cli, overview/api`,
+      `site.config.ts:3 ${failed} "overview/api.md" in version "current"; nearest: overview/api, overview/cli`,
+      `site.config.ts:4 ${failed} "b" in version "current"; nearest: overview/api, overview/cli`,
+    ]);
+  });
+
   it('of the sidebars name the file of their version', async () => {
     const versions = [
       { name: '2', label: 'Two', folder: 'docs', path: '/docs' },

@@ -48,7 +48,7 @@ describe('configuration errors of navbar items', () => {
 
   it('refuses a page that does not exist, and lists those there are', () => {
     expect(() => navbar([{ type: 'doc', docId: 'overview/cli' }])).toThrow(
-      'Can\'t find any doc with id "overview/cli" in version "current". Available doc ids are: "overview/api" and "overview/index".',
+      'Can\'t find any doc with id "overview/cli" in version "current"; nearest: overview/api, overview/index. Available doc ids are: "overview/api" and "overview/index".',
     );
   });
 
@@ -183,7 +183,7 @@ describe('what items lead to', () => {
 
     it('says in which versions it has looked', () => {
       expect(() => navbar([{ type: 'doc', docId: 'overview/cli' }], '/docs/1', docs)).toThrow(
-        'Can\'t find any doc with id "overview/cli" in versions "1" and "2". Available doc ids are: "overview/index" and "overview/api".',
+        'Can\'t find any doc with id "overview/cli" in versions "1" and "2"; nearest: overview/api, overview/index. Available doc ids are: "overview/index" and "overview/api".',
       );
     });
   });
