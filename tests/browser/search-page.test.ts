@@ -222,6 +222,7 @@ describe('the search page', () => {
     await page.waitForURL(/q=response$/);
     await expect.poll(() => page.locator('article').count()).toBe(15);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect.poll(() => page.evaluate(() => (history.state as { scrollY: number }).scrollY)).toBe(0);
     await page.reload();
     await page.locator('article').nth(14).waitFor();
     expect(await page.evaluate(() => scrollY)).toBe(0);

@@ -169,7 +169,7 @@ function Page({ options, title, siteTitle, pluginId, versions, ownLanguage, lang
         </form>
       </search>
       <SearchOnItsWay />
-      <output className={styles.count}>
+      <output className={`${styles.count} needs-script`}>
         {query !== '' && answer && countLine(answer.total)}
         {query !== '' && status === 'stalled' && !answer && 'Searching...'}
       </output>
