@@ -38,7 +38,7 @@ describe('the policy', () => {
     expect(violations).toEqual([]);
     expect([...hosts]).toEqual([new URL(inject('siteUrl')).host]);
     expect(await context.cookies()).toEqual([]);
-  }, 300_000);
+  }, visited.length * 15_000);
 
   it('forbids what would run foreign script', async () => {
     const context = await newContext({ tolerate: [/Content Security Policy/] });
