@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
-import { readSample } from '../../samples/notation.ts';
+import { readSample } from '../../src/markdown/sample-notation.ts';
 import { idOf, readLink } from '../../src/content/addresses.ts';
 import type { SidebarItem, SidebarsConfig } from '../../src/config/sidebars.ts';
 

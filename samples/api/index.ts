@@ -1,10 +1,12 @@
+import type { ApiEntry } from '../../src/content/load.ts';
 import { packageOfPage, type PackageName } from '../checker/packages.ts';
 import { COMMANDS } from './commands.ts';
 import { INSTANCES } from './instances.ts';
 import { MESSAGES, type Message } from './messages.ts';
 import { apiSectionsOf, isReference, summaryOf, textOf, type ApiPage, type ApiSection } from './sections.ts';
 
-export type ApiKind =
+/** What a section documents. */
+type ApiKind =
   | 'function'
   | 'class'
   | 'error'
@@ -17,18 +19,6 @@ export type ApiKind =
   | 'flag'
   | 'argument'
   | 'message';
-
-/** An entry of `/api-index.json`. */
-export interface ApiEntry {
-  /** As its heading writes it: `headers.append()`; a flag with its command; a message as a template. */
-  symbol: string;
-  package: PackageName;
-  kind: ApiKind;
-  /** Address of the section. */
-  address: string;
-  /** First sentence of the section. */
-  summary: string;
-}
 
 /**
  * The index of everything that pages document: symbols and members, commands and flags, and messages. No compiler is
@@ -54,7 +44,7 @@ export function buildApiIndex(pages: readonly ApiPage[]): ApiEntry[] {
   const messages = MESSAGES.flatMap((message) => {
     const section = explains(message, quotable, entries);
     if (!section) return [];
-    return [{ symbol: message.template, package: message.package, kind: 'message' as const, ...section }];
+    return [{ symbol: message.template, package: message.package, kind: 'message', ...section }];
   });
   return [...entries, ...messages];
 }

@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
 import type { Block, Page } from './pages.ts';
-import { isTypeScriptFile, readSample } from '../notation.ts';
-import type { Finding } from '../results.ts';
+import { isTypeScriptFile, readSample } from '../../src/markdown/sample-notation.ts';
+import type { Finding } from '../../src/markdown/sample-results.ts';
 import { signatureText } from './signatures.ts';
 import { readSyntax, type Syntax } from './syntax.ts';
 import { typeProofs } from './type-values.ts';

@@ -1,4 +1,4 @@
-import type { BlockResult, BlockStatus, PageCounts, PageSamples } from '../results.ts';
+import type { BlockResult, BlockStatus, PageCounts, PageSamples } from '../../src/markdown/sample-results.ts';
 import { assemble, type Project, type Unit } from './assemble.ts';
 import { readCached, writeCached } from './cache.ts';
 import { checkCommandLines } from './command-lines.ts';

@@ -1,5 +1,5 @@
 import { COMMANDS, type Command } from '../api/commands.ts';
-import type { Finding } from '../results.ts';
+import type { Finding } from '../../src/markdown/sample-results.ts';
 import type { Block, Page } from './pages.ts';
 
 const ROOTS: ReadonlySet<string> = new Set(COMMANDS.map(({ name }) => name.split(' ')[0] ?? ''));

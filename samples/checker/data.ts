@@ -4,7 +4,7 @@ import semver from 'semver';
 import ts from 'typescript';
 import { parseAllDocuments } from 'yaml';
 import { editDistance, nearest } from '../../src/content/nearest.ts';
-import type { Finding } from '../results.ts';
+import type { Finding } from '../../src/markdown/sample-results.ts';
 import { ROOT, type PackageSet } from './packages.ts';
 import type { Block, Page } from './pages.ts';
 

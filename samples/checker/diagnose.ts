@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { BlockError, Finding } from '../results.ts';
+import type { BlockError, Finding } from '../../src/markdown/sample-results.ts';
 import { cleanPaths } from './clean.ts';
 import type { Unit } from './assemble.ts';
 import { hintFor } from './hints.ts';

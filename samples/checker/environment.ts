@@ -30,8 +30,9 @@ export function environmentHash(packages: PackageSet, examples = path.join(ROOT,
   add(examples);
   add('samples/fixtures');
   add('samples/checker', /\.ts$/);
-  for (const name of ['notation.ts', 'api/commands.ts', 'api/instances.ts']) add(`samples/${name}`);
-  for (const name of ['markdown/parse.ts', 'markdown/fence.ts', 'content/nearest.ts']) add(`src/${name}`);
+  for (const name of ['api/commands.ts', 'api/instances.ts']) add(`samples/${name}`);
+  for (const name of ['parse.ts', 'fence.ts', 'sample-notation.ts']) add(`src/markdown/${name}`);
+  add('src/content/nearest.ts');
   const installed = 'node_modules/.package-lock.json';
   add(existsSync(path.join(ROOT, installed)) ? installed : 'package-lock.json');
   return hash.digest('hex');

@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { Finding } from '../results.ts';
+import type { Finding } from '../../src/markdown/sample-results.ts';
 import { VIRTUAL, type PageFile, type Unit } from './assemble.ts';
 import { sameValue } from './compare.ts';
 import { errorPlace } from './error-place.ts';

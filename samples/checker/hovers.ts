@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { Hover, HoverText } from '../results.ts';
+import type { Hover, HoverText } from '../../src/markdown/sample-results.ts';
 import { VIRTUAL, type Unit } from './assemble.ts';
 import { cleanPaths, sortLiterals } from './clean.ts';
 import { INSTANCES } from '../api/instances.ts';

@@ -5,7 +5,7 @@ import type { Code, Root } from 'mdast';
 import { lineOf, parseMarkdown, walk } from '../../src/markdown/parse.ts';
 import { readText } from '../../src/markdown/read-text.ts';
 import { plainText } from '../../src/markdown/text.ts';
-import { readSamples, type Sample } from '../notation.ts';
+import { readSamples, type Sample } from '../../src/markdown/sample-notation.ts';
 import { packageOfPage } from './packages.ts';
 
 /** A code block of a page. */

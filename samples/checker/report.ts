@@ -1,4 +1,4 @@
-import type { PageCounts, PageSamples } from '../results.ts';
+import type { PageCounts, PageSamples } from '../../src/markdown/sample-results.ts';
 import type { Page } from './pages.ts';
 
 /** A page with its results. */

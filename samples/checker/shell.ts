@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, sym
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseFenceMeta } from '../../src/markdown/fence.ts';
-import type { Finding } from '../results.ts';
+import type { Finding } from '../../src/markdown/sample-results.ts';
 import { readCached, writeCached } from './cache.ts';
 import { firstDifference } from './compare.ts';
 import { fixtureFolder } from './environment.ts';

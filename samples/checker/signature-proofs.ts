@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { Finding } from '../results.ts';
+import type { Finding } from '../../src/markdown/sample-results.ts';
 import type { Unit } from './assemble.ts';
 import {
   emptyParts,

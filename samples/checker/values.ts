@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { StatedValue } from '../notation.ts';
+import type { StatedValue } from '../../src/markdown/sample-notation.ts';
 
 /** A stated value with the statement that it follows, in a source file. */
 export interface PlacedValue {

@@ -1,4 +1,4 @@
-import type { HoverText, PageSamples } from '../../samples/results.ts';
+import type { HoverText, PageSamples } from '../markdown/sample-results.ts';
 
 /** A page's hover file: each text once, and for each block with hovers, where they belong. */
 export interface HoverFile {

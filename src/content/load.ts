@@ -5,8 +5,7 @@ import { ConfigError, shown } from '../config/errors.ts';
 import type { SiteConfig, VersionConfig } from '../config/schema.ts';
 import type { SidebarsConfig } from '../config/sidebars.ts';
 import { sourceLines } from '../config/source-lines.ts';
-import type { ApiEntry } from '../../samples/api/index.ts';
-import type { PageSamples } from '../../samples/results.ts';
+import type { PageSamples } from '../markdown/sample-results.ts';
 import { cacheHighlight } from '../markdown/highlight-cache.ts';
 import { highlightVersion, loadHighlighter } from '../markdown/highlight.ts';
 import { lineOf } from '../markdown/parse.ts';
@@ -45,6 +44,20 @@ export interface SiteContent {
   saveCache(): void;
   /** Everything that is wrong with the docs; empty when they may be published. */
   problems: Problem[];
+}
+
+/** An entry of `/api-index.json`. */
+export interface ApiEntry {
+  /** As its heading writes it: `headers.append()`; a flag with its command; a message as a template. */
+  symbol: string;
+  /** `@zimic/http` */
+  package: string;
+  /** What it is: `function`, `error`, `flag` … */
+  kind: string;
+  /** Address of the section. */
+  address: string;
+  /** First sentence of the section. */
+  summary: string;
 }
 
 /** What the pages document, by name. */

@@ -3,7 +3,7 @@ import { basePath, siteAddress, withBase } from '../config/base-url.ts';
 import type { RedirectConfig } from '../config/redirects.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { hasLinkScheme, isWholeAddress } from '../config/whole-address.ts';
-import type { PageSamples } from '../../samples/results.ts';
+import type { PageSamples } from '../markdown/sample-results.ts';
 import { emptySections } from '../markdown/empty-sections.ts';
 import type { Highlight } from '../markdown/highlight.ts';
 import type { Card, Picture, Surroundings } from '../markdown/render-context.ts';

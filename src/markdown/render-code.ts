@@ -1,11 +1,11 @@
 import type { Code } from 'mdast';
-import { readSample, type Sample } from '../../samples/notation.ts';
+import { readSample, type Sample } from './sample-notation.ts';
 import { codeFrameHtml, type LineMark } from './code-frame.ts';
 import { parseFenceMeta } from './fence.ts';
 import { LANGUAGES } from './highlight.ts';
 import { translateNpmCommands, PACKAGE_MANAGERS } from './package-managers.ts';
 import { lineOf } from './parse.ts';
-import type { BlockResult } from '../../samples/results.ts';
+import type { BlockResult } from './sample-results.ts';
 import type { RenderContext } from './render-context.ts';
 import { tabsHtml } from './tabs.ts';
 import { escapeHtml } from './text.ts';

@@ -1,5 +1,5 @@
-import type { Sample } from '../../samples/notation.ts';
-import type { BlockResult } from '../../samples/results.ts';
+import type { Sample } from './sample-notation.ts';
+import type { BlockResult } from './sample-results.ts';
 import type { Highlight } from './highlight.ts';
 import type { TabSet } from './tabs.ts';
 

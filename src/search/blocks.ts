@@ -1,5 +1,5 @@
 import type { Nodes, Paragraph, Root, RootContent } from 'mdast';
-import { readSample } from '../../samples/notation.ts';
+import { readSample } from '../markdown/sample-notation.ts';
 import { parseFenceMeta } from '../markdown/fence.ts';
 import type { PageHeading } from '../markdown/headings.ts';
 import { plainText } from '../markdown/text.ts';

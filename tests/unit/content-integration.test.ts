@@ -3,7 +3,7 @@ import { checkSavedSamples } from '../../build/check-saved-samples.ts';
 import { contentIntegration } from '../../build/content-integration.ts';
 import { publicationProblems } from '../../build/rules/index.ts';
 import { failedSamples } from '../../build/rules/samples.ts';
-import type { Finding } from '../../samples/results.ts';
+import type { Finding } from '../../src/markdown/sample-results.ts';
 import { loadContent } from '../../src/content/load.ts';
 import { config } from './support/site.ts';
 

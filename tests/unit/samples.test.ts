@@ -17,7 +17,8 @@ import {
 } from '../../samples/checker/packages.ts';
 import { readPage, type Page } from '../../samples/checker/pages.ts';
 import { printFindings, printSummary, sumCounts } from '../../samples/checker/report.ts';
-import { loadResult, type PageSamples } from '../../samples/results.ts';
+import { loadResult } from '../../samples/results.ts';
+import type { PageSamples } from '../../src/markdown/sample-results.ts';
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures/samples');
 const page = (name: string): Page =>

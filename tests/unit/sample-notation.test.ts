@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSample, readSamples } from '../../samples/notation.ts';
+import { readSample, readSamples } from '../../src/markdown/sample-notation.ts';
 
 const read = (code: string, meta = '', lang = 'ts') => readSample(code, { lang, meta });
 

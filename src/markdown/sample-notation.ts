@@ -2,7 +2,7 @@
  * Reads the notation of code blocks: set-up lines, expected errors, stated values and marks. It works on text
  * only, without a compiler. The checker and the site's renderer both use it, so that they always agree.
  */
-import { parseFenceMeta } from '../src/markdown/fence.ts';
+import { parseFenceMeta } from './fence.ts';
 
 /** What follows the opening backticks. */
 export interface Fence {
