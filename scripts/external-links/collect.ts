@@ -1,6 +1,7 @@
 import { hrefsOf } from '../../build/headers/tags.ts';
 import { placedNavbarItems } from '../../src/content/navbar.ts';
 import type { SiteContent } from '../../src/content/load.ts';
+import { pagesOf } from '../../src/content/places.ts';
 import { sidebarLinks } from '../../src/content/sidebars.ts';
 
 /** Every external address that the site links to, with the places that name it (`docs/http/index.md:12`). */
@@ -10,8 +11,8 @@ export function externalLinks(content: SiteContent): Map<string, string[]> {
     if (href === undefined || !/^https?:/i.test(href)) return;
     links.set(href, [...(links.get(href) ?? []), place]);
   };
-  const { siteMap, home, config } = content;
-  for (const page of [...siteMap.pages.values(), ...(home ? [home] : [])]) {
+  const { siteMap, config } = content;
+  for (const page of pagesOf(content)) {
     for (const { href, line } of content.render(page).links) add(href, `${page.file}:${line}`);
   }
   for (const { file, sidebar, href } of sidebarLinks(siteMap)) add(href, `${file}, "${sidebar}"`);

@@ -14,6 +14,7 @@ import type { RenderedMarkdown } from '../markdown/render.ts';
 import { lastCommits } from './git-dates.ts';
 import { ownPageFiles } from './own-pages.ts';
 import { renderPage, type RenderInput } from './page-content.ts';
+import { pagesOf } from './places.ts';
 import { ContentError, type Problem } from './problems.ts';
 import { REDIRECTS_FILE, type RedirectConfig } from '../config/redirects.ts';
 import { checkRedirects } from './redirects.ts';
@@ -188,11 +189,6 @@ export function checkContent(content: SiteContent, more: readonly Problem[] = []
     for (const problem of content.render(page).problems) problems.push({ file: page.file, ...problem });
   }
   if (problems.length > 0) throw new ContentError(problems);
-}
-
-/** All pages of the docs, and what the home page shows of them. */
-export function pagesOf({ siteMap, home }: Pick<SiteContent, 'siteMap' | 'home'>): Page[] {
-  return [...siteMap.pages.values(), ...(home ? [home] : [])];
 }
 
 /** Files whose names begin with "_" are no pages of their own; the home page shows this one. */

@@ -1,3 +1,4 @@
+import type { SiteContent } from './load.ts';
 import type {
   DocsEntry,
   Page,
@@ -27,6 +28,11 @@ export interface Place {
   crumbs: Crumb[];
   previous: Neighbour | undefined;
   next: Neighbour | undefined;
+}
+
+/** All pages of the docs, and what the home page shows of them. */
+export function pagesOf({ siteMap, home }: Pick<SiteContent, 'siteMap' | 'home'>): Page[] {
+  return [...siteMap.pages.values(), ...(home ? [home] : [])];
 }
 
 /** The version that a page belongs to. */

@@ -1,12 +1,13 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { siteContent } from '../../content/current.ts';
+import { pagesOf } from '../../content/places.ts';
 import type { Page } from '../../content/site-map.ts';
 import { pageHovers } from '../../layouts/page-hovers.ts';
 
 /** One file for each page whose samples have hover texts; it is loaded when a sample is first pointed at. */
 export const getStaticPaths = (() => {
   const content = siteContent();
-  return [...content.siteMap.pages.values(), ...(content.home ? [content.home] : [])]
+  return pagesOf(content)
     .filter((page) => pageHovers(content, page) !== undefined)
     .map((page) => ({ params: { page: page.path.slice(1) || 'home' }, props: { page } }));
 }) satisfies GetStaticPaths;
