@@ -35,6 +35,11 @@ export function pagesOf({ siteMap, home }: Pick<SiteContent, 'siteMap' | 'home'>
   return [...siteMap.pages.values(), ...(home ? [home] : [])];
 }
 
+/** The pages that lists for readers and search engines name: neither unlisted ones nor drafts. */
+export function listedPages(siteMap: SiteMap): Page[] {
+  return [...siteMap.pages.values()].filter(({ frontMatter }) => !frontMatter.unlisted && !frontMatter.draft);
+}
+
 /** The version that a page belongs to. */
 export function versionOf(siteMap: SiteMap, page: Page): Version {
   const version = siteMap.versions.find(({ name }) => name === page.version);

@@ -1,18 +1,16 @@
 import type { APIRoute } from 'astro';
 import { canonicalAddress } from '../config/base-url.ts';
 import { siteContent } from '../content/current.ts';
+import { listedPages } from '../content/places.ts';
 import { escapeHtml } from '../markdown/text.ts';
 
 /** Every page that search engines may list; weekly, priority 0.5, with the day of its last change where git knows it. */
 export const GET: APIRoute = () => {
   const { config, siteMap, otherRoutes } = siteContent();
   const searchPage = `/${config.search.searchPagePath}`;
-  const listed = [...siteMap.pages.values()].filter(
-    ({ frontMatter }) => !frontMatter.unlisted && !frontMatter.draft,
-  );
   const entries = [
     ...[...otherRoutes].filter((path) => path !== searchPage).map((path) => ({ path, time: undefined })),
-    ...listed.map(({ path, lastUpdate }) => ({ path, time: lastUpdate?.time })),
+    ...listedPages(siteMap).map(({ path, lastUpdate }) => ({ path, time: lastUpdate?.time })),
   ].map(({ path, time }) => {
     const lastmod =
       time === undefined ? '' : `<lastmod>${new Date(time).toISOString().slice(0, 10)}</lastmod>`;

@@ -1,7 +1,7 @@
 import { canonicalAddress } from '../config/base-url.ts';
 import { localeConfig } from '../config/define.ts';
 import type { SiteConfig } from '../config/schema.ts';
-import { placeOf } from '../content/places.ts';
+import { listedPages, placeOf } from '../content/places.ts';
 import type { Page, SiteMap } from '../content/site-map.ts';
 import { headingIds, type PageHeading } from '../markdown/headings.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
@@ -28,10 +28,7 @@ export interface RecordPage {
 
 /** What the records of a site are made of. Unlisted pages are left out. */
 export function recordSource({ config, siteMap }: { config: SiteConfig; siteMap: SiteMap }): RecordSource {
-  const listed = [...siteMap.pages.values()].filter(
-    ({ frontMatter }) => !frontMatter.unlisted && !frontMatter.draft,
-  );
-  const pages = listed.map((page): RecordPage => {
+  const pages = listedPages(siteMap).map((page): RecordPage => {
     const { sidebar, crumbs } = placeOf(siteMap, page);
     const area = [sidebar?.title, ...crumbs.slice(0, -1).map(({ label }) => label)];
     const { tree: _tree, headings: _headings, links: _links, ...bare } = page;
