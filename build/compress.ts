@@ -5,8 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { contentType } from '../server/mime.ts';
-import { forgetOld } from '../src/content/forget-old.ts';
-import { writeWhole } from '../src/content/write-whole.ts';
+import { forgetOld } from '../src/files/forget-old.ts';
+import { writeWhole } from '../src/files/write-whole.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { hashFiles } from '../src/content/hash-files.ts';
+import { hashFiles } from '../src/files/hash-files.ts';
 import { setCodeHash } from '../src/layouts/page-key.ts';
 
 /**

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readArguments } from '../scripts/arguments.ts';
 import { ConfigError } from '../src/config/errors.ts';
-import { readText } from '../src/markdown/read-text.ts';
+import { readText } from '../src/files/read-text.ts';
 import { documentedPackages, MissingPackageError, packagesUnder, ROOT } from './checker/packages.ts';
 import { findMarkdown } from './checker/pages.ts';
 import { measureCoverage, type Coverage } from './api/coverage.ts';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readArguments } from '../scripts/arguments.ts';
 import { ConfigError } from '../src/config/errors.ts';
-import { forgetOld } from '../src/content/forget-old.ts';
+import { forgetOld } from '../src/files/forget-old.ts';
 import { CACHE } from './checker/cache.ts';
 import { environmentHash, resultKey } from './checker/environment.ts';
 import {

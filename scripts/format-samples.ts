@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import type { Code } from 'mdast';
 import { format } from 'prettier';
 import { parseMarkdown, walk } from '../src/markdown/parse.ts';
-import { readText } from '../src/markdown/read-text.ts';
+import { readText } from '../src/files/read-text.ts';
 import { readArguments } from './arguments.ts';
 
 /** Columns of code that fit between the sidebar and the table of contents. */

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { SiteConfig } from '../../src/config/schema.ts';
 import { readLink } from '../../src/content/addresses.ts';
-import { filesBelow } from '../../src/content/files-below.ts';
+import { filesBelow } from '../../src/files/files-below.ts';
 import { nearest } from '../../src/content/nearest.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import { parseMarkdown, walk } from '../../src/markdown/parse.ts';
-import { readText } from '../../src/markdown/read-text.ts';
+import { readText } from '../../src/files/read-text.ts';
 
 const PICTURE = /\.(?:svg|png|jpe?g|gif|webp|avif)$/i;
 

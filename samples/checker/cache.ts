@@ -1,6 +1,6 @@
 import { readFileSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { writeWhole } from '../../src/content/write-whole.ts';
+import { writeWhole } from '../../src/files/write-whole.ts';
 import { ROOT } from './packages.ts';
 
 /** Folder of the cached results. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { hashFiles } from '../../src/content/hash-files.ts';
+import { hashFiles } from '../../src/files/hash-files.ts';
 import { AMBIENT, DECLARATIONS, ROOT, type PackageSet } from './packages.ts';
 
 /** Format of the stored results; raise it when they no longer mean the same. */

@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Code, Root } from 'mdast';
 import { lineOf, parseMarkdown, walk } from '../../src/markdown/parse.ts';
-import { readText } from '../../src/markdown/read-text.ts';
+import { readText } from '../../src/files/read-text.ts';
 import { plainText } from '../../src/markdown/text.ts';
 import { readSamples, type Sample } from '../../src/markdown/sample-notation.ts';
 import { packageOfPage } from './packages.ts';

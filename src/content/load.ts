@@ -9,7 +9,7 @@ import type { PageSamples } from '../markdown/sample-results.ts';
 import { cacheHighlight } from '../markdown/highlight-cache.ts';
 import { highlightVersion, loadHighlighter } from '../markdown/highlight.ts';
 import { lineOf } from '../markdown/parse.ts';
-import { readText } from '../markdown/read-text.ts';
+import { readText } from '../files/read-text.ts';
 import type { RenderedMarkdown } from '../markdown/render.ts';
 import { lastCommits } from './git-dates.ts';
 import { ownPageFiles } from './own-pages.ts';

@@ -7,7 +7,7 @@ import type { PageSamples } from '../markdown/sample-results.ts';
 import { emptySections } from '../markdown/empty-sections.ts';
 import type { Highlight } from '../markdown/highlight.ts';
 import type { Card, Picture, Surroundings } from '../markdown/render-context.ts';
-import { readText } from '../markdown/read-text.ts';
+import { readText } from '../files/read-text.ts';
 import { renderMarkdown, type RenderedMarkdown } from '../markdown/render.ts';
 import { readLink, type LinkTarget } from './addresses.ts';
 import { isCopyOfPage, plainAddress, whyMissing } from './known-addresses.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ConfigError } from '../config/errors.ts';
 import type { SidebarsConfig } from '../config/sidebars.ts';
 import { sourceLines } from '../config/source-lines.ts';
-import { readText } from '../markdown/read-text.ts';
+import { readText } from '../files/read-text.ts';
 import type { SidebarNode, SiteMap, VersionFiles } from './site-map.ts';
 
 /**

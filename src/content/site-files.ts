@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { filesBelow } from './files-below.ts';
+import { filesBelow } from '../files/files-below.ts';
 
 /**
  * Addresses of the files of the site that are no pages: those in `public/`, and those that routes of a fixed name make

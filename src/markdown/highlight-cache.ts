@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { writeWhole } from '../content/write-whole.ts';
+import { writeWhole } from '../files/write-whole.ts';
 import type { Highlight } from './highlight.ts';
 
 /** A highlighter that remembers its results, also from one run to the next. */

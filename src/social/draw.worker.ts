@@ -1,7 +1,7 @@
 /** The thread that draws pictures while the main one builds pages (`drawImages()` of `images.ts`). */
 import path from 'node:path';
 import { workerData } from 'node:worker_threads';
-import { writeWhole } from '../content/write-whole.ts';
+import { writeWhole } from '../files/write-whole.ts';
 import { CardArtist, type CardText } from './card.ts';
 
 /** What the thread is given. */

@@ -4,7 +4,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { SiteConfig } from '../config/schema.ts';
-import { forgetOld } from '../content/forget-old.ts';
+import { forgetOld } from '../files/forget-old.ts';
 import { placeOf } from '../content/places.ts';
 import type { Page, SiteMap } from '../content/site-map.ts';
 import { artistFiles, type CardText } from './card.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { readCached, writeCached } from '../../samples/checker/cache.ts';
-import { forgetOld } from '../../src/content/forget-old.ts';
+import { forgetOld } from '../../src/files/forget-old.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'cache-'));
 const folder = path.join(scratch, 'samples');
