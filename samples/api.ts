@@ -8,6 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readArguments } from '../scripts/arguments.ts';
 import { ConfigError } from '../src/config/errors.ts';
+import { posix } from '../src/files/posix.ts';
 import { readText } from '../src/files/read-text.ts';
 import { documentedPackages, MissingPackageError, packagesUnder, ROOT } from './checker/packages.ts';
 import { findMarkdown } from './checker/pages.ts';
@@ -42,10 +43,6 @@ function main(): number {
     console.error(error.message);
     return 1;
   }
-}
-
-function posix(file: string): string {
-  return file.split(path.sep).join('/');
 }
 
 function print({ packages, missing, unknown, entries }: Coverage): number {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { readSample } from '../../src/markdown/sample-notation.ts';
 import { idOf, readLink } from '../../src/content/addresses.ts';
+import { posix } from '../../src/files/posix.ts';
 import type { SidebarItem, SidebarsConfig } from '../../src/config/sidebars.ts';
 
 /** A page as plain Markdown: what every generator of documentation accepts. */
@@ -39,7 +40,7 @@ const QUOTED = new Set(['note', 'tip', 'info', 'warning', 'danger', 'details']);
  */
 export function readCorpus(folder: string, sidebars: SidebarsConfig): PlainPage[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
+    .map(posix)
     .filter((name) => name.endsWith('.md') && !path.basename(name).startsWith('_'))
     .sort();
   const sources = new Map(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { posix } from '../../src/files/posix.ts';
 import type { Tag } from './tags.ts';
 import { RAW, readTags } from './tags.ts';
 
@@ -137,7 +138,7 @@ export function listPages(distDir: string): string[] {
   return fs
     .readdirSync(distDir, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
-    .map((file) => file.replaceAll(path.sep, '/'))
+    .map(posix)
     .sort();
 }
 

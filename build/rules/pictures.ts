@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { SiteConfig } from '../../src/config/schema.ts';
-import { readLink } from '../../src/content/addresses.ts';
+import { idOf, readLink } from '../../src/content/addresses.ts';
 import { filesBelow } from '../../src/files/files-below.ts';
 import { nearest } from '../../src/content/nearest.ts';
 import type { Problem } from '../../src/content/problems.ts';
@@ -38,7 +38,7 @@ function picturesOf(file: string, name: string): string[] {
   const pictures: string[] = [];
   walk(parseMarkdown(readText(file)).tree, (node) => {
     if (node.type !== 'image' && node.type !== 'definition') return;
-    const link = readLink(node.url, name.replace(/\.md$/, ''));
+    const link = readLink(node.url, idOf(name));
     if (link.kind === 'asset') pictures.push(link.file);
   });
   return pictures;

@@ -3,6 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Code, Root } from 'mdast';
 import { lineOf, parseMarkdown, walk } from '../../src/markdown/parse.ts';
+import { posix } from '../../src/files/posix.ts';
 import { readText } from '../../src/files/read-text.ts';
 import { plainText } from '../../src/markdown/text.ts';
 import { readSamples, type Sample } from '../../src/markdown/sample-notation.ts';
@@ -98,7 +99,7 @@ export function findMarkdown(folder: string): string[] {
 /** Reads pages from disk. */
 export function readPages(files: readonly string[], root: string): Page[] {
   return files.map((file) => {
-    const name = path.relative(root, file).split(path.sep).join('/');
+    const name = posix(path.relative(root, file));
     return readPage(name, readText(file));
   });
 }

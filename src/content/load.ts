@@ -9,6 +9,7 @@ import type { PageSamples } from '../markdown/sample-results.ts';
 import { cacheHighlight } from '../markdown/highlight-cache.ts';
 import { highlightVersion, loadHighlighter } from '../markdown/highlight.ts';
 import { lineOf } from '../markdown/parse.ts';
+import { posix } from '../files/posix.ts';
 import { readText } from '../files/read-text.ts';
 import type { RenderedMarkdown } from '../markdown/render.ts';
 import { lastCommits } from './git-dates.ts';
@@ -227,7 +228,7 @@ function readFolder(root: string, version: VersionConfig, problems: Problem[]): 
   const pages = new Map<string, string>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
-    const name = path.relative(folder, file).replaceAll('\\', '/');
+    const name = posix(path.relative(folder, file));
     if (!MARKDOWN_LIKE.test(name) || name.split('/').some((part) => part.startsWith('_'))) continue;
     const message = entry.isDirectory()
       ? 'is a folder, and has the name of a page; rename it without the ending'

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '../files/files-below.ts';
 
 /** Folder of pages that are React components instead of Markdown. */
 export const OWN_PAGES = 'pages';
@@ -17,13 +17,9 @@ export function addressOfModule(file: string): string {
  * begin with "_" are parts of pages, and with "." those of systems and editors.
  */
 export function filesOfOwnPages(root: string): string[] {
-  const folder = path.join(root, OWN_PAGES);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+  return filesBelow(path.join(root, OWN_PAGES))
     .filter((file) => !file.split('/').some((part) => /^[_.]/.test(part)))
-    .sort();
+    .map((file) => `${OWN_PAGES}/${file}`);
 }
 
 /** Address and file of every page module, in the order of their files; two may have one address. */

@@ -1,15 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { listPages } from '../../build/headers/scan.ts';
 import { ROUTES } from '../unit/support/routes.ts';
 import { animationsEnded, isDev, newContext, ready } from './support/pages.ts';
 
 /** Every page of the build, by address; the not-found page by one that does not exist. */
-const built = readdirSync(inject('dist'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.html'))
-  .map((file) => `/${file.replaceAll('\\', '/').replace(/(?:^|\/)index\.html$|\.html$/, '')}`)
+const built = listPages(inject('dist'))
+  .map((file) => `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`)
   .map((address) => (address === '/404' ? '/there/is/no/such/page' : address))
   .sort();
 

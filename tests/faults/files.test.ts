@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Route } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { filesBelow } from '../../src/files/files-below.ts';
 import type { Visitor } from '../browser/support/pages.ts';
 import { expectReadable, faultyContext, usePage } from './support.ts';
 
@@ -9,10 +10,9 @@ const dist = inject('dist');
 const all = process.env['FAULTS'] === 'all';
 
 /** Files that a page may ask for: no pages, no compressed copies, nothing that only servers and crawlers read. */
-const files = readdirSync(dist, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && !/\.(?:html|br|gz|md|txt|xml)$|^_|^redirects\.json$/.test(entry.name))
-  .map((entry) => `/${path.relative(dist, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`)
-  .sort();
+const files = filesBelow(dist)
+  .filter((file) => !/\.(?:html|br|gz|md|txt|xml)$|^_|^redirects\.json$/.test(path.basename(file)))
+  .map((file) => `/${file}`);
 
 /** Visits that together ask for every script, style, font, worker and index of the build. */
 const VISITS: readonly ({ path: string } & Pick<Visitor, 'stored' | 'width'>)[] = [
