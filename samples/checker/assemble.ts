@@ -4,6 +4,7 @@ import { isTypeScriptFile, readSample } from '../../src/markdown/sample-notation
 import type { Finding } from '../../src/markdown/sample-results.ts';
 import { signatureText } from './signatures.ts';
 import { readSyntax, type Syntax } from './syntax.ts';
+import type { PackageExports, Proof } from './types.ts';
 import { typeProofs } from './type-values.ts';
 import { placeValues, type PlacedValue } from './values.ts';
 
@@ -31,14 +32,6 @@ export interface Unit {
   earlierValues: PlacedValue[];
 }
 
-/** What an error in an added line means. */
-export interface Proof {
-  /** Line of the block that it is about. */
-  sourceLine: number;
-  message: string;
-  hint?: string;
-}
-
 /** A file of the page; blocks before `since` cannot import it. */
 export interface PageFile {
   text: string;
@@ -54,9 +47,6 @@ export interface Project {
   /** Whether a block changes types that other pages see; such a page is compiled by itself. */
   augments: boolean;
 }
-
-/** Exported names of the documented packages, by entry point. */
-export type PackageExports = Map<string, Map<string, 'type' | 'value'>>;
 
 /**
  * Puts the blocks of a page into files. Blocks share a folder; a block that replaces or extends a file of the

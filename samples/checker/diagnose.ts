@@ -4,20 +4,13 @@ import { cleanPaths } from './clean.ts';
 import type { Unit } from './assemble.ts';
 import { hintFor } from './hints.ts';
 import type { Service } from './service.ts';
+import type { LocatedError } from './types.ts';
 
 /** What the compiler says about one block. */
 export interface Diagnosis {
   findings: Finding[];
   /** Expected errors that occurred, with the compiler's message. */
   errors: BlockError[];
-}
-
-/** An error; lines are counted from the first line of the block. */
-export interface LocatedError {
-  line: number;
-  column: number;
-  code: number;
-  message: string;
 }
 
 /** Error codes with a suggestion → without one. Which one occurs depends on the rest of the program. */

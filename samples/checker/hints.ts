@@ -1,8 +1,8 @@
 import { nearest } from '../../src/content/nearest.ts';
-import type { LocatedError } from './diagnose.ts';
 import type { Unit } from './assemble.ts';
 import { entryOrder } from './signatures.ts';
 import { hutsModules, type Service } from './service.ts';
+import type { LocatedError } from './types.ts';
 
 /** What to do about an error, where that is known. */
 export function hintFor(error: LocatedError, unit: Unit, service: Service): string | undefined {

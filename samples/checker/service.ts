@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { VIRTUAL, type PackageExports, type PageFile } from './assemble.ts';
+import { VIRTUAL, type PageFile } from './assemble.ts';
 import { AMBIENT, HUTS, ROOT, type PackageSet } from './packages.ts';
+import type { PackageExports } from './types.ts';
 
 /** What a sample sees besides itself: the DOM with Node's modules, or Node alone. */
 export type Environment = 'browser' | 'node';

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { readSyntax } from './syntax.ts';
 import type { Block } from './pages.ts';
-import type { PackageExports } from './assemble.ts';
+import type { PackageExports } from './types.ts';
 
 /** Entry points in the order in which a page's signatures look for names, by the area of the page. */
 const ORDER: Record<string, string[]> = {

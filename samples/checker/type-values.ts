@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { Proof } from './assemble.ts';
+import type { Proof } from './types.ts';
 import type { PlacedValue } from './values.ts';
 
 /**
