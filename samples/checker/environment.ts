@@ -33,6 +33,7 @@ export function environmentHash(packages: PackageSet, examples = path.join(ROOT,
   for (const name of ['api/commands.ts', 'api/instances.ts']) add(`samples/${name}`);
   for (const name of ['parse.ts', 'fence.ts', 'sample-notation.ts']) add(`src/markdown/${name}`);
   add('src/content/nearest.ts');
+  add('scripts/process-group.ts');
   const installed = 'node_modules/.package-lock.json';
   add(existsSync(path.join(ROOT, installed)) ? installed : 'package-lock.json');
   return hash.digest('hex');

@@ -9,7 +9,7 @@ import { firstDifference } from './compare.ts';
 import { fixtureFolder } from './environment.ts';
 import { ROOT, type PackageSet } from './packages.ts';
 import type { Block, Page } from './pages.ts';
-import { startGroup } from './process-group.ts';
+import { startGroup } from '../../scripts/process-group.ts';
 
 /** Milliseconds that the commands of one block may take. */
 const LIMIT = 60_000;

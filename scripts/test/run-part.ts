@@ -1,4 +1,4 @@
-import { startGroup } from '../../samples/checker/process-group.ts';
+import { startGroup } from '../process-group.ts';
 
 /** What went wrong in a part, undefined when nothing did, and all its output. */
 export interface PartReport {
