@@ -59,27 +59,27 @@ const recorder = {
   },
   async thrown(value: number, action: () => Promise<unknown>): Promise<unknown> {
     try {
-      const result = await action();
-      post({ type: 'thrown', run, value, names: [], message: show(result) });
-      return result;
+      return postNoError(value, await action());
     } catch (error) {
-      postError(value, error);
-      return undefined;
+      return postError(value, error);
     }
   },
   caught(value: number, action: () => unknown): unknown {
     try {
-      const result = action();
-      post({ type: 'thrown', run, value, names: [], message: show(result) });
-      return result;
+      return postNoError(value, action());
     } catch (error) {
-      postError(value, error);
-      return undefined;
+      return postError(value, error);
     }
   },
 };
 
-function postError(value: number, error: unknown): void {
+/** What should have thrown gave a result instead. */
+function postNoError(value: number, result: unknown): unknown {
+  post({ type: 'thrown', run, value, names: [], message: show(result) });
+  return result;
+}
+
+function postError(value: number, error: unknown): undefined {
   const names: string[] = [];
   if (error instanceof Error) names.push(error.name);
   if (error === null || error === undefined) names.push(String(error));

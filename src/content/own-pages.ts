@@ -12,13 +12,15 @@ export function addressOfModule(file: string): string {
   return `/${file.replace(/\.tsx$/, '').replace(/(?:^|\/)index$/, '')}`;
 }
 
-/**
- * Every file that may be a page, from the project's root, sorted; none when the project has no such folder. Names that
- * begin with "_" are parts of pages, and with "." those of systems and editors.
- */
+/** Whether a file can be a page: names that begin with "_" are parts of pages, and with "." those of systems and editors. */
+export function mayBePage(file: string): boolean {
+  return !file.split('/').some((part) => /^[_.]/.test(part));
+}
+
+/** Every file that may be a page, from the project's root, sorted; none when the project has no such folder. */
 export function filesOfOwnPages(root: string): string[] {
   return filesBelow(path.join(root, OWN_PAGES))
-    .filter((file) => !file.split('/').some((part) => /^[_.]/.test(part)))
+    .filter(mayBePage)
     .map((file) => `${OWN_PAGES}/${file}`);
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { addressOfModule, OWN_PAGES } from '../content/own-pages.ts';
+import { addressOfModule, mayBePage, OWN_PAGES } from '../content/own-pages.ts';
 import type { PageHead } from './head.ts';
 
 /** What a page module exports beside its component. */
@@ -21,7 +21,7 @@ export interface OwnPage {
  */
 export function readOwnPages(modules: Readonly<Record<string, Record<string, unknown>>>): OwnPage[] {
   return Object.entries(modules)
-    .filter(([name]) => !name.split('/').some((part) => part.startsWith('_')))
+    .filter(([name]) => mayBePage(name))
     .map(([name, { default: Component, meta }]) => {
       const file = name.replace(/^\//, '');
       if (typeof Component !== 'function') {
