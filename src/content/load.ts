@@ -12,6 +12,7 @@ import { lineOf } from '../markdown/parse.ts';
 import { posix } from '../files/posix.ts';
 import { readText } from '../files/read-text.ts';
 import type { RenderedMarkdown } from '../markdown/render.ts';
+import { buildSiteMap, readPartial } from './build-site-map.ts';
 import { lastCommits } from './git-dates.ts';
 import { ownPageFiles } from './own-pages.ts';
 import { renderPage, type RenderInput } from './page-content.ts';
@@ -21,7 +22,7 @@ import { REDIRECTS_FILE, type RedirectConfig } from '../config/redirects.ts';
 import { checkRedirects } from './redirects.ts';
 import { readSidebars } from './sidebars.ts';
 import { siteFiles } from './site-files.ts';
-import { buildSiteMap, readPartial, type Page, type SiteMap, type VersionFiles } from './site-map.ts';
+import type { Page, SiteMap, VersionFiles } from './site-map.ts';
 
 /** The site's content, loaded: the map, and the pages as HTML. */
 export interface SiteContent {

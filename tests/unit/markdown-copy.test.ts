@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { markdownCopy } from '../../src/content/markdown-copy.ts';
-import { readPartial, type Page, type SiteMap } from '../../src/content/site-map.ts';
+import { readPartial } from '../../src/content/build-site-map.ts';
+import type { Page, SiteMap } from '../../src/content/site-map.ts';
 
 const DESCRIPTION =
   'A description of the page that is long enough for search engines and for cards on other pages.';

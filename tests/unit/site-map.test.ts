@@ -6,7 +6,7 @@ import { breadcrumbs, categoryHeadedBy, placeOf } from '../../src/content/places
 import type { SidebarNode } from '../../src/content/site-map.ts';
 import { nearest } from '../../src/content/nearest.ts';
 import { ContentError } from '../../src/content/problems.ts';
-import { DOCUSAURUS_VERSION } from '../../src/content/site-map.ts';
+import { DOCUSAURUS_VERSION } from '../../src/content/build-site-map.ts';
 import { page, siteOf } from './support/site.ts';
 
 const files = {

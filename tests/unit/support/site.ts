@@ -5,7 +5,8 @@ import type { SidebarsConfig } from '../../../src/config/sidebars.ts';
 import type { LastCommit } from '../../../src/content/git-dates.ts';
 import { renderPage } from '../../../src/content/page-content.ts';
 import type { Problem } from '../../../src/content/problems.ts';
-import { buildSiteMap, type Page, type SiteMap } from '../../../src/content/site-map.ts';
+import { buildSiteMap } from '../../../src/content/build-site-map.ts';
+import type { Page, SiteMap } from '../../../src/content/site-map.ts';
 import { loadHighlighter } from '../../../src/markdown/highlight.ts';
 import type { RenderedMarkdown } from '../../../src/markdown/render.ts';
 

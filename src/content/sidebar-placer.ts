@@ -1,0 +1,101 @@
+import type { SidebarItem } from '../config/sidebars.ts';
+import { nearest } from './nearest.ts';
+import type { Problem } from './problems.ts';
+import type { Page, Sidebar, SidebarNode, VersionFiles } from './site-map.ts';
+
+/** Looks up what the sidebars name. A page belongs to the first sidebar that names it. */
+export class SidebarPlacer {
+  readonly sidebarOf = new Map<string, string>();
+  readonly #placed = new Map<string, Set<string>>();
+  /** How often each page was named so far, in any sidebar: tells which mention a fault is about. */
+  readonly #named = new Map<string, number>();
+  readonly #pages: Map<string, Page>;
+  readonly #draftIds: string[];
+  readonly #files: VersionFiles;
+  readonly #otherVersions: readonly VersionFiles[];
+  readonly #problems: Problem[];
+
+  constructor(
+    pages: Map<string, Page>,
+    draftIds: string[],
+    files: VersionFiles,
+    otherVersions: readonly VersionFiles[],
+    problems: Problem[],
+  ) {
+    this.#pages = pages;
+    this.#draftIds = draftIds;
+    this.#files = files;
+    this.#otherVersions = otherVersions;
+    this.#problems = problems;
+  }
+
+  place(sidebar: string, items: readonly SidebarItem[], trail = sidebar): SidebarNode[] {
+    return items.flatMap((item, index): SidebarNode[] => {
+      if (typeof item === 'string') return this.#page(sidebar, item);
+      if (item.type === 'doc') return this.#page(sidebar, item.id, item.label);
+      if (item.type === 'link') return [item];
+      // its place, as labels may repeat
+      const id = `${trail}/${index}-${item.label}`;
+      const page = item.doc === undefined ? undefined : this.#page(sidebar, item.doc)[0];
+      const nodes = this.place(sidebar, item.items ?? [], id);
+      const path = page?.type === 'page' ? page.path : undefined;
+      if (nodes.length === 0) return page ? [{ ...page, label: item.label } as SidebarNode] : [];
+      return [{ type: 'category', id, label: item.label, path, items: nodes }];
+    });
+  }
+
+  #page(sidebar: string, id: string, label?: string): SidebarNode[] {
+    const place = this.#named.get(id) ?? 0;
+    this.#named.set(id, place + 1);
+    const report = (message: string): void => {
+      const line = this.#files.lineOf?.(id, place) ?? 1;
+      this.#problems.push({ file: this.#files.sidebarsFile, line, message });
+    };
+    const page = this.#pages.get(id);
+    if (!page) {
+      if (!this.#draftIds.includes(id))
+        report(`sidebar "${sidebar}" names the page "${id}", which ${this.#whyMissing(id)}`);
+      return [];
+    }
+    const placed = this.#placed.get(sidebar) ?? new Set();
+    this.#placed.set(sidebar, placed);
+    if (placed.has(id)) {
+      report(`sidebar "${sidebar}" names the page "${id}" twice; take one of them out`);
+      return [];
+    }
+    placed.add(id);
+    if (page.frontMatter.unlisted) return [];
+    if (!this.sidebarOf.has(id)) this.sidebarOf.set(id, sidebar);
+    return [
+      {
+        type: 'page',
+        id,
+        label: page.frontMatter.sidebar_label ?? label ?? page.frontMatter.title,
+        path: page.path,
+      },
+    ];
+  }
+
+  /** Why a page is not there. Of versions that share their sidebars, each needs all of the pages. */
+  #whyMissing(id: string): string {
+    const { sidebarsFile, config } = this.#files;
+    const near = nearest(id, this.#pages.keys()).join(', ');
+    const isElsewhere = this.#otherVersions.some(
+      (other) => other.sidebarsFile === sidebarsFile && other.files.has(`${id}.md`),
+    );
+    if (!isElsewhere) return `does not exist; nearest: ${near}`;
+    return `the version "${config.name}" in ${config.folder}/ does not have: add it there, or give that version sidebars of its own in ${config.folder}/sidebars.json; nearest: ${near}`;
+  }
+}
+
+/** The first page that a sidebar leads to, where its items are looked through from above. */
+export function firstLink(items: readonly SidebarNode[]): Sidebar['link'] {
+  for (const item of items) {
+    if (item.type === 'page') return { path: item.path, label: item.label };
+    if (item.type === 'category') {
+      const link = item.path === undefined ? firstLink(item.items) : { path: item.path, label: item.label };
+      if (link) return link;
+    }
+  }
+  return undefined;
+}
