@@ -69,7 +69,7 @@ export function placedNavbarItems({ navbar }: SiteConfig) {
 export function resolveNavbar(config: SiteConfig, siteMap: SiteMap, place: NavbarPlace): Navbar {
   const navbar: Navbar = { left: [], right: [] };
   for (const [index, item] of config.navbar.items.entries())
-    navbar[item.position].push(...resolveNamed(item, index, config, siteMap, place));
+    navbar[item.position].push(...resolveNamed(item, index, { config, siteMap, place }));
   const marked = [...navbar.left, ...navbar.right].filter((entry) => entry.kind === 'link');
   keepOneCurrent(marked);
   return navbar;
@@ -82,7 +82,7 @@ export function navbarErrors(config: SiteConfig, siteMap: SiteMap, place: Navbar
       item.type === 'dropdown' ? item.items.map((inner) => ({ ...item, items: [inner] })) : [item];
     return alone.flatMap((each): ConfigError[] => {
       try {
-        resolveNamed(each, index, config, siteMap, place);
+        resolveNamed(each, index, { config, siteMap, place });
         return [];
       } catch (error) {
         return [error as ConfigError];
@@ -92,15 +92,9 @@ export function navbarErrors(config: SiteConfig, siteMap: SiteMap, place: Navbar
 }
 
 /** As `resolveItem()`; an error names the item, whatever failed inside it. */
-function resolveNamed(
-  item: NavbarItemConfig,
-  index: number,
-  config: SiteConfig,
-  siteMap: SiteMap,
-  place: NavbarPlace,
-): NavbarEntry[] {
+function resolveNamed(item: NavbarItemConfig, index: number, site: NavbarSite): NavbarEntry[] {
   try {
-    return resolveItem(item, index, config, siteMap, place);
+    return resolveItem(item, index, site);
   } catch (error) {
     throw new ConfigError(
       `A navbar item failed to render: ${(error as Error).message}\nThe item, in navbar.items of site.config.ts:\n${JSON.stringify(item, null, 2)}`,
@@ -109,111 +103,38 @@ function resolveNamed(
   }
 }
 
-function resolveItem(
-  item: NavbarItemConfig,
-  index: number,
-  config: SiteConfig,
-  siteMap: SiteMap,
-  place: NavbarPlace,
-): NavbarEntry[] {
-  const base = basePath(config);
-  /** Where a link of a page outside the docs leads in the versions that are not the latest. */
-  const inVersions = (pathIn: (version: Version) => string | undefined): Pick<NavbarLink, 'inVersions'> => {
-    if (place.page) return {};
-    const known = siteMap.versions.slice(1).flatMap((version) => {
-      const path = pathIn(version);
-      return path === undefined ? [] : [[version.name, `${base}${path}`]];
-    });
-    return known.length === 0 ? {} : { inVersions: Object.fromEntries(known) as Record<string, string> };
-  };
-  const link = (
-    label: string,
-    path: string,
-    current: Current,
-    more: Partial<NavbarLink> = {},
-  ): NavbarLink => ({
-    kind: 'link',
-    label,
-    ariaLabel: undefined,
-    icon: undefined,
-    href: `${base}${path}` || '/',
-    external: false,
-    current,
-    ...more,
-  });
+/** What an item is resolved with. */
+interface NavbarSite {
+  config: SiteConfig;
+  siteMap: SiteMap;
+  place: NavbarPlace;
+}
 
+type ItemOf<Type extends NavbarItemConfig['type']> = Extract<NavbarItemConfig, { type: Type }>;
+
+function resolveItem(item: NavbarItemConfig, index: number, site: NavbarSite): NavbarEntry[] {
   switch (item.type) {
-    case 'default': {
-      const { label, ariaLabel, icon } = item;
-      if (item.href !== undefined)
-        return [link(label, '', undefined, { href: item.href, external: true, ariaLabel, icon })];
-      const to = item.to ?? '/';
-      const current =
-        to === place.path ? 'page' : to !== '/' && place.path.startsWith(`${to}/`) ? 'true' : undefined;
-      const id = siteMap.pages.get(to)?.id;
-      const more = inVersions((version) => pathOfDoc(version, id));
-      return [link(label, to, current, { ariaLabel, icon, ...more })];
-    }
-    case 'docSidebar': {
-      const versions = shownVersions(siteMap, place);
-      const sidebar = versions.map(({ sidebars }) => sidebars[item.sidebarId]).find(Boolean);
-      if (!sidebar) {
-        throw new ConfigError(
-          `Can't find any sidebar with id "${item.sidebarId}" in ${namesOf(versions)}. Available sidebar ids are: ${listed([...new Set(versions.flatMap(({ sidebars }) => Object.keys(sidebars)))])}.`,
-        );
-      }
-      if (!sidebar.link) {
-        throw new ConfigError(
-          `Sidebar with id "${item.sidebarId}" doesn't have anything to be linked to. Add a page to it in sidebars.ts.`,
-        );
-      }
-      const current =
-        sidebar.link.path === place.path
-          ? 'page'
-          : place.page?.sidebar === item.sidebarId
-            ? 'true'
-            : undefined;
-      const more = inVersions(({ sidebars }) => sidebars[item.sidebarId]?.link?.path);
-      return [link(item.label ?? sidebar.title, sidebar.link.path, current, more)];
-    }
-    case 'doc': {
-      const versions = shownVersions(siteMap, place);
-      const path = versions.map((version) => pathOfDoc(version, item.docId)).find(Boolean);
-      if (path === undefined) {
-        if (versions.some(({ draftIds }) => draftIds.includes(item.docId))) return [];
-        const ids = [...new Set(versions.flatMap(({ docs }) => docs.map(({ id }) => id)))];
-        throw new ConfigError(
-          `Can't find any doc with id "${item.docId}" in ${namesOf(versions)}; nearest: ${nearest(item.docId, ids).join(', ')}. Available doc ids are: ${listed(ids)}.`,
-        );
-      }
-      const label = item.label ?? siteMap.pages.get(path)?.frontMatter.title ?? item.docId;
-      const more = inVersions((version) => pathOfDoc(version, item.docId));
-      return [link(label, path, path === place.path ? 'page' : undefined, more)];
-    }
+    case 'default':
+      return [defaultLink(item, site)];
+    case 'docSidebar':
+      return [sidebarLink(item, site)];
+    case 'doc':
+      return docLink(item, site);
     case 'docsVersion': {
-      const version = activeVersion(siteMap, place);
-      return [link(item.label ?? version.label, mainPath(version), undefined, { version: version.name })];
+      const version = activeVersion(site);
+      const more = { version: version.name };
+      return [linkTo(item.label ?? version.label, mainPath(version), undefined, site, more)];
     }
     case 'docsVersionDropdown':
-      return versionDropdown(item.versions, siteMap, place, link);
-    case 'localeDropdown': {
-      const locales = Object.values(config.i18n.locales);
-      if (locales.length < 2) return [];
-      const items = locales.map((locale) =>
-        link(locale.label, '', locale.htmlLang === localeConfig(config).htmlLang ? 'true' : undefined, {
-          href: canonicalAddress(locale, place.path),
-        }),
-      );
-      return [{ kind: 'dropdown', id: 'languages', label: 'Languages', items, active: false }];
-    }
+      return versionDropdown(item.versions, site);
+    case 'localeDropdown':
+      return localeDropdown(site);
     case 'search':
       return [{ kind: 'search' }];
     case 'html':
-      return [{ kind: 'html', value: markupWithBase(item.value, base) }];
+      return [{ kind: 'html', value: markupWithBase(item.value, basePath(site.config)) }];
     case 'dropdown': {
-      const items = item.items.flatMap((child) =>
-        resolveItem(child, index, config, siteMap, place),
-      ) as NavbarLink[];
+      const items = item.items.flatMap((child) => resolveItem(child, index, site)) as NavbarLink[];
       const active = items.some((child) => child.kind === 'link' && child.current !== undefined);
       return [{ kind: 'dropdown', id: String(index), label: item.label, items, active }];
     }
@@ -224,13 +145,104 @@ function resolveItem(
   }
 }
 
+function linkTo(
+  label: string,
+  path: string,
+  current: Current,
+  { config }: NavbarSite,
+  more: Partial<NavbarLink> = {},
+): NavbarLink {
+  return {
+    kind: 'link',
+    label,
+    ariaLabel: undefined,
+    icon: undefined,
+    href: `${basePath(config)}${path}` || '/',
+    external: false,
+    current,
+    ...more,
+  };
+}
+
+/** Where a link of a page outside the docs leads in the versions that are not the latest. */
+function inVersions(
+  { config, siteMap, place }: NavbarSite,
+  pathIn: (version: Version) => string | undefined,
+): Pick<NavbarLink, 'inVersions'> {
+  if (place.page) return {};
+  const known = siteMap.versions.slice(1).flatMap((version) => {
+    const path = pathIn(version);
+    return path === undefined ? [] : [[version.name, `${basePath(config)}${path}`]];
+  });
+  return known.length === 0 ? {} : { inVersions: Object.fromEntries(known) as Record<string, string> };
+}
+
+/** A link to another site, or to an address of this one. */
+function defaultLink(
+  { label, ariaLabel, icon, href, to = '/' }: ItemOf<'default'>,
+  site: NavbarSite,
+): NavbarLink {
+  if (href !== undefined)
+    return linkTo(label, '', undefined, site, { href, external: true, ariaLabel, icon });
+  const { path } = site.place;
+  const current = to === path ? 'page' : to !== '/' && path.startsWith(`${to}/`) ? 'true' : undefined;
+  const id = site.siteMap.pages.get(to)?.id;
+  const more = inVersions(site, (version) => pathOfDoc(version, id));
+  return linkTo(label, to, current, site, { ariaLabel, icon, ...more });
+}
+
+/** A link to the first page of a sidebar; marked on all pages of it. */
+function sidebarLink({ label, sidebarId }: ItemOf<'docSidebar'>, site: NavbarSite): NavbarLink {
+  const versions = shownVersions(site);
+  const sidebar = versions.map(({ sidebars }) => sidebars[sidebarId]).find(Boolean);
+  if (!sidebar) {
+    throw new ConfigError(
+      `Can't find any sidebar with id "${sidebarId}" in ${namesOf(versions)}. Available sidebar ids are: ${listed([...new Set(versions.flatMap(({ sidebars }) => Object.keys(sidebars)))])}.`,
+    );
+  }
+  if (!sidebar.link) {
+    throw new ConfigError(
+      `Sidebar with id "${sidebarId}" doesn't have anything to be linked to. Add a page to it in sidebars.ts.`,
+    );
+  }
+  const { path, page } = site.place;
+  const current = sidebar.link.path === path ? 'page' : page?.sidebar === sidebarId ? 'true' : undefined;
+  const more = inVersions(site, ({ sidebars }) => sidebars[sidebarId]?.link?.path);
+  return linkTo(label ?? sidebar.title, sidebar.link.path, current, site, more);
+}
+
+/** A link to a page; none while the page is a draft. */
+function docLink({ label, docId }: ItemOf<'doc'>, site: NavbarSite): NavbarLink[] {
+  const versions = shownVersions(site);
+  const path = versions.map((version) => pathOfDoc(version, docId)).find(Boolean);
+  if (path === undefined) {
+    if (versions.some(({ draftIds }) => draftIds.includes(docId))) return [];
+    const ids = [...new Set(versions.flatMap(({ docs }) => docs.map(({ id }) => id)))];
+    throw new ConfigError(
+      `Can't find any doc with id "${docId}" in ${namesOf(versions)}; nearest: ${nearest(docId, ids).join(', ')}. Available doc ids are: ${listed(ids)}.`,
+    );
+  }
+  const title = label ?? site.siteMap.pages.get(path)?.frontMatter.title ?? docId;
+  const more = inVersions(site, (version) => pathOfDoc(version, docId));
+  return [linkTo(title, path, path === site.place.path ? 'page' : undefined, site, more)];
+}
+
+/** A dropdown of the page in other languages; none if there is one language. */
+function localeDropdown(site: NavbarSite): NavbarEntry[] {
+  const { config, place } = site;
+  const locales = Object.values(config.i18n.locales);
+  if (locales.length < 2) return [];
+  const items = locales.map((locale) =>
+    linkTo(locale.label, '', locale.htmlLang === localeConfig(config).htmlLang ? 'true' : undefined, site, {
+      href: canonicalAddress(locale, place.path),
+    }),
+  );
+  return [{ kind: 'dropdown', id: 'languages', label: 'Languages', items, active: false }];
+}
+
 /** A dropdown of versions; with one version, a plain link to it. */
-function versionDropdown(
-  names: readonly string[] | undefined,
-  siteMap: SiteMap,
-  place: NavbarPlace,
-  link: (label: string, path: string, current: Current, more?: Partial<NavbarLink>) => NavbarLink,
-): NavbarEntry[] {
+function versionDropdown(names: readonly string[] | undefined, site: NavbarSite): NavbarEntry[] {
+  const { siteMap, place } = site;
   const versions = (names ?? siteMap.versions.map(({ name }) => name)).map((name) => {
     const version = siteMap.versions.find((candidate) => candidate.name === name);
     if (!version) {
@@ -240,18 +252,19 @@ function versionDropdown(
     }
     return version;
   });
-  const active = activeVersion(siteMap, place);
+  const active = activeVersion(site);
   const items = versions.map((version) => {
     const same = version.docs.find(({ id }) => id === place.page?.id);
     const current = version.name === active.name && place.page ? 'true' : undefined;
-    return link(version.label, same?.path ?? mainPath(version), current, { version: version.name });
+    const more = { version: version.name };
+    return linkTo(version.label, same?.path ?? mainPath(version), current, site, more);
   });
   if (items.length <= 1) return items;
   return [{ kind: 'dropdown', id: 'versions', label: active.label, items, active: false }];
 }
 
 /** The version of the page that is shown, else the latest. @throws ConfigError when the site has no docs. */
-function activeVersion(siteMap: SiteMap, place: NavbarPlace): Version {
+function activeVersion({ siteMap, place }: NavbarSite): Version {
   const version = siteMap.versions.find(({ name }) => name === place.page?.version) ?? siteMap.versions[0];
   if (!version || version.docs.length === 0) {
     throw new ConfigError(
@@ -262,9 +275,9 @@ function activeVersion(siteMap: SiteMap, place: NavbarPlace): Version {
 }
 
 /** The versions in which the navbar looks for what an item names; the first one that has it counts. */
-function shownVersions(siteMap: SiteMap, place: NavbarPlace): Version[] {
-  const active = activeVersion(siteMap, place);
-  return [active, ...siteMap.versions.slice(0, 1).filter((latest) => latest !== active)];
+function shownVersions(site: NavbarSite): Version[] {
+  const active = activeVersion(site);
+  return [active, ...site.siteMap.versions.slice(0, 1).filter((latest) => latest !== active)];
 }
 
 function namesOf(versions: readonly Version[]): string {
