@@ -141,7 +141,7 @@ describe('the first painting', () => {
     expect(await page.locator('footer').count()).toBe(1);
   });
 
-  // in development the whole page is painted at once (`Base.astro`)
+  // in development the whole page is painted at once (`base-page-data.ts`)
   it.skipIf(isDev).each([
     ['the first screens on a phone', 390, '', 20],
     ['all of it on a phone, for a section', 390, '#httprequestheadersschema', Infinity],
