@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import path from 'node:path';
 import { posix } from '../../src/files/posix.ts';
 import type { Tag } from './tags.ts';
 import { RAW, readTags } from './tags.ts';
@@ -42,16 +41,6 @@ export interface TagFault {
 /** The inline scripts and styles of one page, and the tags that the policy would block. */
 export interface PageScan extends InlineHashes {
   faults: TagFault[];
-}
-
-/**
- * Reads all pages of a build and hashes their inline scripts and styles.
- * @throws Error as `inlineHashes()` does
- */
-export function scanPages(distDir: string): InlineHashes {
-  return inlineHashes(
-    listPages(distDir).map((file) => scanPage(file, fs.readFileSync(path.join(distDir, file), 'utf8'))),
-  );
 }
 
 /** Scans a page's HTML; `file` is its name in messages. */

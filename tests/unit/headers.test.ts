@@ -5,9 +5,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeHosting } from '../../build/headers.ts';
 import { contentSecurityPolicy, responseHeaders, type PolicyOptions } from '../../build/headers/policy.ts';
-import { isExecuted, scanPages } from '../../build/headers/scan.ts';
+import { isExecuted } from '../../build/headers/scan.ts';
 import { readTags } from '../../build/headers/tags.ts';
 import { metaFolder, readHosting } from '../../server/hosting.ts';
+import { scanPages } from './support/scan-pages.ts';
 
 let root: string;
 let dir: string;

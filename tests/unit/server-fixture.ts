@@ -6,10 +6,10 @@ import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { compressSite } from '../../build/compress.ts';
 import { writeHosting } from '../../build/headers.ts';
-import { scanPages } from '../../build/headers/scan.ts';
 import { listen as listenLocally } from '../../scripts/serve.ts';
 import type { ServerOptions } from '../../server/create.ts';
 import { createServer } from '../../server/create.ts';
+import { scanPages } from './support/scan-pages.ts';
 
 /** A page that is long enough to be compressed. */
 export const page = (title: string): string =>

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { scanPages } from '../../../build/headers/scan.ts';
+import { scanPages } from '../../unit/support/scan-pages.ts';
 import { writeHosting } from '../../../build/headers.ts';
 import { listen } from '../../../scripts/serve.ts';
 import { createServer } from '../../../server/create.ts';
