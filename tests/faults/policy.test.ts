@@ -11,34 +11,42 @@ const used = (index: number): boolean => all || index % 4 === 0;
 const visited = [...ROUTES, '/nowhere'].filter((_, index) => all || index % 4 === 0);
 
 describe('the policy', () => {
-  it('is not violated by any page, none of them asks another host, none sets a cookie', async () => {
-    // the context itself reports errors, violations on the console, and requests that leave the site
-    const context = await newContext({ tolerate: [/status of 404/] });
-    await context.addInitScript(() => {
+  it(
+    'is not violated by any page, none of them asks another host, none sets a cookie',
+    async () => {
+      // the context itself reports errors, violations on the console, and requests that leave the site
+      const context = await newContext({ tolerate: [/status of 404/] });
+      await context.addInitScript(() => {
+        const violations: string[] = [];
+        Object.assign(globalThis, { violations });
+        document.addEventListener(
+          'securitypolicyviolation',
+          ({ violatedDirective, blockedURI, sourceFile }) =>
+            violations.push(`${violatedDirective} ${blockedURI} ${sourceFile}`),
+        );
+      });
       const violations: string[] = [];
-      Object.assign(globalThis, { violations });
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
-        violations.push(`${violatedDirective} ${blockedURI} ${sourceFile}`),
-      );
-    });
-    const violations: string[] = [];
-    const hosts = new Set<string>();
-    context.on('request', (request) => hosts.add(new URL(request.url()).host));
-    const page = await context.newPage();
-    for (const [index, route] of visited.entries()) {
-      const response = await page.goto(route, { waitUntil: 'load' });
-      await ready(page);
-      if (used(index)) await usePage(page);
-      const found = await page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations);
-      violations.push(...found.map((violation) => `${route}: ${violation}`));
-      const headers = (await response?.allHeaders()) ?? {};
-      expect(headers['content-security-policy'], route).not.toMatch(/unsafe-inline|'unsafe-eval'|\*/);
-      expect(headers['set-cookie'], route).toBeUndefined();
-    }
-    expect(violations).toEqual([]);
-    expect([...hosts]).toEqual([new URL(inject('siteUrl')).host]);
-    expect(await context.cookies()).toEqual([]);
-  }, visited.length * 15_000);
+      const hosts = new Set<string>();
+      context.on('request', (request) => hosts.add(new URL(request.url()).host));
+      const page = await context.newPage();
+      for (const [index, route] of visited.entries()) {
+        const response = await page.goto(route, { waitUntil: 'load' });
+        await ready(page);
+        if (used(index)) await usePage(page);
+        const found = await page.evaluate(
+          () => (globalThis as unknown as { violations: string[] }).violations,
+        );
+        violations.push(...found.map((violation) => `${route}: ${violation}`));
+        const headers = (await response?.allHeaders()) ?? {};
+        expect(headers['content-security-policy'], route).not.toMatch(/unsafe-inline|'unsafe-eval'|\*/);
+        expect(headers['set-cookie'], route).toBeUndefined();
+      }
+      expect(violations).toEqual([]);
+      expect([...hosts]).toEqual([new URL(inject('siteUrl')).host]);
+      expect(await context.cookies()).toEqual([]);
+    },
+    visited.length * 15_000,
+  );
 
   it('forbids what would run foreign script', async () => {
     const context = await newContext({ tolerate: [/Content Security Policy/] });
