@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { ready, type Visitor } from '../browser/support/pages.ts';
-import { field, first } from '../browser/support/search.ts';
+import { field, first, INDEX } from '../browser/support/search.ts';
 import {
   breakStorage,
   changeClock,
@@ -141,6 +141,21 @@ export const FAULTS: readonly Fault[] = [
     after: translate,
     visitor: REPLACED_TEXT,
   })),
+  {
+    name: 'the browser translates the search page while it searches',
+    path: '/search?q=headers',
+    prepare: (context) =>
+      context.route(INDEX, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 5_000));
+        await route.continue();
+      }),
+    after: async (page) => {
+      await page.getByText('Searching...').first().waitFor();
+      await translate(page);
+      await page.getByText(/documents found/).waitFor();
+    },
+    visitor: REPLACED_TEXT,
+  },
   ...[
     ['in 1970', '0', 'UTC', 'en-US'],
     ['in the year 275760', '8640000000000000', 'Pacific/Kiritimati', 'ar-EG'],

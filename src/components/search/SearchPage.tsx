@@ -170,8 +170,9 @@ function Page({ options, title, siteTitle, pluginId, versions, ownLanguage, lang
       </search>
       <SearchOnItsWay />
       <output className={`${styles.count} needs-script`}>
-        {query !== '' && answer && countLine(answer.total)}
-        {query !== '' && status === 'stalled' && !answer && 'Searching...'}
+        {/* elements: a text alone, which a browser's translation replaced, could not be removed */}
+        {query !== '' && answer && <span>{countLine(answer.total)}</span>}
+        {query !== '' && status === 'stalled' && !answer && <span>Searching...</span>}
       </output>
       {query !== '' && answer?.total === 0 && !isFailed && (
         <NoResults
