@@ -99,7 +99,9 @@ describe('the mobile menu', () => {
       await session.send('Animation.enable');
       await session.send('Animation.setPlaybackRate', { playbackRate: 0.05 });
       await tap();
-      await page.waitForFunction((at) => document.elementFromPoint(...at)?.closest('#menu'), point);
+      await expect
+        .poll(() => menu(page).evaluate((dialog) => dialog.getBoundingClientRect().right))
+        .toBeGreaterThan(60);
       await tap();
       await page.waitForTimeout(300);
       await session.send('Animation.setPlaybackRate', { playbackRate: 1 });
