@@ -168,7 +168,8 @@ export async function showTapped(block: HTMLElement, tap: MouseEvent): Promise<v
 }
 
 /**
- * Shows types while a mouse rests on names of a block, and which names have one. Fingers scroll and select; they tap (`showTapped()`).
+ * Shows types while a mouse rests on names of a block, and which names have one while it is on the block. Fingers
+ * scroll and select; they tap (`showTapped()`).
  * @returns whether there are types
  */
 export async function startPointing(block: HTMLElement, first: PointerEvent): Promise<boolean> {
@@ -192,8 +193,8 @@ export async function startPointing(block: HTMLElement, first: PointerEvent): Pr
     }, REST);
     timer = asked;
   };
-  const mark = async (): Promise<void> => {
-    const found = await types;
+  const mark = async ({ pointerType }: PointerEvent): Promise<void> => {
+    const found = pointerType === 'touch' ? undefined : await types;
     if (found && block.matches(':hover')) markTypedNames(code, found.hovers);
   };
   const stop = ({ pointerType }: PointerEvent): void => {
@@ -206,7 +207,7 @@ export async function startPointing(block: HTMLElement, first: PointerEvent): Pr
   block.addEventListener('pointerenter', mark);
   block.addEventListener('pointermove', point);
   block.addEventListener('pointerleave', stop);
-  void mark();
+  void mark(first);
   // the mouse may have moved on while this script was loading
   if (document.elementFromPoint(first.clientX, first.clientY)?.matches(':hover')) point(first);
   if (await types) return true;

@@ -1,0 +1,384 @@
+import { describe, expect, it } from 'vitest';
+import { problemsOf } from './support/project.ts';
+import { config, page } from './support/site.ts';
+
+describe('colors of the announcement bar', () => {
+  const faults = (textColor: string, backgroundColor: string): Promise<string[]> =>
+    problemsOf(
+      { 'site.config.ts': `announcementBar: {\n  textColor: '${textColor}',\n},\n` },
+      { settings: { announcementBar: { id: 'a', content: 'A', textColor, backgroundColor } } },
+    );
+
+  it.each([
+    ['#777777', '#ffffff', '4.4:1 in the dark mode'],
+    ['white', '#FFF', '1:1 in the dark mode'],
+    ['var(--text)', 'black', '1.2:1 in the light mode'],
+    ['var(--bg)', 'var(--bg-raised)', '1:1 in the dark mode'],
+  ])('in which text is hard to read fail the build: %s on %s', async (text, on, found) => {
+    expect(await faults(text, on)).toEqual([
+      `site.config.ts:2 announcementBar: textColor "${text}" on backgroundColor "${on}" has a contrast of ${found}, and text needs 4.5:1; make one lighter and the other darker`,
+    ]);
+  });
+
+  it.each([
+    ['#767676', '#fff'],
+    ['var(--bg)', 'var(--text)'],
+    // only browsers can compute these
+    ['var(--nothing)', 'white'],
+    ['rgb(255 255 255)', 'white'],
+    ['#ffffff80', 'transparent'],
+  ])('are right if it can be read, or may be: %s on %s', async (text, on) => {
+    expect(await faults(text, on)).toEqual([]);
+  });
+});
+
+describe('packages of the live figures', () => {
+  it('that the home page would leave out fail the build', async () => {
+    const packages = ['@zimic/http', 'Main'];
+    const problems = await problemsOf(
+      { 'site.config.ts': "liveFigures: {\n  packages: [\n    '@zimic/http',\n    'Main',\n  ],\n},\n" },
+      { settings: { liveFigures: { packages } } },
+    );
+    expect(problems).toEqual([
+      'site.config.ts:3 liveFigures.packages[0]: no sidebar with a page has the title "@zimic/http", and the figure would lead nowhere; nearest: Main',
+      'site.config.ts:4 liveFigures.packages[1]: the version of "Main" is not known; "npm run figures" asks for it',
+    ]);
+  });
+
+  it('are right if a sidebar has their title', async () => {
+    const sidebars = JSON.stringify({ main: { title: '@zimic/http', items: ['overview/index'] } });
+    const settings = { liveFigures: { packages: ['@zimic/http'] } };
+    expect(await problemsOf({ 'docs/sidebars.json': sidebars }, { settings })).toEqual([]);
+  });
+});
+
+describe('links in settings', () => {
+  it('of footer, navbar and announcement bar are checked, with their lines', async () => {
+    const problems = await problemsOf(
+      { 'site.config.ts': "\nfooter: '/docs/gone',\nnavbar: '/docs#gone',\n" },
+      {
+        settings: {
+          navbar: {
+            title: 'Site',
+            items: [
+              { type: 'default', label: 'Gone', to: '/docs#gone' },
+              { type: 'default', label: 'There', to: '/docs' },
+              { type: 'default', label: 'A search', to: '/search?q=a' },
+              { type: 'html', value: '<a href="/docs/gone-too">x</a>' },
+            ],
+          },
+          footer: {
+            columns: [{ title: 'Learn', items: [{ label: 'Gone', to: '/docs/gone' }] }],
+            copyright: {
+              year: 2025,
+              holder: 'Site',
+              author: { name: 'A', href: 'https://git.example/a' },
+              contributors: 'https://git.example/all',
+            },
+          },
+          announcementBar: {
+            id: 'a',
+            content: '<a href="/nowhere">x</a> <a href="https://git.example">y</a>',
+          },
+        },
+      },
+    );
+    expect(problems.map((problem) => problem.replace(/: no page .*/, ''))).toEqual([
+      'site.config.ts:1 announcementBar.content: broken link "/nowhere"',
+      'site.config.ts:2 footer, "Learn" › "Gone": broken link "/docs/gone"',
+      'site.config.ts:3 navbar.items, "Gone": broken link "/docs#gone"',
+      'site.config.ts:3 navbar.items, html: broken link "/docs/gone-too"',
+    ]);
+    expect(problems[1]).toContain('nearest: /docs');
+  });
+
+  it('are told with the line of their setting where the address does not stand in quotes', async () => {
+    const content = '<a href="/docs/gone">Gone</a>';
+    const value = `${content} <img src="/gone.png">`;
+    const source = `navbar: {
+  items: [
+    { type: 'search' },
+    {
+      type: 'html',
+      value: ${JSON.stringify(value)},
+    },
+  ],
+},
+announcementBar: {
+  id: 'a',
+  content: ${JSON.stringify(content)},
+},`;
+    const settings = {
+      navbar: { title: 'Site', items: [{ type: 'search' }, { type: 'html', value }] },
+      announcementBar: { id: 'a', content },
+    };
+    const problems = await problemsOf({ 'site.config.ts': source }, { settings });
+    expect(problems.map((problem) => problem.replace(/: no page .*/, ''))).toEqual([
+      'site.config.ts:5 navbar.items, html: broken link "/docs/gone"',
+      'site.config.ts:5 navbar.items, html: broken link "/gone.png"',
+      'site.config.ts:12 announcementBar.content: broken link "/docs/gone"',
+    ]);
+  });
+
+  it('with the host of the site are checked as links of it, and written without it', async () => {
+    const own = 'HTTP://Site.example/manual';
+    const item = (href: string): unknown => ({ type: 'default', label: 'A', href });
+    const settings = {
+      baseUrl: '/manual/',
+      navbar: {
+        title: 'Site',
+        items: [item(`${own}/gone`), item('https://site.example/other'), item(`${own}/docs.md`)],
+      },
+      footer: {
+        ...config().footer,
+        columns: [{ title: 'Learn', items: [{ label: 'A', href: `${own}/docs` }] }],
+      },
+      announcementBar: { id: 'a', content: `<a href="${own}/docs">A</a> <a href="${own}/docs/">B</a>` },
+    };
+    const sidebar = { type: 'link', label: 'A', href: `${own}/logo.svg` };
+    const files = {
+      'public/logo.svg': '<svg/>',
+      'docs/sidebars.json': JSON.stringify({ main: { title: 'Main', items: ['overview/index', sidebar] } }),
+    };
+    const elsewhere = 'is on this site, and would be marked as leading elsewhere; write';
+    expect(await problemsOf(files, { settings })).toEqual([
+      `docs/sidebars.json:1 sidebar "main", "A": "${own}/logo.svg" ${elsewhere} href: "/logo.svg"`,
+      expect.stringContaining(
+        `site.config.ts:1 navbar.items, "A": broken link "${own}/gone": no page or file`,
+      ),
+      `site.config.ts:1 footer, "Learn" › "A": "${own}/docs" ${elsewhere} to: "/docs"`,
+      `site.config.ts:1 announcementBar.content: broken link "${own}/docs/": addresses do not end in "/"; write "/docs"`,
+    ]);
+  });
+
+  it('may lead to files of the site, and pictures are such files', async () => {
+    const content = `<a href="/a/plan.txt?b#c">A</a> <a href="/llms.txt">B</a> <a href="/[docs].md">C</a>
+      <img src="/logo.svg" srcset="/logo.svg 1x,/a/logo,2.svg 2x, /gone.svg 3x"><video poster="/poster.png" src="film.mp4">
+      </video><img src="data:image/svg+xml,a" srcset="data:image/svg+xml;a,b, /logo.svg 2x"> ok`;
+    const files = {
+      'public/a/plan.txt': 'x',
+      'public/logo.svg': '<svg/>',
+      'public/a/logo,2.svg': '<svg/>',
+      'src/pages/llms.txt.ts': '',
+      'src/pages/[docs].md.ts': '',
+      'docs/a.md': page('A', '[a](/a/plan.txt) [b](/llms.txt) [c](/a/plan)'),
+    };
+    const problems = await problemsOf(files, { settings: { announcementBar: { id: 'a', content } } });
+    expect(problems.map((problem) => problem.replace(/: no page .*| and would .*/, ''))).toEqual([
+      'docs/a.md:6 broken link "/a/plan"',
+      'site.config.ts:1 announcementBar.content: broken link "/[docs].md"',
+      'site.config.ts:1 announcementBar.content: broken link "/gone.svg"',
+      'site.config.ts:1 announcementBar.content: the link "film.mp4" is relative',
+      'site.config.ts:1 announcementBar.content: broken link "/poster.png"',
+    ]);
+  });
+
+  it('have addresses as pages have them, without a slash at the end', async () => {
+    const items = ['/docs/', '/docs//?a=/b/', '/docs/#a', '/', '/?a=b/', '/docs?a=b/'].map((to) => ({
+      type: 'default',
+      label: 'A',
+      to,
+    }));
+    const columns = [{ title: 'Learn', items: [{ label: 'Search', to: '/search/' }] }];
+    const settings = {
+      navbar: { title: 'Site', items: [{ type: 'dropdown', label: 'More', items }] },
+      footer: { ...config().footer, columns },
+      announcementBar: { id: 'a', content: '<a href="/docs/">Docs</a>' },
+    };
+    const files = {
+      'docs/overview/index.md': page('Start', '## A\n\nText.\n\n[a](/docs/#a)'),
+      'docs/sidebars.json': JSON.stringify({
+        main: { title: 'Main', items: ['overview/index', { type: 'link', label: 'A', href: '/docs/' }] },
+      }),
+    };
+    const told = (right: string): string => `addresses do not end in "/"; write "${right}"`;
+    expect(await problemsOf(files, { settings })).toEqual([
+      `docs/overview/index.md:10 broken link "/docs/#a": ${told('/docs')}`,
+      `docs/sidebars.json:1 sidebar "main", "A": broken link "/docs/": ${told('/docs')}`,
+      `site.config.ts:1 navbar.items, "A": broken link "/docs/": ${told('/docs')}`,
+      `site.config.ts:1 navbar.items, "A": broken link "/docs//?a=/b/": ${told('/docs')}`,
+      `site.config.ts:1 navbar.items, "A": broken link "/docs/#a": ${told('/docs#a')}`,
+      `site.config.ts:1 footer, "Learn" › "Search": broken link "/search/": ${told('/search')}`,
+      `site.config.ts:1 announcementBar.content: broken link "/docs/": ${told('/docs')}`,
+    ]);
+  });
+
+  it('to a draft or a moved page are told so', async () => {
+    const items = [
+      { type: 'default', label: 'Draft', to: '/docs/a' },
+      { type: 'default', label: 'Old', to: '/docs/old' },
+    ];
+    const problems = await problemsOf(
+      { 'docs/a.md': page('A', 'Text.', 'draft: true\n') },
+      { settings: { navbar: { title: 'Site', items } }, redirects: [{ from: '/docs/old', to: '/docs' }] },
+    );
+    expect(problems).toEqual([
+      'site.config.ts:1 navbar.items, "Draft": broken link "/docs/a": it is a draft, and drafts are not published',
+      'site.config.ts:1 navbar.items, "Old": broken link "/docs/old": it is redirected to /docs; link to that',
+    ]);
+  });
+
+  it('name pages and sidebars that exist', async () => {
+    const problems = await problemsOf(
+      {},
+      { settings: { navbar: { title: 'Site', items: [{ type: 'docSidebar', sidebarId: 'mian' }] } } },
+    );
+    expect(problems).toHaveLength(1 + 1 + 5); // the message shows the item, on lines of its own
+    expect(problems[0]).toMatch(/^site\.config\.ts:1 A navbar item failed to render: Can't find any sidebar/);
+  });
+
+  it('and items that name nothing are told with their lines', async () => {
+    const problems = await problemsOf(
+      { 'site.config.ts': "navbar: [\n  { type: 'docSidebar',\n    sidebarId: 'mian' },\n]" },
+      { settings: { navbar: { title: 'Site', items: [{ type: 'docSidebar', sidebarId: 'mian' }] } } },
+    );
+    expect(problems[0]).toMatch(/^site\.config\.ts:3 A navbar item failed to render/);
+  });
+
+  it('and all items that name nothing are told, with the names that are nearest', async () => {
+    const doc = (docId: string): unknown => ({ type: 'doc', docId });
+    const items = [
+      doc('overview/cl'),
+      { type: 'dropdown', label: 'More', items: [doc('overview/api.md'), doc('overview/index'), doc('b')] },
+    ];
+    const problems = await problemsOf(
+      {
+        'site.config.ts': "[\n  'overview/cl',\n  'overview/api.md',\n  'b',\n]",
+        'docs/overview/api.md': page('API'),
+        'docs/overview/cli.md': page('CLI'),
+      },
+      { settings: { navbar: { title: 'Site', items } } },
+    );
+    const failures = problems.filter((line) => line.startsWith('site.config.ts'));
+    const failed = "A navbar item failed to render: Can't find any doc with id";
+    expect(failures.map((failure) => failure.replace(/,? overview\/index.*/, ''))).toEqual([
+      `site.config.ts:2 ${failed} "overview/cl" in version "current"; nearest: overview/cli, overview/api`,
+      `site.config.ts:3 ${failed} "overview/api.md" in version "current"; nearest: overview/api, overview/cli`,
+      `site.config.ts:4 ${failed} "b" in version "current"; nearest: overview/api, overview/cli`,
+    ]);
+  });
+
+  it('of the sidebars name the file of their version', async () => {
+    const versions = [
+      { name: '2', label: 'Two', folder: 'docs', path: '/docs' },
+      { name: '1', label: 'One', folder: 'old', path: '/docs/1' },
+    ];
+    const gone = (href: string): string =>
+      JSON.stringify(
+        { main: { title: 'Main', items: ['overview/index', { type: 'link', label: 'Gone', href }] } },
+        undefined,
+        2,
+      );
+    const problems = await problemsOf(
+      {
+        'docs/sidebars.json': gone('/docs/gone'),
+        'old/sidebars.json': gone('/docs/1/gone'),
+        'old/overview/index.md': page('Start'),
+      },
+      { settings: { docs: { versions } } },
+    );
+    expect(problems.map((problem) => problem.replace(/: no page .*/, ''))).toEqual([
+      'docs/sidebars.json:9 sidebar "main", "Gone": broken link "/docs/gone"',
+      'old/sidebars.json:9 sidebar "main", "Gone": broken link "/docs/1/gone"',
+    ]);
+  });
+});
+
+describe('markup in settings', () => {
+  it('that the content-security policy would block is told once, where it is written', async () => {
+    const content = 'A <b style="color:red">note</b>.';
+    const problems = await problemsOf(
+      { 'site.config.ts': `navbar,\nannouncementBar: { content: '${content}' },\n` },
+      {
+        settings: {
+          navbar: {
+            title: 'Site',
+            items: [
+              { type: 'html', value: '<i>fine</i>' },
+              {
+                type: 'dropdown',
+                label: 'More',
+                items: [{ type: 'html', value: '<a href="javascript:x()" onclick="y()">x</a>' }],
+              },
+            ],
+          },
+          announcementBar: { id: 'a', content },
+        },
+      },
+    );
+    expect(problems).toEqual([
+      'site.config.ts:1 navbar.items, html: a "javascript:" address is refused by the policy: <a href="javascript:x()" onclick="y()">; use a class, or a file of its own on this site',
+      'site.config.ts:1 navbar.items, html: the attribute "onclick" is refused by the policy: <a href="javascript:x()" onclick="y()">; use a class, or a file of its own on this site',
+      'site.config.ts:2 announcementBar.content: the attribute "style" is refused by the policy: <b style="color:red">; use a class, or a file of its own on this site',
+    ]);
+  });
+});
+
+describe('markup of which readers would see nothing', () => {
+  const told = (markup: string): Promise<string[]> =>
+    problemsOf(
+      {},
+      {
+        settings: {
+          navbar: { title: 'Site', items: [{ type: 'html', value: markup }] },
+          announcementBar: { id: 'a', content: markup },
+        },
+      },
+    );
+
+  it.each(['<b></b>', '&nbsp;', '<p><i> </i>&#xA0;\u200B</p><!-- soon -->'])('%s is told', async (markup) => {
+    const message = `received ${JSON.stringify(markup)}, which shows nothing; write words or a picture, or remove it`;
+    expect(await told(markup)).toEqual([
+      `site.config.ts:1 navbar.items, html: ${message}`,
+      `site.config.ts:1 announcementBar.content: ${message}`,
+    ]);
+  });
+
+  it.each(['<script>track()</script>', '<style>b{color:red}</style>', '<SCRIPT src="/a.js"></SCRIPT>'])(
+    '%s is told as what it holds',
+    async (markup) => {
+      const [tag] = /<[^>]*>/.exec(markup) ?? [];
+      const message = `settings hold no scripts and styles: ${tag}; use a class, or a file of its own on this site`;
+      expect(await told(`${markup} A note`)).toEqual([
+        `site.config.ts:1 navbar.items, html: ${message}`,
+        `site.config.ts:1 announcementBar.content: ${message}`,
+      ]);
+      expect(await told(markup)).toHaveLength(2);
+    },
+  );
+
+  it.each(['<img src="data:image/svg+xml,a" alt="">', '1', '<b>&lt;</b>'])('%s is not', async (markup) =>
+    expect(await told(markup)).toEqual([]),
+  );
+});
+
+describe('markup that would change the pages around it', () => {
+  const told = (content: string): Promise<string[]> =>
+    problemsOf({}, { settings: { announcementBar: { id: 'a', content } } });
+
+  it.each([
+    ['A <b>note', '<b>'],
+    ['A note</div></nav>', '</div>'],
+    ['<b><i>A note</b></i>', '</b>'],
+    ['A note <a href="/docs"', '<a href="/docs"'],
+    ['A note <!-- more', '<!-- more'],
+    ['A <b/>note', '<b/>'],
+  ])('%s is told', async (content, tag) => {
+    expect(await told(content)).toEqual([
+      `site.config.ts:1 announcementBar.content: ${tag} is cut off, not closed, or closes what is not open; mend it, or write "<" as "&lt;"`,
+    ]);
+  });
+
+  it.each([
+    'A <b>note</b><br> 1 < 2',
+    '<!-- <b> --><a title="a > b" href="#main">A</a>',
+    '<svg><path d="M0 0" /></svg><svg/><IMG alt=""/>',
+    '<a href=https://git.example/>A</a>',
+  ])('%s is not', async (content) => expect(await told(content)).toEqual([]));
+
+  it.each(['docs/start', './docs', '?a', ''])('a link to "%s" is told', async (href) => {
+    expect(await told(`<a href="${href}">A</a>`)).toEqual([
+      `site.config.ts:1 announcementBar.content: the link "${href}" is relative and would lead to a different place from each page; begin it with "/", "#" or a scheme such as "https:"`,
+    ]);
+  });
+});
