@@ -79,6 +79,7 @@ export default {
       },
       'fetch/troubleshooting',
       'fetch/known-limits',
+      'fetch/upgrading',
     ],
   },
   interceptor: {
