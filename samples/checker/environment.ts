@@ -14,28 +14,40 @@ export function fixtureFolder(name: string): string | undefined {
   );
 }
 
+/** A file, or a folder and the names of the files in it that count; all of them where no names are given. */
+type Place = [place: string, names?: RegExp];
+
 /**
- * Hash of all that results depend on besides the page: the checker itself, the contents (not the versions) of the
- * documented packages, the declarations, the examples and fixtures, what is installed, and the Node version.
+ * The files that results depend on besides the page: the checker itself, the contents (not the versions) of the
+ * documented packages, the declarations, the examples and fixtures, and what is installed.
  */
-export function environmentHash(packages: PackageSet, examples = path.join(ROOT, 'examples')): string {
+export function environmentPlaces(packages: PackageSet, examples = path.join(ROOT, 'examples')): Place[] {
+  const outside = [...packages.folders.values()].filter((folder) => !folder.startsWith(DECLARATIONS));
+  const installed = 'node_modules/.package-lock.json';
+  return [
+    ...outside.map((folder): Place => [folder, /\.d\.[cm]?ts$|\.[cm]?js$|^package\.json$/]),
+    ...[...packages.entries.values()].map((file): Place => [file]),
+    [DECLARATIONS, /\.ts$|package\.json$/],
+    [AMBIENT, /\.ts$/],
+    [examples],
+    ['samples/fixtures'],
+    ['samples/checker', /\.ts$/],
+    ['samples/api/commands.ts'],
+    ['samples/api/instances.ts'],
+    ['src/markdown/parse.ts'],
+    ['src/markdown/fence.ts'],
+    ['src/markdown/sample-notation.ts'],
+    ['src/content/nearest.ts'],
+    ['scripts/process-group.ts'],
+    [existsSync(path.join(ROOT, installed)) ? installed : 'package-lock.json'],
+  ];
+}
+
+/** Hash of all that results depend on besides the page: `environmentPlaces()`, and the Node version. */
+export function environmentHash(packages: PackageSet, examples?: string): string {
   const hash = createHash('sha256').update(`${FORMAT} ${process.version}`);
   for (const [entry, file] of packages.entries) hash.update(`${entry}=${path.relative(ROOT, file)}\n`);
-  const add = (place: string, names?: RegExp): void => hashFiles(hash, ROOT, place, names);
-  const outside = [...packages.folders.values()].filter((folder) => !folder.startsWith(DECLARATIONS));
-  for (const folder of outside) add(folder, /\.d\.[cm]?ts$|\.[cm]?js$|^package\.json$/);
-  for (const file of packages.entries.values()) add(file);
-  add(DECLARATIONS, /\.ts$|package\.json$/);
-  add(AMBIENT, /\.ts$/);
-  add(examples);
-  add('samples/fixtures');
-  add('samples/checker', /\.ts$/);
-  for (const name of ['api/commands.ts', 'api/instances.ts']) add(`samples/${name}`);
-  for (const name of ['parse.ts', 'fence.ts', 'sample-notation.ts']) add(`src/markdown/${name}`);
-  add('src/content/nearest.ts');
-  add('scripts/process-group.ts');
-  const installed = 'node_modules/.package-lock.json';
-  add(existsSync(path.join(ROOT, installed)) ? installed : 'package-lock.json');
+  for (const [place, names] of environmentPlaces(packages, examples)) hashFiles(hash, ROOT, place, names);
   return hash.digest('hex');
 }
 

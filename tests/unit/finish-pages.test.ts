@@ -88,6 +88,18 @@ describe('styles of built pages', () => {
     ]);
   });
 
+  it('stand in the page however long its head is', async () => {
+    const head = (length: number): string =>
+      `<head><title>${'é'.repeat(length / 2)}</title>${style('base')}</head><body>-</body>`;
+    // with the two bytes of a letter on both sides of the limit as well
+    for (const length of [10, 32 * 1024 - 62, 32 * 1024, 80 * 1024]) {
+      writeFileSync(path.join(dist, '_astro/base.css'), '.base{}');
+      expect(await finished(head(length))).toContain(
+        '<style data-astro-transition-persist="styles">.base{}</style></head>',
+      );
+    }
+  });
+
   it('that a script waits for keep their file', async () => {
     writeFileSync(path.join(dist, '_astro/choice.9.js'), 'm.f=["_astro/late.css"]');
     expect(await finished(style('late'))).toMatch(/^<style[^>]*>\.late\{\}<\/style>$/);

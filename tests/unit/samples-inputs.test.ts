@@ -14,10 +14,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { firstDifference, sameValue } from '../../samples/checker/compare.ts';
-import { environmentHash } from '../../samples/checker/environment.ts';
+import { environmentHash, environmentPlaces } from '../../samples/checker/environment.ts';
 import { documentedPackages, ROOT, type PackageSet } from '../../samples/checker/packages.ts';
 import { findMarkdown, readPage } from '../../samples/checker/pages.ts';
 import { hasCode } from '../../samples/results.ts';
+import { filesBelow } from '../../src/files/files-below.ts';
+import { loadedModules } from './support/imports.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'inputs-'));
 const write = (name: string, text = ''): void => {
@@ -82,6 +84,25 @@ describe('what results depend on', () => {
     expect(changes('examples/vitest/node_modules/b/index.js')).toBe(false);
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(examples, 'node_modules'));
     expect(changes('examples/jest/package.json')).toBe(true);
+  });
+
+  it('holds the code of the checker, and all that this code or a sample can read here', () => {
+    const below = (place: string): string[] => filesBelow(place).map((name) => path.join(place, name));
+    const read = [
+      ...loadedModules(path.join(ROOT, 'samples/checker/check-pages.ts')),
+      ...below(path.join(ROOT, 'samples/ambient')),
+      ...below(path.join(ROOT, 'samples/declarations')),
+      ...below(path.join(ROOT, 'samples/fixtures')),
+    ];
+    const places = environmentPlaces(installed);
+    const isHeld = (file: string): boolean =>
+      places.some(([place, names = /./]) => {
+        const inside = path.relative(path.resolve(ROOT, place), file);
+        return inside === '' || (!inside.startsWith('..') && names.test(path.basename(file)));
+      });
+    const others = read.filter((file) => !isHeld(file)).map((file) => path.relative(ROOT, file));
+    // how files are written and hashed changes nothing in them
+    expect(others.filter((file) => !file.startsWith(path.normalize('src/files/')))).toEqual([]);
   });
 
   it('holds the names of folders', () => {

@@ -16,7 +16,7 @@ import { feedbackLinks } from '../../src/components/feedback/feedback-links.ts';
 import { fetchStars, fetchVersion } from '../../src/components/live-figures/sources.ts';
 import { reportAddress } from '../../src/components/reading/sample-report.ts';
 import { Canvas, maskOf, type Outline } from '../../src/social/canvas.ts';
-import { CardArtist } from '../../src/social/card.ts';
+import { artistFiles, CardArtist } from '../../src/social/card.ts';
 import { planImages, publishImages } from '../../src/social/images.ts';
 import { jsonLd } from '../../src/social/json-ld.ts';
 import { Lettering } from '../../src/social/lettering.ts';
@@ -24,6 +24,7 @@ import { socialTags } from '../../src/social/meta.ts';
 import { readLineDrawing, readPath } from '../../src/social/outlines.ts';
 import { darkColor } from '../../src/social/palette.ts';
 import { hexColor } from '../../src/styles/tokens.ts';
+import { loadedModules } from './support/imports.ts';
 import { config, page, siteOf } from './support/site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -191,6 +192,25 @@ describe('a picture', () => {
     expect(after.get('/docs/a')).not.toBe(before.get('/docs/a'));
     expect(after.get('/docs')).toBe(before.get('/docs'));
     expect(before.get('/')).toMatch(/^[\da-f]{16}\.png$/);
+  });
+
+  it('is drawn again when the code that draws it changes', () => {
+    expect(artistFiles(root)).toEqual(
+      expect.arrayContaining(loadedModules(path.join(root, 'src/social/card.ts'))),
+    );
+  });
+
+  it.each(['src/styles/tokens.css', 'public/favicon.svg'])('changes its name with %s', (changed) => {
+    const copy = mkdtempSync(path.join(tmpdir(), 'artist-'));
+    for (const file of ['src/styles/tokens.css', 'public/favicon.svg']) {
+      mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
+      writeFileSync(path.join(copy, file), 'before');
+    }
+    const name = () => planImages(copy, config(), siteOf({ files: {} }).siteMap).files.get('/');
+    const before = name();
+    writeFileSync(path.join(copy, changed), 'after');
+    expect(name()).not.toBe(before);
+    rmSync(copy, { recursive: true });
   });
 });
 
