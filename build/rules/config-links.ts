@@ -71,8 +71,8 @@ function faultOf(
     return `the link "${to}" is relative and would lead to a different place from each page; begin it with "/", "#" or a scheme such as "https:"`;
   const own = siteAddress(to, config);
   const address = plainAddress(own ?? to);
-  // only links with one slash at the start lead to a page of this site
-  if (!/^\/(?!\/)/.test(address)) return undefined;
+  // without the site's host, only links with one slash at the start lead to a page of it
+  if (own === undefined && !/^\/(?!\/)/.test(address)) return undefined;
   const isCopy = own !== undefined && isCopyOfPage(address, siteMap);
   if (!isCopy && !known.has(address) && !files.has(address.replace(/#.*/, '')))
     return `broken link "${to}": ${whyMissing(address, siteMap, redirects, known)}`;

@@ -66,7 +66,7 @@ function brokenLinks(
       const written = isBelow && own === undefined && !isSection ? href.slice(base.length) || '/' : href;
       // "#" alone is the top of the page
       const to = plainAddress(own ?? (isSection ? `${address}${href}` : written)).replace(/#$/, '');
-      if (isBelow && (known.has(to) || isFile(path.join(distDir, to.replace(/#.*/, ''))))) return [];
+      if (isBelow && (known.has(to) || hasFile(distDir, to.replace(/#.*/, '')))) return [];
       const why = isBelow
         ? whyMissing(to, content.siteMap, content.redirects, known)
         : href.startsWith('/')
@@ -95,6 +95,8 @@ function linksOf(tags: readonly Tag[]): string[] {
   return [...new Set([...hrefs, ...tags.flatMap(mediaOf)])];
 }
 
-function isFile(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+/** Whether a built site has a file for an address; of repeated slashes, only some servers make one. */
+function hasFile(distDir: string, address: string): boolean {
+  const found = statSync(path.join(distDir, address), { throwIfNoEntry: false });
+  return !address.includes('//') && (found?.isFile() ?? false);
 }

@@ -43,7 +43,7 @@ export function isCopyOfPage(address: string, { pages }: SiteMap): boolean {
 
 /**
  * Why an address is none of those known, and what to do. One with a slash at its end is none either: each click on it
- * would be redirected, and the navbar would not mark it as current.
+ * would be redirected, and the navbar would not mark it as current. Nor is one with two slashes in a row.
  *
  * @param written without its query
  * @param known the addresses that there are, to name the nearest
@@ -56,6 +56,8 @@ export function whyMissing(
 ): string {
   const address = written.replace(/^([^#]*[^/#])\/+(?=#|$)/, '$1');
   if (known.has(address)) return `addresses do not end in "/"; write "${address}"`;
+  const single = address.replace(/^[^#]*/, (path) => path.replace(/\/{2,}/g, '/'));
+  if (known.has(single)) return `addresses do not have "//"; write "${single}"`;
   const page = address.replace(/#.*/, '');
   const moved = redirects.find(({ from }) => from === address || from === page);
   if (moved) return `it is redirected to ${moved.to}; link to that`;

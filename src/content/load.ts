@@ -140,7 +140,7 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
     if (found === undefined) samples.set(page, (found = options.samplesOf?.(page) ?? null));
     return found;
   };
-  const files = siteFiles(root);
+  const files = siteFiles(root, config);
   const input: RenderInput = {
     root,
     config,

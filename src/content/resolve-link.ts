@@ -36,8 +36,15 @@ export function resolveLink(
   const { siteMap, config } = targets;
   const base = basePath(config);
   const target = readPageLink(href, page, config);
+  const broken = (address: string): { problem: string } => {
+    const known = new Set([...siteMap.pages.keys(), ...targets.otherRoutes, ...targets.files]);
+    return { problem: `broken link "${href}": ${whyMissing(address, siteMap, targets.redirects, known)}` };
+  };
   switch (target.kind) {
     case 'external': {
+      // only an address of this site that begins with "//" is read as one of another host
+      const own = siteAddress(href, config);
+      if (own !== undefined) return broken(own);
       if (href.startsWith('//'))
         return { problem: `the link "${href}" has no scheme; begin it with "https:"` };
       if (!hasLinkScheme(href))
@@ -68,10 +75,7 @@ export function resolveLink(
       const isCopy = siteAddress(href, config) !== undefined && isCopyOfPage(target.path, siteMap);
       if (isCopy || targets.files.has(plainAddress(target.path)))
         return { href: `${base}${target.path}${target.query}${target.hash && `#${target.hash}`}` };
-      const known = new Set([...siteMap.pages.keys(), ...targets.otherRoutes, ...targets.files]);
-      return {
-        problem: `broken link "${href}": ${whyMissing(target.path, siteMap, targets.redirects, known)}`,
-      };
+      return broken(target.path);
     }
     case 'page': {
       const ofVersion = versionOf(siteMap, page);

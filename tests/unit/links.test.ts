@@ -145,6 +145,10 @@ describe('links in pages', () => {
       'broken link "https://site.example/gone": no page or file',
     );
     expect((await problems('[t](https://site.example/llms.txt/)'))[0]).toContain('write "/llms.txt"');
+    expect(await problems('[t](https://site.example//llms.txt)')).toEqual([
+      `${BODY} broken link "https://site.example//llms.txt": addresses do not have "//"; write "/llms.txt"`,
+    ]);
+    expect((await problems('[t](https://site.example//gone)'))[0]).toContain('no page or file has this');
     expect(
       await problems(
         `[t](${own}/api/target) [m](${own}/api/target.md) [f](https://site.example/llms.txt) [h](https://site.example)`,

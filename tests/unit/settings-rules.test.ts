@@ -133,7 +133,10 @@ announcementBar: {
         ...config().footer,
         columns: [{ title: 'Learn', items: [{ label: 'A', href: `${own}/docs` }] }],
       },
-      announcementBar: { id: 'a', content: `<a href="${own}/docs">A</a> <a href="${own}/docs/">B</a>` },
+      announcementBar: {
+        id: 'a',
+        content: `<a href="${own}/docs">A</a> <a href="${own}/docs/">B</a> <a href="${own}//docs#a">C</a>`,
+      },
     };
     const sidebar = { type: 'link', label: 'A', href: `${own}/logo.svg` };
     const files = {
@@ -148,7 +151,29 @@ announcementBar: {
       ),
       `site.config.ts:1 footer, "Learn" › "A": "${own}/docs" ${elsewhere} to: "/docs"`,
       `site.config.ts:1 announcementBar.content: broken link "${own}/docs/": addresses do not end in "/"; write "/docs"`,
+      expect.stringContaining(
+        `site.config.ts:1 announcementBar.content: broken link "${own}//docs#a": no page or file`,
+      ),
     ]);
+  });
+
+  it('lead to security.txt only where the settings make one', async () => {
+    const files = {
+      'docs/a.md': page('A', '[a](/.well-known/security.txt)'),
+      'src/pages/.well-known/security.txt.ts': '',
+    };
+    const settings = {
+      announcementBar: { id: 'a', content: '<a href="/.well-known/security.txt">A</a>' },
+    };
+    const broken = 'broken link "/.well-known/security.txt": no page or file has this address';
+    expect(await problemsOf(files, { settings })).toEqual([
+      expect.stringContaining(broken),
+      expect.stringContaining(broken),
+    ]);
+    const security = { contact: ['mailto:a@site.example'], expires: '2030-01-01' };
+    expect(await problemsOf(files, { settings: { ...settings, security } })).toEqual([]);
+    const own = { ...files, 'public/.well-known/security.txt': '' };
+    expect(await problemsOf(own, { settings })).toEqual([]);
   });
 
   it('may lead to files of the site, and pictures are such files', async () => {
