@@ -82,11 +82,23 @@ it('the navbar of the development server is drawn without the items that cannot 
     { type: 'doc', docId: 'overview/cli' },
     { type: 'doc', docId: 'overview/api' },
     { type: 'docsVersionDropdown', versions: ['2.0'] },
+    {
+      type: 'dropdown',
+      label: 'More',
+      items: [
+        { type: 'doc', docId: 'overview/cli' },
+        { type: 'doc', docId: 'overview/index' },
+      ],
+    },
+    { type: 'dropdown', label: 'None', items: [{ type: 'docSidebar', sidebarId: 'cli' }] },
     { type: 'search', position: 'right' },
   ];
   const { config, siteMap } = siteOf({ files, sidebars, settings: { navbar: { title: 'Site', items } } });
   expect(workingNavbar(config, siteMap, { path: '/', page: undefined })).toMatchObject({
-    left: [{ kind: 'link', href: '/docs/api' }],
+    left: [
+      { kind: 'link', href: '/docs/api' },
+      { kind: 'dropdown', label: 'More', items: [{ href: '/docs' }] },
+    ],
     right: [{ kind: 'search' }],
   });
 });
