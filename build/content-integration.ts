@@ -12,7 +12,7 @@ import { lastCommits } from '../src/content/git-dates.ts';
 import { ContentError } from '../src/content/problems.ts';
 import { serveContent } from './dev-content.ts';
 import { draftsLeftOut, publicationProblems, publicationWarnings } from './rules/index.ts';
-import { ownPageProblems } from './rules/own-pages.ts';
+import { builtPages, ownPageProblems } from './rules/own-pages.ts';
 
 /** Where the content comes from. */
 interface ContentOptions {
@@ -79,7 +79,7 @@ export function contentIntegration({
         setSiteContent(content);
       },
       'astro:build:done': ({ dir }) => {
-        const problems = ownPageProblems(siteContent(), fileURLToPath(dir), root);
+        const problems = ownPageProblems(siteContent(), builtPages(fileURLToPath(dir), root), root);
         if (problems.length > 0) throw new ContentError(problems);
       },
       'astro:server:setup': ({ server, logger }) =>

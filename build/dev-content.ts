@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type { HookParameters } from 'astro';
+import { environmentPlaces, isInPlaces } from '../samples/checker/environment.ts';
+import { documentedPackages } from '../samples/checker/packages.ts';
 import { haveSameCode } from '../samples/results.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
 import { setSiteContent } from '../src/content/current.ts';
@@ -8,10 +10,13 @@ import { OWN_PAGES } from '../src/content/own-pages.ts';
 import { pagesOf } from '../src/content/places.ts';
 import { ContentError, type Problem } from '../src/content/problems.ts';
 import type { Page } from '../src/content/site-map.ts';
+import { posix } from '../src/files/posix.ts';
 import { CONTENT_PROBLEMS, CONTENT_SAVED, PAGE_LISTENS } from '../src/navigation/dev-events.ts';
 import { checkSavedSamples } from './check-saved-samples.ts';
 import { publicationProblems } from './rules/index.ts';
+import { ownPageProblems } from './rules/own-pages.ts';
 import { uncheckedPages } from './rules/samples.ts';
+import { servedPages } from './served-pages.ts';
 
 /** Milliseconds before the development server checks all pages: the one being viewed comes first. */
 const REST = 2_000;
@@ -91,10 +96,13 @@ export async function serveContent(
       content.render(page);
     }
     content.saveCache();
+    const served = await servedPages(server, content, root);
+    if (loads !== own) return;
     const saved = uncheckedPages(content).filter(hasNewCode);
     try {
       const failures = isChecked ? saved.map(uncheckable) : [];
-      checkContent(content, [...publicationProblems(content, root), ...failures]);
+      const ofOwnPages = ownPageProblems(content, served, root);
+      checkContent(content, [...publicationProblems(content, root), ...ofOwnPages, ...failures]);
       tell();
     } finally {
       if (saved.length > 0 && !isChecked) void checkSamples(saved, own);
@@ -133,7 +141,17 @@ export async function serveContent(
   );
   server.watcher.add(folders);
   let pending: NodeJS.Timeout | undefined;
+  const shared = environmentPlaces(documentedPackages());
+  let toldOfShared: NodeJS.Timeout | undefined;
   server.watcher.on('all', (_event, file) => {
+    if (isInPlaces(file, shared)) {
+      clearTimeout(toldOfShared); // once for many files
+      toldOfShared = setTimeout(() => {
+        logger.info(
+          `${posix(path.relative(root, file))} is saved; the samples of all pages depend on it, and "npm run samples" checks them`,
+        );
+      }, 100);
+    }
     if (!folders.some((folder) => file.startsWith(folder + path.sep))) return;
     clearTimeout(pending);
     pending = setTimeout(() => {

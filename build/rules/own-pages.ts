@@ -8,7 +8,13 @@ import { ownPageFiles } from '../../src/content/own-pages.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import { mediaOf, readTags, unescaped, type Tag } from '../headers/tags.ts';
 
-/** A page that is a React component, as it was built. */
+/** Pages that are React components, and where they were read. */
+export interface ReadPages {
+  pages: { address: string; file: string; html: string }[];
+  /** Whether there is a file at an address, without the base URL. */
+  hasFile(address: string): boolean;
+}
+
 interface OwnPage {
   address: string;
   file: string;
@@ -16,22 +22,36 @@ interface OwnPage {
   tags: Tag[];
 }
 
+/** Address and file of all pages that are React components, the home page among them. */
+export function componentPages(root: string): [address: string, file: string][] {
+  return [...ownPageFiles(root), ['/', 'src/components/home/Home.tsx']];
+}
+
+/** The pages that are React components of a built site. */
+export function builtPages(distDir: string, root: string): ReadPages {
+  const pages = componentPages(root).flatMap(([address, file]) => {
+    const built = path.join(distDir, address === '/' ? 'index.html' : `${address}.html`);
+    return existsSync(built) ? [{ address, file, html: readFileSync(built, 'utf8') }] : [];
+  });
+  const hasFile = (address: string): boolean =>
+    statSync(path.join(distDir, address), { throwIfNoEntry: false })?.isFile() ?? false;
+  return { pages, hasFile };
+}
+
 /**
- * What is wrong in the text of the pages that are React components, the home page among them: links that lead nowhere on
- * this site, pictures that it does not have, and ids that stand twice. Such a page is read as it was built: its links
- * and ids are what its code makes of them.
+ * What is wrong in the text of the pages that are React components: links that lead nowhere on this site, pictures that
+ * it does not have, and ids that stand twice. Such a page is read as HTML: its links and ids are what its code makes of
+ * them.
  *
- * @param distDir the built site
  * @param root folder of the page modules, to find the lines
  */
-export function ownPageProblems(content: SiteContent, distDir: string, root: string): Problem[] {
-  const pages = [...ownPageFiles(root), ['/', 'src/components/home/Home.tsx'] as const].flatMap(
-    ([address, file]) => {
-      const built = path.join(distDir, address === '/' ? 'index.html' : `${address}.html`);
-      return existsSync(built) ? [{ address, file, tags: tagsOfText(readFileSync(built, 'utf8')) }] : [];
-    },
-  );
-  return [...repeatedIds(pages, root), ...brokenLinks(pages, content, distDir, root)];
+export function ownPageProblems(
+  content: SiteContent,
+  { pages, hasFile }: ReadPages,
+  root: string,
+): Problem[] {
+  const read = pages.map(({ address, file, html }) => ({ address, file, tags: tagsOfText(html) }));
+  return [...repeatedIds(read, root), ...brokenLinks(read, content, hasFile, root)];
 }
 
 function repeatedIds(pages: readonly OwnPage[], root: string): Problem[] {
@@ -50,7 +70,7 @@ function repeatedIds(pages: readonly OwnPage[], root: string): Problem[] {
 function brokenLinks(
   pages: readonly OwnPage[],
   content: SiteContent,
-  distDir: string,
+  hasFile: ReadPages['hasFile'],
   root: string,
 ): Problem[] {
   const known = knownAddresses(content);
@@ -66,7 +86,9 @@ function brokenLinks(
       const written = isBelow && own === undefined && !isSection ? href.slice(base.length) || '/' : href;
       // "#" alone is the top of the page
       const to = plainAddress(own ?? (isSection ? `${address}${href}` : written)).replace(/#$/, '');
-      if (isBelow && (known.has(to) || hasFile(distDir, to.replace(/#.*/, '')))) return [];
+      // of repeated slashes, only some servers make one
+      const isFile = !to.includes('//') && hasFile(to.replace(/#.*/, ''));
+      if (isBelow && (known.has(to) || isFile)) return [];
       const why = isBelow
         ? whyMissing(to, content.siteMap, content.redirects, known)
         : href.startsWith('/')
@@ -93,10 +115,4 @@ function linksOf(tags: readonly Tag[]): string[] {
   const links = tags.filter(({ name }) => name === 'a' || name === 'area');
   const hrefs = links.flatMap(({ attributes }) => attributes.get('href') ?? []).map(unescaped);
   return [...new Set([...hrefs, ...tags.flatMap(mediaOf)])];
-}
-
-/** Whether a built site has a file for an address; of repeated slashes, only some servers make one. */
-function hasFile(distDir: string, address: string): boolean {
-  const found = statSync(path.join(distDir, address), { throwIfNoEntry: false });
-  return !address.includes('//') && (found?.isFile() ?? false);
 }

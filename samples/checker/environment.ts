@@ -43,6 +43,14 @@ export function environmentPlaces(packages: PackageSet, examples = path.join(ROO
   ];
 }
 
+/** Whether a file is one of those that results depend on besides the page. */
+export function isInPlaces(file: string, places: readonly Place[]): boolean {
+  return places.some(([place, names = /./]) => {
+    const inside = path.relative(path.resolve(ROOT, place), file);
+    return inside === '' || (!/^\.\.(?:[\\/]|$)/.test(inside) && names.test(path.basename(file)));
+  });
+}
+
 /** Hash of all that results depend on besides the page: `environmentPlaces()`, and the Node version. */
 export function environmentHash(packages: PackageSet, examples?: string): string {
   const hash = createHash('sha256').update(`${FORMAT} ${process.version}`);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ownPageProblems } from '../../build/rules/own-pages.ts';
+import { builtPages, ownPageProblems } from '../../build/rules/own-pages.ts';
 import { LEDGER } from '../../build/ledger.ts';
 import { draftsLeftOut } from '../../build/rules/index.ts';
 import { problemsOf, project } from './support/project.ts';
@@ -180,7 +180,7 @@ describe('pages that are React components', () => {
       },
       { settings: baseUrl === '/' ? {} : { baseUrl } },
     );
-    const problems = ownPageProblems(content, path.join(root, 'dist'), root);
+    const problems = ownPageProblems(content, builtPages(path.join(root, 'dist'), root), root);
     return problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
   };
 

@@ -1,8 +1,12 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { checkSavedSamples } from '../../build/check-saved-samples.ts';
 import { contentIntegration } from '../../build/content-integration.ts';
 import { publicationProblems } from '../../build/rules/index.ts';
 import { failedSamples } from '../../build/rules/samples.ts';
+import { ROOT } from '../../samples/checker/packages.ts';
 import type { Finding } from '../../src/markdown/sample-results.ts';
 import { loadContent } from '../../src/content/load.ts';
 import { config } from './support/site.ts';
@@ -13,6 +17,7 @@ vi.mock('../../build/check-saved-samples.ts', () => ({ checkSavedSamples: vi.fn(
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.useRealTimers();
   vi.resetAllMocks();
 });
@@ -23,7 +28,14 @@ const content = (
   source = 'Text.',
   result: object | null = { findings: [] },
 ) => ({
-  siteMap: { pages: new Map([['/docs/a', { file: 'docs/a.md', source }]]) },
+  config: config({}),
+  siteMap: {
+    pages: new Map([['/docs/a', { file: 'docs/a.md', path: '/docs/a', source, headings: [] }]]),
+    versions: [],
+  },
+  otherRoutes: new Set(['/']),
+  redirects: [],
+  files: new Set(['/logo.svg']),
   samplesOf: () => result,
   problems: [],
   render,
@@ -34,20 +46,25 @@ const content = (
  * Starts the development server with this content, or with docs that cannot be loaded.
  * @param settingsFault what is wrong with the settings that made it start anew
  */
-async function start(first: unknown, { settingsFault }: { settingsFault?: Error } = {}, isRestart = false) {
+async function start(
+  first: unknown,
+  { settingsFault, root = '/site' }: { settingsFault?: Error; root?: string } = {},
+  isRestart = false,
+) {
   if (first instanceof Error) vi.mocked(loadContent).mockRejectedValueOnce(first);
   else vi.mocked(loadContent).mockResolvedValueOnce(first as never);
   const said: string[] = [];
   const shown: string[] = [];
   let saved: ((event: string, file: string) => void) | undefined;
   const say = (level: string) => (message: string) => said.push(`${level}: ${message}`);
-  const site = { config: config({}), sidebars: {}, root: '/site', redirects: [] };
+  const site = { config: config({}), sidebars: {}, root, redirects: [] };
   const { hooks } = contentIntegration({ ...site, settingsFault });
   const setup = { command: 'dev', isRestart, addWatchFile: vi.fn() };
   await hooks['astro:config:setup']?.(setup as never);
   await hooks['astro:server:setup']?.({
     server: {
       environments: {},
+      resolvedUrls: { local: ['http://127.0.0.1:4321/'], network: [] },
       ws: { on: vi.fn(), clients: [], send: (_event: string, text: string) => shown.push(text) },
       watcher: { add: vi.fn(), on: (_name: string, act: typeof saved) => (saved = act) },
     },
@@ -65,7 +82,7 @@ async function start(first: unknown, { settingsFault }: { settingsFault?: Error 
     save(next: unknown, file = 'docs/a.md') {
       if (next instanceof Error) vi.mocked(loadContent).mockRejectedValueOnce(next);
       else vi.mocked(loadContent).mockResolvedValueOnce(next as never);
-      saved?.('change', `/site/${file}`);
+      saved?.('change', `${root}/${file}`);
     },
   };
 }
@@ -116,6 +133,31 @@ it('docs that cannot be loaded are not called good by the check of those before'
 it('a page that is a component makes the docs load again, as they link to it', async () => {
   const server = await start(wrong('broken link "/about"'));
   await server.said(3_000);
+  server.save(content(), 'pages/about.tsx');
+  expect(await server.said(3_000)).toEqual(['info: the docs have no problems any more']);
+});
+
+it('a page that is a component is read as it is served, and its broken links are told of', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'own-pages-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(path.join(root, 'pages'));
+  writeFileSync(path.join(root, 'pages/about.tsx'), '<p>\n<a href="/docs/b">');
+  const body = '<a href="/docs/a">A</a><a href="/logo.svg">L</a><a href="/#ours">H</a>';
+  const served = {
+    '/': '<main><p id="ours"></p></main>',
+    '/about': `<main>${body}<a href="/docs/b">B</a><img src="/@fs/x.png"><img src="/pages/about.tsx"></main>`,
+  };
+  vi.stubGlobal('fetch', async ({ href }: URL) => {
+    const found = Object.entries(served).find(([address]) => href === `http://127.0.0.1:4321${address}`);
+    return new Response(found?.[1], { status: found ? 200 : 500 });
+  });
+  const server = await start(content(), { root });
+  expect(await server.said(3_000)).toEqual([
+    expect.stringMatching(
+      /^warn: One problem in the docs:\npages\/about\.tsx:2 broken link "\/docs\/b": no page or file/,
+    ),
+  ]);
+  served['/about'] = `<main>${body}</main>`;
   server.save(content(), 'pages/about.tsx');
   expect(await server.said(3_000)).toEqual(['info: the docs have no problems any more']);
 });
@@ -177,6 +219,16 @@ it('the development server checks the samples of what is saved, and says what is
   expect(checkSavedSamples).toHaveBeenCalledOnce();
   server.save(withCode('1', { findings: [] }));
   expect(await server.said(3_000)).toEqual(['info: the docs have no problems any more']);
+});
+
+it('the development server says once what checks all samples when files are saved that they depend on', async () => {
+  const server = await start(content(), { root: ROOT });
+  await server.said(3_000);
+  for (const file of ['examples/huts/schema.ts', 'samples/declarations/fetch/body.d.ts', 'README.md'])
+    server.save(content(), file);
+  expect(await server.said(3_000)).toEqual([
+    'info: samples/declarations/fetch/body.d.ts is saved; the samples of all pages depend on it, and "npm run samples" checks them',
+  ]);
 });
 
 it('the development server says once which samples cannot be checked', async () => {

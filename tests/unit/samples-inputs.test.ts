@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { firstDifference, sameValue } from '../../samples/checker/compare.ts';
-import { environmentHash, environmentPlaces } from '../../samples/checker/environment.ts';
+import { environmentHash, environmentPlaces, isInPlaces } from '../../samples/checker/environment.ts';
 import { documentedPackages, ROOT, type PackageSet } from '../../samples/checker/packages.ts';
 import { findMarkdown, readPage } from '../../samples/checker/pages.ts';
 import { hasCode } from '../../samples/results.ts';
@@ -95,12 +95,7 @@ describe('what results depend on', () => {
       ...below(path.join(ROOT, 'samples/fixtures')),
     ];
     const places = environmentPlaces(installed);
-    const isHeld = (file: string): boolean =>
-      places.some(([place, names = /./]) => {
-        const inside = path.relative(path.resolve(ROOT, place), file);
-        return inside === '' || (!inside.startsWith('..') && names.test(path.basename(file)));
-      });
-    const others = read.filter((file) => !isHeld(file)).map((file) => path.relative(ROOT, file));
+    const others = read.filter((file) => !isInPlaces(file, places)).map((file) => path.relative(ROOT, file));
     // how files are written and hashed changes nothing in them
     expect(others.filter((file) => !file.startsWith(path.normalize('src/files/')))).toEqual([]);
   });
