@@ -36,8 +36,10 @@ export function renderContainer(node: ContainerDirective, context: RenderContext
   const [label, children] = takeLabel(node);
   const admonition = ADMONITIONS.get(node.name);
   if (admonition) {
-    const title = label ? inner.inline(label) : capitalized(admonition);
-    const name = label ? `${admonition}: ${label.map(plainText).join('')}` : admonition;
+    // the only one of the other names that is a title too
+    const kind = node.name === 'caution' ? node.name : admonition;
+    const title = label ? inner.inline(label) : capitalized(kind);
+    const name = label ? `${kind}: ${label.map(plainText).join('')}` : kind;
     return `<aside class="admonition ${admonition}" role="note" aria-label="${escapeHtml(name)}"><p class="admonition-title">${title}</p>${inner.blocks(children)}</aside>`;
   }
   if (node.name === 'details') {

@@ -253,7 +253,7 @@ describe('admonitions', () => {
     ['info', 'info', 'Info'],
     ['warning', 'warning', 'Warning'],
     ['danger', 'danger', 'Danger'],
-    ['caution', 'warning', 'Warning'],
+    ['caution', 'warning', 'Caution'],
     ['important', 'info', 'Info'],
     ['success', 'tip', 'Tip'],
     ['secondary', 'note', 'Note'],
@@ -261,7 +261,7 @@ describe('admonitions', () => {
     const out = await html(`:::${name}\nText.\n:::`);
     expect(out).toContain(`class="admonition ${kind}"`);
     expect(out).toContain(`<p class="admonition-title">${title}</p><p>Text.</p>`);
-    expect(out).toContain(`role="note"`);
+    expect(out).toContain(`role="note" aria-label="${title.toLowerCase()}"`);
   });
 
   it('take a title, which is part of their name', async () => {
