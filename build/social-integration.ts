@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { SiteContent } from '../src/content/load.ts';
 import { siteContent } from '../src/content/current.ts';
 import { CardArtist } from '../src/social/card.ts';
 import { setImageFiles } from '../src/social/current.ts';
@@ -14,9 +15,8 @@ export function socialIntegration({ root }: { root: string }): AstroIntegration 
   let drawing: Promise<number> | undefined;
   const makePlan = (): ImagePlan | undefined => {
     const { config, siteMap } = siteContent();
-    if (!config.social.images) return undefined;
-    const made = planImages(root, config, siteMap);
-    setImageFiles(made.files);
+    const made = config.social.images ? planImages(root, config, siteMap) : undefined;
+    setImageFiles(made?.files ?? new Map());
     return made;
   };
   return {
@@ -36,12 +36,15 @@ export function socialIntegration({ root }: { root: string }): AstroIntegration 
       },
       'astro:server:setup': ({ server }) => {
         const artist = new CardArtist(root);
-        makePlan();
+        let planned: SiteContent | undefined;
         server.middlewares.use(async (request, response, next) => {
-          const [, file] = new RegExp(`/${FOLDER}/([\\w.]+)$`).exec(request.url ?? '') ?? [];
-          const card = file === undefined ? undefined : makePlan()?.cards.get(file);
-          if (!card) return next();
           try {
+            // pages that were saved have new names of their pictures
+            if (planned !== siteContent()) plan = makePlan();
+            planned = siteContent();
+            const [, file] = new RegExp(`/${FOLDER}/([\\w.]+)$`).exec(request.url ?? '') ?? [];
+            const card = file === undefined ? undefined : plan?.cards.get(file);
+            if (!card) return next();
             const png = await artist.draw(card);
             response.setHeader('content-type', 'image/png');
             response.end(png);

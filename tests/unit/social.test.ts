@@ -12,11 +12,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PNG } from 'pngjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { socialIntegration } from '../../build/social-integration.ts';
 import { feedbackLinks } from '../../src/components/feedback/feedback-links.ts';
 import { fetchStars, fetchVersion } from '../../src/components/live-figures/sources.ts';
 import { reportAddress } from '../../src/components/reading/sample-report.ts';
+import { setSiteContent } from '../../src/content/current.ts';
 import { Canvas, maskOf, type Outline } from '../../src/social/canvas.ts';
 import { artistFiles, CardArtist } from '../../src/social/card.ts';
+import { imageFile } from '../../src/social/current.ts';
 import { planImages, publishImages } from '../../src/social/images.ts';
 import { jsonLd } from '../../src/social/json-ld.ts';
 import { Lettering } from '../../src/social/lettering.ts';
@@ -212,6 +215,30 @@ describe('a picture', () => {
     expect(name()).not.toBe(before);
     rmSync(copy, { recursive: true });
   });
+});
+
+it('pictures of the development server are those of pages as they were saved last, or none', async () => {
+  const { hooks } = socialIntegration({ root });
+  let handle: (request: object, response: object, next: () => void) => Promise<void> = async () => undefined;
+  const server = { middlewares: { use: (act: typeof handle) => (handle = act) } };
+  await hooks['astro:server:setup']?.({ server } as never);
+  const visit = async (url: string) => {
+    const sent: unknown[] = [];
+    await handle({ url }, { setHeader: vi.fn(), end: (body: unknown) => sent.push(body) }, () => undefined);
+    return sent;
+  };
+  const names: unknown[] = [];
+  for (const title of ['Schemas', 'Bodies']) {
+    const site = siteOf({ files: { 'a.md': page(title) } });
+    setSiteContent(site as never);
+    await visit('/docs/a');
+    names.push(imageFile('/docs/a'));
+    expect(await visit(`/social/${imageFile('/docs/a')}`)).toEqual([expect.any(Buffer)]);
+  }
+  expect(names[1]).not.toBe(names[0]);
+  setSiteContent({ ...siteOf({ files: {} }), config: config({ social: { images: false } }) } as never);
+  await visit('/docs/a');
+  expect(imageFile('/docs/a')).toBeUndefined();
 });
 
 it('pictures are published while another build writes into the cache', async () => {
