@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { loadPageResult } from '../samples/results.ts';
+import { basePath } from '../src/config/base-url.ts';
 import { indexApi } from './api-index.ts';
 import type { RedirectConfig } from '../src/config/redirects.ts';
 import type { SidebarsConfig } from '../src/config/sidebars.ts';
@@ -11,6 +12,7 @@ import { checkContent, loadContent, type SiteContent } from '../src/content/load
 import { lastCommits } from '../src/content/git-dates.ts';
 import { ContentError } from '../src/content/problems.ts';
 import { serveContent } from './dev-content.ts';
+import { redirectMoved } from './dev-redirects.ts';
 import { draftsLeftOut, publicationProblems, publicationWarnings } from './rules/index.ts';
 import { builtPages, ownPageProblems } from './rules/own-pages.ts';
 
@@ -82,8 +84,9 @@ export function contentIntegration({
         const problems = ownPageProblems(siteContent(), builtPages(fileURLToPath(dir), root), root);
         if (problems.length > 0) throw new ContentError(problems);
       },
-      'astro:server:setup': ({ server, logger }) =>
-        serveContent(
+      'astro:server:setup': ({ server, logger }) => {
+        server.middlewares.use(redirectMoved(redirects, basePath(config)));
+        return serveContent(
           { server, logger },
           {
             config,
@@ -96,7 +99,8 @@ export function contentIntegration({
               return content;
             },
           },
-        ),
+        );
+      },
     },
   };
 }

@@ -22,11 +22,13 @@ import { servedPages } from './served-pages.ts';
 const REST = 2_000;
 
 /**
- * What the development server last said is wrong with the docs; empty when nothing is. This and the number of loads so
- * far outlive its restarts, which are how it reads saved settings.
+ * What the development server last said is wrong with the docs; empty when nothing is. This, the number of loads so far
+ * and the pages below outlive its restarts, which are how it reads saved settings.
  */
 let fault = '';
 let loads = 0;
+/** The pages when the server first started, by file. Their code is left to `npm run samples`, which checks all pages. */
+let atStart: Map<string, Page> | undefined;
 
 /** The problem of a page whose samples have no results although they were checked. */
 function uncheckable({ file }: Page): Problem {
@@ -71,8 +73,7 @@ export async function serveContent(
     // not as an error of Vite's: Astro covers all of the page with those, and nothing closes them
     server.ws.send(CONTENT_PROBLEMS, fault);
   };
-  /** The pages when the server started, by file. Their code is left to `npm run samples`, which checks all pages. */
-  let atStart: Map<string, Page> | undefined;
+  if (!hasRestarted) atStart = undefined;
   const hasNewCode = (page: Page): boolean => {
     const before = atStart?.get(page.file);
     return before === undefined || !haveSameCode(before, page);
@@ -103,7 +104,8 @@ export async function serveContent(
       const failures = isChecked ? saved.map(uncheckable) : [];
       const ofOwnPages = ownPageProblems(content, served, root);
       checkContent(content, [...publicationProblems(content, root), ...ofOwnPages, ...failures]);
-      tell();
+      // what the samples have to say is not known before they are checked
+      if (saved.length === 0 || isChecked) tell();
     } finally {
       if (saved.length > 0 && !isChecked) void checkSamples(saved, own);
     }

@@ -6,6 +6,7 @@ import { compressSite } from './compress.ts';
 import { FIGURE_HOSTS } from '../src/components/live-figures/hosts.ts';
 import { basePath } from '../src/config/base-url.ts';
 import { REDIRECTS_FILE, type RedirectConfig } from '../src/config/redirects.ts';
+import { pageRedirects } from '../src/content/redirects.ts';
 import { sourceLines } from '../src/config/source-lines.ts';
 import { ContentError, type Problem } from '../src/content/problems.ts';
 import { FOLDER } from '../src/social/picture.ts';
@@ -50,10 +51,7 @@ export function publishIntegration({
         const hidden = hiddenRedirects(redirects, dist, root);
         if (hidden.length > 0) throw new ContentError(hidden);
         const inline = await finishPages(dist, base);
-        const pages = redirects
-          .filter(({ from }) => !from.includes('#'))
-          .map(({ from, to }) => ({ from: `${base}${from}`, to: encodeURI(`${base}${to}`), status: 301 }));
-        writeFileSync(path.join(dist, 'redirects.json'), JSON.stringify(pages));
+        writeFileSync(path.join(dist, 'redirects.json'), JSON.stringify(pageRedirects(redirects, base)));
         const options = {
           connect: [...(config.liveFigures.enabled ? FIGURE_HOSTS : []), ...searchOrigins(config)],
           immutableFolders: [`/${FOLDER}/`],

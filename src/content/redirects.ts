@@ -1,4 +1,5 @@
 import { cleanAddress, LOOKED_UP } from '../../server/address.ts';
+import type { Redirect } from '../../server/hosting.ts';
 import { markOf } from '../config/mark-of.ts';
 import { checkRedirectShapes, REDIRECTS_FILE, type RedirectConfig } from '../config/redirects.ts';
 import type { LineOf } from '../config/source-lines.ts';
@@ -95,6 +96,13 @@ function asRead(address: string): string {
   } catch {
     return '';
   }
+}
+
+/** The redirects of pages, as hosts are given them: with the base URL, and without those of sections. */
+export function pageRedirects(redirects: readonly RedirectConfig[], base: string): Redirect[] {
+  return redirects
+    .filter(({ from }) => !from.includes('#'))
+    .map(({ from, to }) => ({ from: `${base}${from}`, to: encodeURI(`${base}${to}`), status: 301 }));
 }
 
 /** The sections that left a page: from the old id to the new address, with the base URL. */

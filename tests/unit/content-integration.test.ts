@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { checkSavedSamples } from '../../build/check-saved-samples.ts';
 import { contentIntegration } from '../../build/content-integration.ts';
+import { redirectMoved } from '../../build/dev-redirects.ts';
 import { publicationProblems } from '../../build/rules/index.ts';
 import { failedSamples } from '../../build/rules/samples.ts';
 import { ROOT } from '../../samples/checker/packages.ts';
@@ -64,6 +65,7 @@ async function start(
   await hooks['astro:server:setup']?.({
     server: {
       environments: {},
+      middlewares: { use: vi.fn() },
       resolvedUrls: { local: ['http://127.0.0.1:4321/'], network: [] },
       ws: { on: vi.fn(), clients: [], send: (_event: string, text: string) => shown.push(text) },
       watcher: { add: vi.fn(), on: (_name: string, act: typeof saved) => (saved = act) },
@@ -217,8 +219,40 @@ it('the development server checks the samples of what is saved, and says what is
     "warn: One problem in the docs:\ndocs/a.md:2 TS2304 Cannot find name 'b'.",
   ]);
   expect(checkSavedSamples).toHaveBeenCalledOnce();
-  server.save(withCode('1', { findings: [] }));
-  expect(await server.said(3_000)).toEqual(['info: the docs have no problems any more']);
+  // not before the samples were checked, which they are here at once
+  server.save(withCode('1', null));
+  vi.mocked(loadContent).mockResolvedValueOnce(withCode('1', { findings: [] }) as never);
+  expect(await server.said(3_000)).toEqual([
+    'info: checking the samples of docs/a.md',
+    'info: the docs have no problems any more',
+  ]);
+});
+
+it('the development server checks the samples of what was saved before settings that made it start anew', async () => {
+  const server = await start(withCode('a', null));
+  await server.said(3_000);
+  server.save(withCode('b', null));
+  await server.said(500);
+  const next = await start(withCode('b', null), {}, true);
+  vi.mocked(loadContent).mockResolvedValueOnce(withCode('b', { findings: [] }) as never);
+  expect(await next.said(3_000)).toEqual(['info: checking the samples of docs/a.md']);
+});
+
+it('the development server leads from the addresses of pages that moved, below the base URL too', () => {
+  const redirects = [
+    { from: '/docs/old', to: '/docs/café' },
+    { from: '/docs/a#b', to: '/docs/c' },
+  ];
+  const answer = (request: object): unknown => {
+    const response = { writeHead: vi.fn(() => response), end: vi.fn() };
+    const next = vi.fn();
+    redirectMoved(redirects, '/manual')(request as never, response as never, next);
+    return next.mock.calls.length > 0 ? 'next' : response.writeHead.mock.calls[0];
+  };
+  const found = [302, { location: '/manual/docs/caf%C3%A9?a=1' }];
+  expect(answer({ url: '/manual/docs/old?a=1' })).toEqual(found);
+  expect(answer({ url: '/docs/old?a=1', originalUrl: '/manual/docs/old?a=1' })).toEqual(found);
+  for (const url of ['/docs/old', '/manual/docs/a', '/manual/docs/%']) expect(answer({ url })).toBe('next');
 });
 
 it('the development server says once what checks all samples when files are saved that they depend on', async () => {
