@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { createAstroConfig } from '../../build/astro-config.ts';
 import { checkSavedSamples } from '../../build/check-saved-samples.ts';
 import { contentIntegration } from '../../build/content-integration.ts';
 import { redirectMoved } from '../../build/dev-redirects.ts';
@@ -263,6 +264,21 @@ it('the development server says once what checks all samples when files are save
   expect(await server.said(3_000)).toEqual([
     'info: samples/declarations/fetch/body.d.ts is saved; the samples of all pages depend on it, and "npm run samples" checks them',
   ]);
+});
+
+it('the development server watches the files that all samples depend on', () => {
+  const site = { config: config({}), sidebars: {}, root: ROOT, redirects: [] };
+  const ignored = createAstroConfig(site).vite?.server?.watch?.ignored as string[];
+  expect(ignored).toContain(path.join(ROOT, 'dist/**'));
+  const files = [
+    'examples/huts/schema.ts',
+    'samples/declarations/fetch/body.d.ts',
+    'samples/ambient/axios.d.ts',
+  ];
+  const unseen = files.filter((file) =>
+    ignored.some((pattern) => path.matchesGlob(path.join(ROOT, file), pattern)),
+  );
+  expect(unseen).toEqual([]);
 });
 
 it('the development server says once which samples cannot be checked', async () => {
