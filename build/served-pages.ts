@@ -21,9 +21,8 @@ export async function servedPages(server: Server, content: SiteContent, root: st
   const [url] = [...local, ...network];
   const wanted = url === undefined || ownPageFiles(root).size === 0 ? [] : componentPages(root);
   const asked = wanted.map(async ([address, file]) => {
-    const place = new URL(`${basePath(config)}${address}`, url);
-    const answer = await fetch(place).catch(() => undefined);
-    return answer?.ok ? [{ address, file, html: await answer.text() }] : [];
+    const html = await served(new URL(`${basePath(config)}${address}`, url));
+    return html === undefined ? [] : [{ address, file, html }];
   });
   // code may also import files, which have addresses of Vite's
   const isImported = (address: string): boolean =>
@@ -33,4 +32,14 @@ export async function servedPages(server: Server, content: SiteContent, root: st
     pages: (await Promise.all(asked)).flat(),
     hasFile: (address) => files.has(address) || isCopyOfPage(address, siteMap) || isImported(address),
   };
+}
+
+/** The HTML of a page; undefined when it fails, or when the server ends meanwhile, as it does to start anew. */
+async function served(page: URL): Promise<string | undefined> {
+  try {
+    const answer = await fetch(page);
+    return answer.ok ? await answer.text() : undefined;
+  } catch {
+    return undefined;
+  }
 }

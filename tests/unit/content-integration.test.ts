@@ -163,6 +163,11 @@ it('a page that is a component is read as it is served, and its broken links are
   served['/about'] = `<main>${body}</main>`;
   server.save(content(), 'pages/about.tsx');
   expect(await server.said(3_000)).toEqual(['info: the docs have no problems any more']);
+  // the server ends while it answers, to start anew
+  const broken = { ok: true, text: () => Promise.reject(new TypeError('terminated')) };
+  vi.stubGlobal('fetch', async () => broken);
+  server.save(content(), 'pages/about.tsx');
+  expect(await server.said(3_000)).toEqual([]);
 });
 
 it('settings that cannot be used are told of until they are corrected, beside what else is wrong', async () => {
