@@ -115,6 +115,24 @@ describe('the mobile menu', () => {
     }
   });
 
+  it('leads nowhere under a second tap with reduced motion either, and answers to a later one', async () => {
+    const page = await open('/docs/http', { ...phone, reducedMotion: true, stored: dismissed });
+    const { x, y, width, height } = (await hamburger(page).boundingBox()) as DOMRect;
+    const tap = (): Promise<void> => page.touchscreen.tap(x + width / 2, y + height / 2);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Animation.enable');
+    await session.send('Animation.setPlaybackRate', { playbackRate: 0.05 });
+    await tap();
+    await menu(page).waitFor();
+    await tap();
+    await page.waitForTimeout(100);
+    expect(await secondary(page).isVisible()).toBe(true);
+    await session.send('Animation.setPlaybackRate', { playbackRate: 1 });
+    await page.waitForTimeout(600);
+    await tap();
+    await expectClosed(page);
+  });
+
   it('shows the section of a docs page first, and leads back to the main menu', async () => {
     const page = await opened('/docs/http/guides/schemas');
     expect(await secondary(page).isVisible()).toBe(true);
