@@ -265,12 +265,21 @@ describe('the mobile menu', () => {
     await expectClosed(page);
   });
 
-  it('closes when the window grows', async () => {
+  it('closes when the window grows, and leaves the focus at the place of its button', async () => {
     const page = await open('/docs/http', { width: 900 });
+    await page.evaluate(() => scrollTo(0, 300));
     await hamburger(page).click();
     await menu(page).waitFor();
     await page.setViewportSize({ width: 1100, height: 800 });
     await expect.poll(() => menu(page).evaluate((dialog: HTMLDialogElement) => dialog.open)).toBe(false);
+    await settled(page);
+    expect(
+      await page
+        .locator('header a')
+        .first()
+        .evaluate((link) => link.matches(':focus')),
+    ).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(300);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe(
       'hidden',
     );

@@ -36,7 +36,10 @@ export function startMenuPlace(): void {
   addEventListener('popstate', closeInstead);
   const wide = matchMedia(WIDE_WINDOW);
   const closeInWide = (): void => {
-    if (wide.matches) close();
+    if (!wide.matches || !openMenu()) return;
+    close();
+    // the button that opened it, to which the focus would return, is not shown there: the bar's first link stands there
+    document.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true });
   };
   wide.addEventListener('change', closeInWide);
   // the menu may be open already: opening it may be what loaded this
