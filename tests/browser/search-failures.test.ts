@@ -89,10 +89,13 @@ describe('when search goes wrong', () => {
     await page.keyboard.press('/');
     await field(page).fill('delay');
     const loading = page.getByText('Loading the search...');
+    const hint = page.getByText('Paste a whole message if you like.');
     await page.clock.runFor(190);
     expect(await loading.isVisible()).toBe(false);
+    expect(await hint.isVisible()).toBe(true);
     await page.clock.runFor(20);
     expect(await loading.isVisible()).toBe(true);
+    expect(await hint.isVisible()).toBe(false);
     await page.clock.resume();
     release();
     await first(page).waitFor();
