@@ -53,6 +53,30 @@ describe('the layout of small windows', () => {
     ).toBe(false);
   });
 
+  it.each([390, 600, 820, 996])('begins and ends all lines where the bar does: %d pixels', async (width) => {
+    const page = await open('/docs/http/guides/schemas', { width });
+    const edges = await page.evaluate(() => {
+      const bar = document.querySelector('header nav') as Element;
+      const { left, right } = bar.getBoundingClientRect();
+      const { paddingLeft, paddingRight } = getComputedStyle(bar);
+      const of = (selector: string): number[] => {
+        const box = (document.querySelector(selector) as Element).getBoundingClientRect();
+        return [box.left, box.right];
+      };
+      return {
+        bar: [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)],
+        title: of('h1'),
+        contents: of('[data-page-menu] summary'),
+        neighbours: of('nav[aria-label="Docs pages"]'),
+        text: of('[data-page-text]'),
+      };
+    });
+    const { bar, text, ...others } = edges;
+    for (const [name, other] of Object.entries(others)) expect(other, name).toEqual(bar);
+    expect(text[0]).toBe(bar[0]);
+    expect((text[1] as number) - (text[0] as number)).toBeLessThanOrEqual(736);
+  });
+
   it.each([320, 390, 820, 1440])('never scrolls sideways: %d pixels', async (width) => {
     const page = await open('/docs/http/guides/schemas', { width });
     for (const path of [
