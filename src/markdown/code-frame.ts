@@ -88,7 +88,7 @@ function endOf(sign: string, line: string, from: number): number {
 function codeLines(frame: CodeFrame): string {
   const number = (index: number): string =>
     frame.firstNumber === undefined ? '' : ` data-n="${frame.firstNumber + index}"`;
-  return frame.lines
+  const html = frame.lines
     .map((line, index) => {
       const mark = frame.marks?.get(index);
       const messages = (frame.diagnostics?.get(index) ?? []).map(
@@ -101,4 +101,6 @@ function codeLines(frame: CodeFrame): string {
       return wrapped + messages.join('');
     })
     .join('');
+  // the last line has no end: what the style sheet puts behind the code stands on it
+  return html.endsWith('\n') ? html.slice(0, -1) : html;
 }

@@ -106,6 +106,55 @@ describe('the copy button', () => {
   });
 });
 
+describe('the buttons on a phone', () => {
+  const paths = ['/docs/interceptor/api/http-request-handler', '/docs/http/getting-started'];
+  it.each(paths)(
+    'stand beside a short last line or below a long one, never on the code: %s',
+    async (path) => {
+      const page = await open(path, { width: 390, phone: true });
+      const measure = (): Promise<{ height: number; text: string; isCovered: boolean }[]> =>
+        page.locator('code-block:not(.titled)').evaluateAll((all) =>
+          all
+            .filter((each) => each.checkVisibility())
+            .map((each) => {
+              const code = document.createRange();
+              code.selectNodeContents(each.querySelector('code') as Element);
+              const lines = [...code.getClientRects()];
+              const buttons = [...each.querySelectorAll('.code-buttons button:not([hidden])')]
+                .filter((button) => getComputedStyle(button).opacity !== '0')
+                .map((button) => button.getBoundingClientRect());
+              const isCovered = buttons.some(({ left, right, top, bottom }) =>
+                lines.some(
+                  (line) =>
+                    Math.min(right, line.right) - Math.max(left, line.left) > 0 &&
+                    Math.min(bottom, line.bottom) - Math.max(top, line.top) > 1,
+                ),
+              );
+              return { height: each.clientHeight, text: code.toString(), isCovered };
+            }),
+        );
+      await page.locator('html:not([data-arriving])').waitFor({ state: 'attached' });
+      const before = await measure();
+      await wake(page);
+      await page.evaluate(async () => {
+        for (const each of document.querySelectorAll('code-block')) {
+          each.scrollIntoView();
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+      });
+      const missing = page.locator('code-block:not(:has(.code-buttons)):visible');
+      await expect.poll(() => missing.count()).toBe(0);
+      const after = await measure();
+      expect(after.filter(({ isCovered }) => isCovered)).toEqual([]);
+      // and nothing moves when they come
+      expect(after.map(({ height }) => height)).toEqual(before.map(({ height }) => height));
+      const short = after.filter(({ text }) => text.length < 24 && text.startsWith('get '));
+      for (const { text, height } of short) expect(height, text).toBeLessThan(52);
+      if (path === paths[0]) expect(short.length).toBeGreaterThan(1);
+    },
+  );
+});
+
 describe('long lines', () => {
   it('wrap when the reader wants, and the button says so', async () => {
     const page = await openBlocks();

@@ -216,6 +216,10 @@ describe('what was proven of a block', () => {
 });
 
 describe('the frame', () => {
+  it('ends each line but the last one, so that what follows the code stands on that', () => {
+    expect(codeFrameHtml({ lines: ['a', 'b'] })).toContain('>a\nb</code>');
+  });
+
   it('escapes what comes from outside', () => {
     const out = codeFrameHtml({ lines: ['x'], title: '<b>"', copy: '"&' });
     expect(out).toContain('<div class="code-title">&lt;b&gt;&quot;</div>');
