@@ -77,6 +77,46 @@ describe('on paper', () => {
     }
   });
 
+  it('a disclosure is open, and tables neither scroll nor have a shadow at their edge', async () => {
+    const page = await open('/docs/getting-started', { width: 794 });
+    await page.emulateMedia({ media: 'print' });
+    const body = page.locator('details.disclosure:not([open]) .disclosure-body').first();
+    expect(await body.evaluate((each) => each.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
+    const tables = await page.locator('.table-scroll').evaluateAll((all) =>
+      all.map((table) => {
+        const { backgroundImage, overflowX } = getComputedStyle(table);
+        return [backgroundImage, overflowX];
+      }),
+    );
+    expect(tables.length).toBeGreaterThan(0);
+    for (const table of tables) expect(table).toEqual(['none', 'visible']);
+  });
+
+  it('the name of a tab stays on the page of its text', async () => {
+    const page = await open('/docs/interceptor/guides/http/testing');
+    await page.emulateMedia({ media: 'print' });
+    const kept = await page
+      .locator('tab-set:not([group="package-managers"]) > .tab-panel')
+      .evaluateAll((all) =>
+        all.map((panel) => {
+          const { display, breakAfter } = getComputedStyle(panel, '::before');
+          return `${display}, ${breakAfter}`;
+        }),
+      );
+    expect(new Set(kept)).toEqual(new Set(['block, avoid']));
+  });
+
+  it('what is wider than the page makes its text smaller, and is not cut', async () => {
+    const page = await open('/docs/fetch/guides/path-params', { width: 700 });
+    await page.emulateMedia({ media: 'print' });
+    const cutting = await page
+      .locator('main :has(> table), main')
+      .evaluateAll((all) =>
+        all.filter((each) => getComputedStyle(each).overflowX !== 'visible').map(({ tagName }) => tagName),
+      );
+    expect(cutting).toEqual([]);
+  });
+
   it('code wraps instead of being cut', async () => {
     const page = await open('/docs/http/guides/schemas', { width: 700 });
     await page.emulateMedia({ media: 'print' });
