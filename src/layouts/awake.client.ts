@@ -2,6 +2,7 @@ import { startBackToTop } from '../components/back-to-top/back-to-top.ts';
 import { startCodeBlocks } from '../components/code/code-block.ts';
 import { closeDropdown } from '../components/navbar/close-dropdown.ts';
 import { startSearchFocus } from '../components/search/search-focus.ts';
+import { startSearchOverMove } from '../components/search/search-over-move.ts';
 import { startTableOfContents } from '../components/toc/toc.ts';
 import { afterMoving } from '../navigation/after-moving.ts';
 import { startPrefetch } from '../navigation/prefetch.ts';
@@ -12,13 +13,14 @@ import { WIDE_WINDOW } from '../styles/breakpoints.ts';
 /**
  * Starts what only an active visitor needs: the mark in the table of contents, buttons of code blocks, the way
  * back to the top, fetching pages ahead, returning from another site, the preferred version, the focus after a
- * search, and what a window needs that becomes narrow.
+ * search, a search that is opened while a page is on its way, and what a window needs that becomes narrow.
  *
  * @param sign the visitor's first action
  */
 export async function startAwake(sign: Event): Promise<void> {
   startReturning();
   startSearchFocus();
+  startSearchOverMove();
   // a move to another page may be in progress, and comes first
   await afterMoving();
   startTableOfContents();

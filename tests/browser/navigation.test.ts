@@ -329,7 +329,12 @@ describe('moving between pages', () => {
       await route.continue();
     });
     await page.evaluate(() => document.querySelector<HTMLElement>('main a[rel="next"]')?.click());
-    await page.keyboard.press('Control+k');
+    // not the search, which stays open
+    await page.evaluate(() => {
+      const field = document.createElement('input');
+      document.querySelector('#main')?.append(field);
+      field.focus();
+    });
     await page.keyboard.type('tntnpnt', { delay: 150 });
     expect(new URL(page.url()).pathname).toBe('/docs/http/guides/typegen');
     expect((await storage(page))['theme']).toBeUndefined();

@@ -13,6 +13,7 @@ import {
   site,
   storage,
   visit,
+  wake,
 } from './support/pages.ts';
 import {
   ask,
@@ -222,6 +223,26 @@ describe('the search dialog', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/http-request-handler#handlerchecktimes$/);
     expect(await dialog(page).isVisible()).toBe(false);
+  });
+
+  it('stays open, with what is typed, when a page arrives that was asked for before it', async () => {
+    const page = await open('/docs/http/guides/schemas');
+    await wake(page);
+    const arrives = await hold(page, '**/docs/http/guides/typegen');
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a[rel="next"]')?.click());
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('head');
+    arrives();
+    await arrived(page, '/docs/http/guides/typegen');
+    await page.keyboard.type('ers');
+    await first(page).waitFor();
+    expect(await field(page).inputValue()).toBe('headers');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    // the visitor goes back with it open: that closes it
+    await page.goBack();
+    await arrived(page, '/docs/http/guides/schemas');
+    await expect.poll(() => dialog(page).isVisible()).toBe(false);
+    expect(await page.locator('[inert]').count()).toBe(0);
   });
 
   it('says the placeholder with the host, groups by page, marks, and shows kind and signature', async () => {
