@@ -35,6 +35,26 @@ async function expectClosed(page: Page): Promise<void> {
 }
 
 describe('the layout of small windows', () => {
+  it.each([320, 390])(
+    'leaves the menu button its size with text of twice the size at %i pixels',
+    async (width) => {
+      const page = await (await newContext({ width })).newPage();
+      const session = await page.context().newCDPSession(page);
+      await session.send('Page.enable');
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+      await visit(page, '/docs');
+      expect(await hamburger(page).boundingBox()).toMatchObject({ width: 72, height: 72 });
+      const over = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(over).toBe(0);
+      // nor does the skip link, which takes some lines then, come into sight
+      const skip = await page.getByRole('link', { name: 'Skip to main content' }).boundingBox();
+      expect((skip?.y ?? 0) + (skip?.height ?? 0)).toBeLessThanOrEqual(0);
+    },
+  );
+
   it('begins at 996 pixels', async () => {
     const page = await open('/docs', { width: 997 });
     const docs = page.locator('header').getByRole('link', { name: 'Docs', exact: true });
