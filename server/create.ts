@@ -1,8 +1,9 @@
 import http from 'node:http';
 import type { Duplex } from 'node:stream';
+import { errorAnswer, type ErrorStatus } from './errors.ts';
 import type { Hosting } from './hosting.ts';
 import { readHosting } from './hosting.ts';
-import { ERROR_TEXTS, LARGEST_HEADERS, LONGEST_TARGET, respond } from './respond.ts';
+import { LARGEST_HEADERS, LONGEST_TARGET, respond } from './respond.ts';
 import { indexSite } from './site.ts';
 
 // Why not `sirv`: it lists the files at start too, but follows symbolic links, reads `accept-encoding` by substring
@@ -43,6 +44,10 @@ export function createServer({ dir, hosting = readHosting(dir), timeouts = {} }:
   server.maxConnections = MOST_CONNECTIONS;
   /** Of each connection what is not sent to its end; a client may send the next request before. */
   const unfinished = new WeakMap<Duplex, Set<http.ServerResponse>>();
+  const sendError = (res: http.ServerResponse, status: ErrorStatus, more?: http.OutgoingHttpHeaders) => {
+    const { headers: own, body } = errorAnswer(status, more);
+    res.writeHead(status, { ...hosting.headers, ...own }).end(body);
+  };
   const serve = (req: http.IncomingMessage, res: http.ServerResponse) => {
     const answers = unfinished.get(req.socket) ?? new Set();
     unfinished.set(req.socket, answers.add(res));
@@ -50,15 +55,14 @@ export function createServer({ dir, hosting = readHosting(dir), timeouts = {} }:
     respond(site, hosting, req, res).catch((error: unknown) => {
       console.error(error);
       if (res.headersSent) res.destroy();
-      else
-        res.writeHead(500, { ...hosting.headers, 'content-type': 'text/plain' }).end(`${ERROR_TEXTS[500]}\n`);
+      else sendError(res, 500);
     });
   };
   server.on('request', serve);
   // nobody is told to go on with a body that we do not read
   server.on('checkContinue', serve);
   server.on('checkExpectation', (_req: http.IncomingMessage, res: http.ServerResponse) => {
-    res.writeHead(417, { ...hosting.headers, connection: 'close', 'content-length': 0 }).end();
+    sendError(res, 417, { connection: 'close' });
   });
   server.on('connect', (_req, socket) => refuse(socket, 405, hosting));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
@@ -70,31 +74,23 @@ export function createServer({ dir, hosting = readHosting(dir), timeouts = {} }:
   return server;
 }
 
-function statusOf(code: string | undefined): 400 | 408 | 431 {
+function statusOf(code: string | undefined): ErrorStatus {
   if (code === 'HPE_HEADER_OVERFLOW' || code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return 431;
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
 }
 
 /** Answers what never became a request, and hangs up. */
-function refuse(socket: Duplex, status: 400 | 405 | 408 | 431, hosting: Hosting): void {
+function refuse(socket: Duplex, status: ErrorStatus, hosting: Hosting): void {
   // without a listener a reset connection would end the process
   socket.on('error', () => socket.destroy());
   if (!socket.writable) {
     socket.destroy();
     return;
   }
-  const text = `${ERROR_TEXTS[status]}\n`;
-  const headers: Record<string, string | number> = {
-    date: new Date().toUTCString(),
-    ...hosting.headers,
-    ...(status === 405 ? { allow: 'GET, HEAD' } : {}),
-    'cache-control': 'no-store',
-    'content-type': 'text/plain; charset=utf-8',
-    'content-length': Buffer.byteLength(text),
-    connection: 'close',
-  };
+  const answer = errorAnswer(status, { connection: 'close' });
+  const headers = { date: new Date().toUTCString(), ...hosting.headers, ...answer.headers };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${http.STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`, () =>
+  socket.end(`HTTP/1.1 ${status} ${http.STATUS_CODES[status]}\r\n${lines.join('')}\r\n${answer.body}`, () =>
     socket.destroy(),
   );
 }

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { cleanAddress, encodeAddress, readTarget } from './address.ts';
 import { isFresh, isUnwanted, readRange } from './conditional.ts';
 import { chooseEncoding, refusesPlain } from './encoding.ts';
+import { errorAnswer } from './errors.ts';
 import type { Hosting } from './hosting.ts';
-import { contentType } from './mime.ts';
 import type { Body, Entry, Site } from './site.ts';
 
 /** Longest path, in characters as they are sent. */
@@ -22,20 +22,6 @@ export const LARGEST_HEADERS = 16 * 1024;
 const GONE = ['ENOENT', 'ELOOP', 'ENOTDIR'];
 /** Errors of sending to a client that has left. */
 const LEFT = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'];
-
-/** What an error without a page of its own says. */
-export const ERROR_TEXTS = {
-  400: 'The address is malformed.',
-  404: 'There is nothing at this address.',
-  405: 'Only GET and HEAD are answered here.',
-  408: 'The request took too long.',
-  412: 'The file is not the one that was asked for: it has changed.',
-  414: 'The address is too long.',
-  416: 'The file is shorter than the part that was asked for.',
-  431: 'The headers are too large.',
-  500: 'The server failed. Please try again.',
-  503: 'The files of the site have changed since the server started: it must be started again.',
-} as const;
 
 /** An answer: status, headers beside those of every response, and what is sent. */
 interface Answer {
@@ -75,14 +61,14 @@ export async function respond(
 
 function answer(site: Site, hosting: Hosting, req: IncomingMessage): Answer {
   const url = req.url ?? '/';
-  if (req.method !== 'GET' && req.method !== 'HEAD') return plain(405, { allow: 'GET, HEAD' });
+  if (req.method !== 'GET' && req.method !== 'HEAD') return errorAnswer(405);
   const pathLength = url.indexOf('?');
   if (url.length > LONGEST_TARGET || (pathLength === -1 ? url.length : pathLength) > LONGEST_PATH)
-    return plain(414);
-  if (sizeOf(req.rawHeaders) > LARGEST_HEADERS) return plain(431, { connection: 'close' });
+    return errorAnswer(414);
+  if (sizeOf(req.rawHeaders) > LARGEST_HEADERS) return errorAnswer(431, { connection: 'close' });
   const target = readTarget(url);
   if (target === undefined || (req.httpVersion === '1.1' && req.headers.host === undefined))
-    return plain(400);
+    return errorAnswer(400);
 
   const clean = cleanAddress(target.path, hosting.base);
   const entry = site.entries.get(target.path);
@@ -118,8 +104,8 @@ function found(entry: Entry, hosting: Hosting, req: IncomingMessage): Answer {
   if (req.method === 'GET' && !isConditional(req) && !refusesPlain(accepted)) {
     const range = readRange(req.headers, whole.size, whole.etag, whole.modified);
     // the rest of an old version must not be put behind the beginning of that one
-    if (range !== undefined && isUnwanted(req.headers, whole.etag, whole.modified)) return plain(412);
-    if (range === 'unsatisfiable') return plain(416, { 'content-range': `bytes */${whole.size}` });
+    if (range !== undefined && isUnwanted(req.headers, whole.etag, whole.modified)) return errorAnswer(412);
+    if (range === 'unsatisfiable') return errorAnswer(416, { 'content-range': `bytes */${whole.size}` });
     if (range !== undefined) {
       headers.etag = whole.etag;
       headers['content-range'] = `bytes ${range.start}-${range.end}/${whole.size}`;
@@ -129,7 +115,7 @@ function found(entry: Entry, hosting: Hosting, req: IncomingMessage): Answer {
   const encoding = chooseEncoding(accepted, (name) => entry.encoded[name] !== undefined);
   const body = (encoding && entry.encoded[encoding]) ?? whole;
   headers.etag = body.etag;
-  if (isUnwanted(req.headers, body.etag, whole.modified)) return plain(412);
+  if (isUnwanted(req.headers, body.etag, whole.modified)) return errorAnswer(412);
   if (isFresh(req.headers, body.etag, whole.modified)) return { status: 304, headers };
   if (encoding !== undefined) headers['content-encoding'] = encoding;
   return { status: 200, headers, body };
@@ -137,7 +123,7 @@ function found(entry: Entry, hosting: Hosting, req: IncomingMessage): Answer {
 
 function missing(site: Site, hosting: Hosting, req: IncomingMessage): Answer {
   const entry = site.notFound;
-  if (entry === undefined) return plain(404, { 'cache-control': hosting.cache.missing });
+  if (entry === undefined) return errorAnswer(404, { 'cache-control': hosting.cache.missing });
   const encoding = chooseEncoding(
     req.headers['accept-encoding'],
     (name) => entry.encoded[name] !== undefined,
@@ -153,14 +139,6 @@ function missing(site: Site, hosting: Hosting, req: IncomingMessage): Answer {
 
 function redirect(status: number, location: string, hosting: Hosting): Answer {
   return { status, headers: { location, 'cache-control': hosting.cache.page } };
-}
-
-function plain(status: keyof typeof ERROR_TEXTS, headers: OutgoingHttpHeaders = {}): Answer {
-  return {
-    status,
-    headers: { 'content-type': contentType('.txt'), 'cache-control': 'no-store', ...headers },
-    body: `${ERROR_TEXTS[status]}\n`,
-  };
 }
 
 function cacheControl(entry: Entry, { cache }: Hosting): string {
@@ -198,7 +176,7 @@ async function stream(
 ): Promise<void> {
   const file = await openListed(body);
   if (file === undefined) {
-    const { status, headers, body: text } = plain(503, { 'retry-after': '5' });
+    const { status, headers, body: text } = errorAnswer(503, { 'retry-after': '5' });
     res.writeHead(status, { ...hosting.headers, ...headers }).end(text);
     return;
   }

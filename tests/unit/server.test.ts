@@ -183,8 +183,13 @@ describe('a file that cannot be read', () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const fault = Object.assign(new Error('too many open files'), { code: 'EMFILE' });
     vi.spyOn(fs.promises, 'open').mockRejectedValueOnce(fault);
-    const { status, body } = await get('/large.bin');
+    const { status, headers, body } = await get('/large.bin');
     expect(status).toBe(500);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'text/plain; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
     expect(body.toString()).toContain('The server failed. Please try again.\n');
     expect(logged).toHaveBeenCalledWith(fault);
     expect((await get('/large.bin')).status).toBe(200);
