@@ -6,17 +6,27 @@ export interface LastCommit {
   time: number;
 }
 
+/** What git knows of the files below a folder. */
+export interface History {
+  /** By path from `root`. */
+  commits: ReadonlyMap<string, LastCommit>;
+  /** Why git did not tell, in its own words, if something is wrong with it. */
+  fault?: string;
+}
+
+/** What git says of a folder that has no history, which is no fault. */
+const NO_HISTORY = /not a git repository|does not have any commits yet/;
+
 /**
  * The last commit of every file below a folder, in one run of git.
- * @returns by path from `root`; empty outside a repository and in a shallow clone, where the oldest commit there is
+ * @returns no commits without git, outside a repository and in a shallow clone, where the oldest commit there is
  *   would wrongly count as the last change of all older files.
  */
-export function lastCommits(root: string, folder: string): Map<string, LastCommit> {
+export function lastCommits(root: string, folder: string): History {
   const commits = new Map<string, LastCommit>();
-  let log: string;
   try {
-    if (git(root, ['rev-parse', '--is-shallow-repository']).trim() !== 'false') return commits;
-    log = git(root, [
+    if (git(root, ['rev-parse', '--is-shallow-repository']).trim() !== 'false') return { commits };
+    const log = git(root, [
       '-c',
       'core.quotePath=off',
       'log',
@@ -36,10 +46,12 @@ export function lastCommits(root: string, folder: string): Map<string, LastCommi
         commits.set(part, current);
       }
     }
-  } catch {
-    // no git, or no repository: pages say nothing of their last change
+    return { commits };
+  } catch (error) {
+    const { code, stderr, message } = error as NodeJS.ErrnoException & { stderr?: string };
+    if (code === 'ENOENT' || NO_HISTORY.test(stderr ?? '')) return { commits };
+    return { commits, fault: stderr?.trim().replaceAll(/\s+/g, ' ') || message };
   }
-  return commits;
 }
 
 function git(cwd: string, args: string[]): string {
@@ -47,6 +59,8 @@ function git(cwd: string, args: string[]): string {
     cwd,
     encoding: 'utf8',
     maxBuffer: 1 << 28,
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // else what git says depends on the language of the machine
+    env: { ...process.env, LC_ALL: 'C' },
   });
 }

@@ -43,6 +43,8 @@ export interface SiteContent {
   api: ApiIndex;
   /** What the sample check found of a page; null when it has not seen the page as it is now. */
   samplesOf(page: Page): PageSamples | null;
+  /** Why git did not tell when pages were last changed, if something is wrong with it. */
+  historyFault: string | undefined;
   /** Saves the highlighted code for the next run. */
   saveCache(): void;
   /** Everything that is wrong with the docs; empty when they may be published. */
@@ -109,6 +111,9 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
     ...readSidebars(root, version.folder, options.sidebars),
     files: readFolder(root, version, named),
   }));
+  const histories = config.docs.showLastUpdateTime
+    ? config.docs.versions.map(({ folder }) => commitsOf(root, folder))
+    : [];
   const { siteMap, problems } = buildSiteMap({
     config,
     versions,
@@ -117,9 +122,7 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
       name: 'Astro',
       version: versionOfPackage(createRequire(import.meta.url).resolve('astro/package.json')),
     },
-    lastCommits: config.docs.showLastUpdateTime
-      ? new Map(config.docs.versions.flatMap(({ folder }) => [...commitsOf(root, folder)]))
-      : new Map(),
+    lastCommits: new Map(histories.flatMap(({ commits }) => [...commits])),
     includeDrafts: options.includeDrafts,
   });
 
@@ -176,6 +179,7 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
     api,
     samplesOf,
     problems,
+    historyFault: histories.find(({ fault }) => fault !== undefined)?.fault,
     saveCache: save,
   };
 }

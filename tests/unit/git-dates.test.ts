@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lastCommits } from '../../src/content/git-dates.ts';
+
+const NOTHING = { commits: new Map() };
 
 let folder: string;
 
@@ -48,23 +50,24 @@ beforeAll(() => {
   commit('2025-12-31T00:00:00Z');
 });
 
+afterEach(() => vi.unstubAllEnvs());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the last commit of a page', () => {
   it('is the last one that touched it, with the author date', () => {
-    expect(lastCommits(path.join(folder, 'site'), 'docs').get('docs/a.md')).toEqual({
+    expect(lastCommits(path.join(folder, 'site'), 'docs').commits.get('docs/a.md')).toEqual({
       time: Date.parse('2025-03-04T05:06:07Z'),
     });
   });
 
   it('is found for names with spaces and letters of other alphabets', () => {
-    expect(lastCommits(path.join(folder, 'site'), 'docs').get('docs/sub/größe & ü.md')).toEqual({
+    expect(lastCommits(path.join(folder, 'site'), 'docs').commits.get('docs/sub/größe & ü.md')).toEqual({
       time: Date.parse('2024-02-03T04:05:06Z'),
     });
   });
 
   it('is by path from the root that is given', () => {
-    expect([...lastCommits(folder, 'site/docs').keys()].sort()).toEqual([
+    expect([...lastCommits(folder, 'site/docs').commits.keys()].sort()).toEqual([
       'site/docs/a.md',
       'site/docs/sub/größe & ü.md',
     ]);
@@ -75,7 +78,7 @@ describe('the last commit of a page', () => {
     for (const target of [folder, path.join(folder, 'site')]) {
       symlinkSync(target, link);
       const docs = path.relative(target, path.join(folder, 'site/docs'));
-      expect([...lastCommits(link, docs).keys()].sort()).toEqual([
+      expect([...lastCommits(link, docs).commits.keys()].sort()).toEqual([
         `${docs}/a.md`,
         `${docs}/sub/größe & ü.md`,
       ]);
@@ -86,19 +89,34 @@ describe('the last commit of a page', () => {
   it('is not said in a shallow clone, which does not hold it', () => {
     const shallow = path.join(folder, 'shallow');
     git(folder, ['clone', '--quiet', '--depth', '1', `file://${folder}`, shallow]);
-    expect(lastCommits(path.join(shallow, 'site'), 'docs').size).toBe(0);
+    expect(lastCommits(path.join(shallow, 'site'), 'docs')).toEqual(NOTHING);
     rmSync(shallow, { recursive: true });
   });
 
   it('is not said outside a repository, in an empty one, or for a folder that is not there', () => {
     const outside = mkdtempSync(path.join(tmpdir(), 'no-git-'));
     try {
-      expect(lastCommits(outside, 'docs').size).toBe(0);
+      expect(lastCommits(outside, 'docs')).toEqual(NOTHING);
       git(outside, ['init', '--quiet']);
-      expect(lastCommits(outside, 'docs').size).toBe(0);
-      expect(lastCommits(folder, 'nowhere').size).toBe(0);
+      expect(lastCommits(outside, 'docs')).toEqual(NOTHING);
+      expect(lastCommits(folder, 'nowhere')).toEqual(NOTHING);
     } finally {
       rmSync(outside, { recursive: true });
     }
+  });
+
+  it('is not said without git', () => {
+    vi.stubEnv('PATH', '');
+    expect(lastCommits(folder, 'site/docs')).toEqual(NOTHING);
+  });
+
+  it('is not said when git fails, with the cause', () => {
+    vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+    expect(lastCommits(folder, 'site/docs')).toEqual({
+      ...NOTHING,
+      fault: expect.stringMatching(
+        /^fatal: detected dubious ownership .* git config --global --add safe\.directory/,
+      ),
+    });
   });
 });

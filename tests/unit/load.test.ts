@@ -24,7 +24,7 @@ function onDisk(
       config: config(settings),
       sidebars: { main: { title: 'Main', items: sidebar } },
       includeDrafts: false,
-      commitsOf: () => new Map(),
+      commitsOf: () => ({ commits: new Map() }),
     });
   return { root, load };
 }

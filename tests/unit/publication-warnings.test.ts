@@ -47,12 +47,13 @@ describe('a page whose samples were not checked as they are now', () => {
 });
 
 describe('the time of the last change', () => {
-  const warnings = (known: boolean, showLastUpdateTime: boolean): string[] => {
+  const warnings = (known: boolean, showLastUpdateTime: boolean, historyFault?: string): string[] => {
     const lastCommits = new Map(known ? [['docs/a.md', { time: 1 }]] : []);
     const files = { 'a.md': page('A'), 'b.md': page('B') };
     const site = siteOf({ files, lastCommits });
     const settings = { ...site.config, docs: { ...site.config.docs, showLastUpdateTime } };
-    const content = { siteMap: site.siteMap, config: settings, home: undefined, samplesOf: () => null };
+    const { siteMap } = site;
+    const content = { siteMap, config: settings, home: undefined, samplesOf: () => null, historyFault };
     return publicationWarnings(content as never);
   };
 
@@ -60,5 +61,13 @@ describe('the time of the last change', () => {
     expect(warnings(false, true)).toEqual([expect.stringContaining('git fetch --unshallow')]);
     expect(warnings(true, true)).toEqual([]);
     expect(warnings(false, false)).toEqual([]);
+  });
+
+  it('is missed with what git says when git failed, which fetching does not mend', () => {
+    const fault = 'fatal: detected dubious ownership in repository';
+    const told = expect.stringMatching(new RegExp(`: ${fault}; mend that, or set it to false$`));
+    expect(warnings(false, true, fault)).toEqual([told]);
+    expect(warnings(true, true, fault)).toEqual([told]);
+    expect(warnings(false, false, fault)).toEqual([]);
   });
 });
