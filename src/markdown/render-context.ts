@@ -3,7 +3,7 @@ import type { BlockResult } from './sample-results.ts';
 import type { Highlight } from './highlight.ts';
 import type { TabSet } from './tabs.ts';
 
-/** A link of a page, as the build checks it. */
+/** A link of a page, as `links:external` checks it; those into the site are checked while they are rendered. */
 export interface PageLink {
   /** As it stands in the Markdown. */
   href: string;

@@ -1,7 +1,22 @@
-import type { Definition, Nodes, PhrasingContent, Root, Table } from 'mdast';
+import type {
+  AlignType,
+  Definition,
+  Heading,
+  Image,
+  Link,
+  LinkReference,
+  List,
+  Nodes,
+  PhrasingContent,
+  Resource,
+  Root,
+  Table,
+} from 'mdast';
+import { checkHeadings } from './check-headings.ts';
 import { checkNotation } from './check-notation.ts';
+import { readDefinitions } from './definitions.ts';
 import { firstScreens } from './first-screens.ts';
-import { FRAME_IDS, headingIds, type PageHeading } from './headings.ts';
+import { headingIds, type PageHeading } from './headings.ts';
 import { lineOf, sourceOf, walk } from './parse.ts';
 import { renderCode } from './render-code.ts';
 import type { PageLink, RenderContext, Surroundings } from './render-context.ts';
@@ -26,7 +41,6 @@ export interface RenderedMarkdown {
   late: number[];
   /** Headings that a reader can reach by scrolling (those in tabs are left out). */
   toc: TocEntry[];
-  headings: PageHeading[];
   links: PageLink[];
   /** Sets of tabs that belong to a group, as the build compares them. */
   tabSets: TabSet[];
@@ -48,11 +62,7 @@ const LONGEST_NAME = 44;
 
 /** Renders a page. Faults of its source are collected, not thrown, so that one run names them all. */
 export function renderMarkdown(tree: Root, source: string, surroundings: Surroundings): RenderedMarkdown {
-  const headings = headingIds(tree);
-  const ids = new Map(headings.map((heading) => [heading.node as Nodes, heading]));
-  const definitions = new Map<string, Definition>();
   const problems: RenderedMarkdown['problems'] = [];
-  const toc: TocEntry[] = [];
   let count = 0;
   const context: RenderContext = {
     ...surroundings,
@@ -66,147 +76,103 @@ export function renderMarkdown(tree: Root, source: string, surroundings: Surroun
     report: (line, message) => problems.push({ line, message }),
     unique: () => ++count,
   };
-  walk(tree, (node) => {
-    if (node.type !== 'definition') return;
-    const first = definitions.get(node.identifier);
-    if (first)
-      context.report(
-        lineOf(node),
-        `"[${node.label ?? node.identifier}]:" is defined twice, first on line ${lineOf(first)}, which counts; remove this one, or give it another name`,
-      );
-    else definitions.set(node.identifier, node);
-  });
-  checkDefinitions(tree, definitions, context);
+  const definitions = readDefinitions(tree, context);
+  const headings = headingIds(tree);
   checkHeadings(headings, context);
   checkNotation(tree, context);
 
-  const inTabs = new Set<Nodes>();
-  walk(tree, (node) => {
-    if (node.type === 'containerDirective' && node.name === 'tabs') {
-      walk(node, (child) => {
-        if (child.type === 'heading') inTabs.add(child);
-      });
-    }
-  });
-
-  const inline = (nodes: readonly PhrasingContent[]): string => nodes.map((node) => render(node)).join('');
-  const blocks = (nodes: readonly Nodes[]): string => nodes.map((node) => render(node)).join('\n');
-  const unlinked = (nodes: readonly PhrasingContent[]): string => {
-    const before = context.insideLink;
-    context.insideLink = true;
-    const html = inline(nodes);
-    context.insideLink = before;
-    return html;
+  const renderer = new PageRenderer(tree, headings, definitions, context);
+  const rendered = tree.children.map((node) => renderer.render(node));
+  const starts: number[] = [];
+  let length = 0;
+  for (const html of rendered) {
+    starts.push(length);
+    length += html.length + '\n'.length;
+  }
+  return {
+    html: rendered.join('\n'),
+    late: starts.slice(firstScreens(tree.children)),
+    toc: renderer.toc,
+    links: context.links,
+    tabSets: context.tabSets,
+    problems,
   };
+}
 
-  function link(
-    href: string,
-    children: readonly PhrasingContent[],
-    title: string | null | undefined,
-    node: Nodes,
-  ): string {
-    context.links.push({ href, line: lineOf(node) });
-    const target = context.resolveLink(href);
-    if ('problem' in target) context.report(lineOf(node), target.problem);
-    const address = 'href' in target ? target.href : href;
-    const external = /^https?:/i.test(address) ? ' class="external"' : '';
-    const hint = title ? ` title="${escapeHtml(title)}"` : '';
-    const text = unlinked(children);
-    if (text.trim() === '')
-      context.report(lineOf(node), `the link "${href}" has no text; say between the brackets where it leads`);
-    return `<a href="${escapeHtml(address)}"${external}${hint}>${text}</a>`;
+/** Renders the nodes of one page, in the order in which they stand. */
+class PageRenderer {
+  readonly toc: TocEntry[] = [];
+  readonly #context: RenderContext;
+  readonly #definitions: ReadonlyMap<string, Definition>;
+  readonly #headings: ReadonlyMap<Nodes, PageHeading>;
+  readonly #inTabs: ReadonlySet<Nodes>;
+
+  constructor(
+    tree: Root,
+    headings: readonly PageHeading[],
+    definitions: ReadonlyMap<string, Definition>,
+    context: RenderContext,
+  ) {
+    this.#context = context;
+    this.#definitions = definitions;
+    this.#headings = new Map(headings.map((heading) => [heading.node, heading]));
+    this.#inTabs = headingsInTabs(tree);
   }
 
-  function inlineCode(code: string): string {
-    const html = `<code>${escapeHtml(code)}</code>`;
-    if (context.insideLink || context.linkedSymbols.has(code)) return html;
-    const address = context.symbolAddress(code);
-    if (address === undefined) return html;
-    context.linkedSymbols.add(code);
-    return `<a href="${escapeHtml(address)}" class="symbol">${html}</a>`;
-  }
-
-  function paragraph(children: readonly PhrasingContent[]): string {
-    context.linkedSymbols = new Set();
-    return inline(children);
-  }
-
-  function render(node: Nodes): string {
+  render(node: Nodes): string {
+    const context = this.#context;
     switch (node.type) {
       case 'text':
         return escapeHtml(node.value);
       case 'textDirective': // pages have none: it is text such as `/users/:id`
-        return escapeHtml(sourceOf(node, source));
+        return escapeHtml(sourceOf(node, context.source));
       case 'paragraph':
-        return `<p>${paragraph(node.children)}</p>`;
-      case 'heading': {
-        const heading = ids.get(node) as PageHeading;
-        const html = unlinked(node.children);
-        if (!inTabs.has(node)) toc.push({ id: heading.id, depth: heading.depth, html });
-        const id = escapeHtml(heading.id);
-        const label = escapeHtml(`Direct link to ${heading.text}`);
-        return `<div class="heading"><h${node.depth} id="${id}">${html}</h${node.depth}><a class="hash-link" href="#${id}" aria-label="${label}" translate="no"></a></div>`;
-      }
+        return `<p>${this.#paragraph(node.children)}</p>`;
+      case 'heading':
+        return this.#heading(node);
       case 'emphasis':
-        return `<em>${inline(node.children)}</em>`;
+        return `<em>${this.#inline(node.children)}</em>`;
       case 'strong':
-        return `<strong>${inline(node.children)}</strong>`;
+        return `<strong>${this.#inline(node.children)}</strong>`;
       case 'delete':
-        return `<del>${inline(node.children)}</del>`;
+        return `<del>${this.#inline(node.children)}</del>`;
       case 'inlineCode':
-        return inlineCode(node.value);
+        return this.#inlineCode(node.value);
       case 'break':
         return '<br>';
       case 'thematicBreak':
         return '<hr>';
       case 'blockquote':
-        return `<blockquote>${blocks(node.children)}</blockquote>`;
+        return `<blockquote>${this.#blocks(node.children)}</blockquote>`;
       case 'link':
-        return link(node.url, node.children, node.title, node);
-      case 'linkReference': {
+        return this.#link(node, node);
+      case 'linkReference':
         // the parser makes text of a reference without a definition
-        const definition = definitions.get(node.identifier) as Definition;
-        return link(definition.url, node.children, definition.title, node);
-      }
+        return this.#link(node, this.#definitions.get(node.identifier) as Definition);
       case 'image':
-        if (node.title)
-          context.report(
-            lineOf(node),
-            `the picture "${node.url}" has the title "${node.title}", which would not be shown; write it into the text`,
-          );
-        return renderPicture(node.url, node.alt ?? '', lineOf(node), context);
-      case 'list': {
-        const tag = node.ordered ? 'ol' : 'ul';
-        const start = node.ordered && node.start !== 1 && node.start != null ? ` start="${node.start}"` : '';
-        const tight = !node.spread && node.children.every((item) => !item.spread);
-        const items = node.children.map((item) => {
-          const parts = item.children.map((child) =>
-            tight && child.type === 'paragraph' ? paragraph(child.children) : render(child),
-          );
-          const state = item.checked ? ' checked aria-label="Done"' : ' aria-label="Not done"';
-          const task = item.checked == null ? '' : `<input type="checkbox" disabled${state}> `;
-          return `<li>${task}${parts.join('\n')}</li>`;
-        });
-        return `<${tag}${start}>${items.join('')}</${tag}>`;
-      }
+        return this.#image(node);
+      case 'list':
+        return this.#list(node);
       case 'descriptionList':
-        return `<dl>${blocks(node.children)}</dl>`;
+        return `<dl>${this.#blocks(node.children)}</dl>`;
       case 'descriptionTerm':
-        return `<dt>${paragraph(node.children)}</dt>`;
+        return `<dt>${this.#paragraph(node.children)}</dt>`;
       case 'descriptionDetails': {
         const [only, ...rest] = node.children;
-        const html =
-          only?.type === 'paragraph' && rest.length === 0 ? paragraph(only.children) : blocks(node.children);
-        return `<dd>${html}</dd>`;
+        const isText = only?.type === 'paragraph' && rest.length === 0;
+        return `<dd>${isText ? this.#paragraph(only.children) : this.#blocks(node.children)}</dd>`;
       }
       case 'table':
-        return table(node);
+        return this.#table(node);
       case 'code':
         return renderCode(node, context);
       case 'html':
         return renderHtml(node, context);
       case 'containerDirective':
-        return renderContainer(node, context, { blocks, inline: paragraph });
+        return renderContainer(node, context, {
+          blocks: (nodes) => this.#blocks(nodes),
+          inline: (nodes) => this.#paragraph(nodes),
+        });
       case 'leafDirective':
         return renderLeaf(node, context);
       case 'definition':
@@ -220,121 +186,119 @@ export function renderMarkdown(tree: Root, source: string, surroundings: Surroun
     }
   }
 
-  function table(node: Table): string {
-    const [head, ...rows] = node.children;
-    const cell = (tag: 'td' | 'th', children: PhrasingContent[], column: number): string => {
-      const align = node.align?.[column];
-      const scope = tag === 'th' ? ' scope="col"' : '';
-      const isLong =
-        tag === 'td' &&
-        column === 0 &&
-        children.some((child) => child.type === 'inlineCode' && child.value.length > LONGEST_NAME);
-      const names = [align, isLong && 'long'].filter(Boolean).join(' ');
-      return `<${tag}${scope}${names ? ` class="${names}"` : ''}>${paragraph(children)}</${tag}>`;
-    };
+  #inline(nodes: readonly PhrasingContent[]): string {
+    return nodes.map((node) => this.render(node)).join('');
+  }
+
+  #blocks(nodes: readonly Nodes[]): string {
+    return nodes.map((node) => this.render(node)).join('\n');
+  }
+
+  #paragraph(children: readonly PhrasingContent[]): string {
+    this.#context.linkedSymbols = new Set();
+    return this.#inline(children);
+  }
+
+  #unlinked(nodes: readonly PhrasingContent[]): string {
+    const before = this.#context.insideLink;
+    this.#context.insideLink = true;
+    const html = this.#inline(nodes);
+    this.#context.insideLink = before;
+    return html;
+  }
+
+  #heading(node: Heading): string {
+    const heading = this.#headings.get(node) as PageHeading;
+    const html = this.#unlinked(node.children);
+    if (!this.#inTabs.has(node)) this.toc.push({ id: heading.id, depth: heading.depth, html });
+    const id = escapeHtml(heading.id);
+    const label = escapeHtml(`Direct link to ${heading.text}`);
+    return `<div class="heading"><h${node.depth} id="${id}">${html}</h${node.depth}><a class="hash-link" href="#${id}" aria-label="${label}" translate="no"></a></div>`;
+  }
+
+  #inlineCode(code: string): string {
+    const { insideLink, linkedSymbols } = this.#context;
+    const html = `<code>${escapeHtml(code)}</code>`;
+    if (insideLink || linkedSymbols.has(code)) return html;
+    const address = this.#context.symbolAddress(code);
+    if (address === undefined) return html;
+    linkedSymbols.add(code);
+    return `<a href="${escapeHtml(address)}" class="symbol">${html}</a>`;
+  }
+
+  #link(node: Link | LinkReference, { url: href, title }: Resource): string {
+    const context = this.#context;
+    const line = lineOf(node);
+    context.links.push({ href, line });
+    const target = context.resolveLink(href);
+    if ('problem' in target) context.report(line, target.problem);
+    const address = 'href' in target ? target.href : href;
+    const external = /^https?:/i.test(address) ? ' class="external"' : '';
+    const hint = title ? ` title="${escapeHtml(title)}"` : '';
+    const text = this.#unlinked(node.children);
+    if (text.trim() === '')
+      context.report(line, `the link "${href}" has no text; say between the brackets where it leads`);
+    return `<a href="${escapeHtml(address)}"${external}${hint}>${text}</a>`;
+  }
+
+  #image(node: Image): string {
+    if (node.title)
+      this.#context.report(
+        lineOf(node),
+        `the picture "${node.url}" has the title "${node.title}", which would not be shown; write it into the text`,
+      );
+    return renderPicture(node.url, node.alt ?? '', lineOf(node), this.#context);
+  }
+
+  #list(node: List): string {
+    const tag = node.ordered ? 'ol' : 'ul';
+    const start = node.ordered && node.start !== 1 && node.start != null ? ` start="${node.start}"` : '';
+    const tight = !node.spread && node.children.every((item) => !item.spread);
+    const items = node.children.map((item) => {
+      const parts = item.children.map((child) =>
+        tight && child.type === 'paragraph' ? this.#paragraph(child.children) : this.render(child),
+      );
+      const state = item.checked ? ' checked aria-label="Done"' : ' aria-label="Not done"';
+      const task = item.checked == null ? '' : `<input type="checkbox" disabled${state}> `;
+      return `<li>${task}${parts.join('\n')}</li>`;
+    });
+    return `<${tag}${start}>${items.join('')}</${tag}>`;
+  }
+
+  #table({ align, children: [head, ...rows] }: Table): string {
     const headHtml =
       head?.children
         // an empty corner is no heading
-        .map(({ children }, column) => cell(children.length > 0 ? 'th' : 'td', children, column))
+        .map(({ children }, column) =>
+          this.#cell(children.length > 0 ? 'th' : 'td', children, column, align?.[column]),
+        )
         .join('') ?? '';
     const rowsHtml = rows.map(
       (row) =>
-        `<tr>${row.children.map(({ children }, column) => cell('td', children, column)).join('')}</tr>`,
+        `<tr>${row.children.map(({ children }, column) => this.#cell('td', children, column, align?.[column])).join('')}</tr>`,
     );
     return `<div class="table-scroll"><table><thead><tr>${headHtml}</tr></thead><tbody>${rowsHtml.join('')}</tbody></table></div>`;
   }
 
-  const rendered = tree.children.map((node) => render(node));
-  const first = firstScreens(tree.children);
-  const starts: number[] = [];
-  let length = 0;
-  for (const html of rendered) {
-    starts.push(length);
-    length += html.length + '\n'.length;
+  #cell(tag: 'td' | 'th', children: readonly PhrasingContent[], column: number, align?: AlignType): string {
+    const scope = tag === 'th' ? ' scope="col"' : '';
+    const isLong =
+      tag === 'td' &&
+      column === 0 &&
+      children.some((child) => child.type === 'inlineCode' && child.value.length > LONGEST_NAME);
+    const names = [align, isLong && 'long'].filter(Boolean).join(' ');
+    return `<${tag}${scope}${names ? ` class="${names}"` : ''}>${this.#paragraph(children)}</${tag}>`;
   }
-  return {
-    html: rendered.join('\n'),
-    late: starts.slice(first),
-    toc,
-    headings,
-    links: context.links,
-    tabSets: context.tabSets,
-    problems,
-  };
 }
 
-/** Reports definitions of addresses that nothing uses: their targets are not checked. */
-function checkDefinitions(
-  tree: Root,
-  definitions: ReadonlyMap<string, Definition>,
-  context: RenderContext,
-): void {
-  const used = new Set<string>();
+/** Headings that stand in tabs, which may be hidden. */
+function headingsInTabs(tree: Root): Set<Nodes> {
+  const inTabs = new Set<Nodes>();
   walk(tree, (node) => {
-    if (node.type === 'linkReference' || node.type === 'imageReference') used.add(node.identifier);
-  });
-  for (const [identifier, definition] of definitions) {
-    if (used.has(identifier)) continue;
-    const label = definition.label ?? identifier;
-    context.report(
-      lineOf(definition),
-      `no link uses "[${label}]:"; remove it, or write [text][${label}] where it is meant`,
-    );
-  }
-}
-
-function checkHeadings(headings: readonly PageHeading[], context: RenderContext): void {
-  let depth = 1;
-  const seen = new Map<string, number>();
-  for (const heading of headings) {
-    if (heading.depth === 1) {
-      context.report(
-        heading.line,
-        `"# ${heading.text}" is a second first-level heading; the page's title is set by "title", begin with "##"`,
-      );
-    } else if (heading.depth > depth + 1) {
-      context.report(
-        heading.line,
-        `heading "${heading.text}" skips a level: "${'#'.repeat(heading.depth)}" under "${'#'.repeat(depth)}", use "${'#'.repeat(depth + 1)}"`,
-      );
-    }
-    depth = heading.depth;
-    walk(heading.node, (node) => {
-      if (node.type === 'link' || node.type === 'linkReference')
-        context.report(
-          lineOf(node),
-          `heading "${heading.text}" holds a link, and the table of contents makes a link of all of it; write this one in the text below`,
-        );
+    if (node.type !== 'containerDirective' || node.name !== 'tabs') return;
+    walk(node, (child) => {
+      if (child.type === 'heading') inTabs.add(child);
     });
-    const settings = lostSettings(heading, context);
-    if (settings !== undefined) {
-      context.report(
-        heading.line,
-        `"${settings}" behind a heading is read as its settings, and not shown; write code in backticks, or an id as {#my-id}`,
-      );
-    } else if (heading.id === '') {
-      context.report(
-        heading.line,
-        `heading "${heading.text}" has no letter or digit to make an id of; set one behind it: {#my-id}`,
-      );
-    }
-    if (heading.id === '') continue;
-    if (FRAME_IDS.includes(heading.id))
-      context.report(
-        heading.line,
-        `the id "${heading.id}" is that of a part of every page, beside the text; set another one`,
-      );
-    const first = seen.get(heading.id);
-    if (first !== undefined)
-      context.report(heading.line, `the id "${heading.id}" is set twice, first on line ${first}`);
-    else seen.set(heading.id, heading.line);
-  }
-}
-
-/** Text in braces that the parser takes from the end of a heading as settings, unless it is an id. */
-function lostSettings({ node, id }: PageHeading, { source }: RenderContext): string | undefined {
-  const settings = node.data?.hProperties;
-  if (settings === undefined || (id !== '' && Object.keys(settings).join() === 'id')) return undefined;
-  const [heading = ''] = sourceOf(node, source).split('\n');
-  return /\{[^{}]*\}?[\s#]*$/.exec(heading)?.[0].trim() ?? '{}';
+  });
+  return inTabs;
 }

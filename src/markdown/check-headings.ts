@@ -1,0 +1,60 @@
+import { FRAME_IDS, type PageHeading } from './headings.ts';
+import { lineOf, sourceOf, walk } from './parse.ts';
+import type { RenderContext } from './render-context.ts';
+
+/** Reports headings that readers could not reach, or that skip a level. */
+export function checkHeadings(headings: readonly PageHeading[], context: RenderContext): void {
+  let depth = 1;
+  const seen = new Map<string, number>();
+  for (const heading of headings) {
+    if (heading.depth === 1) {
+      context.report(
+        heading.line,
+        `"# ${heading.text}" is a second first-level heading; the page's title is set by "title", begin with "##"`,
+      );
+    } else if (heading.depth > depth + 1) {
+      context.report(
+        heading.line,
+        `heading "${heading.text}" skips a level: "${'#'.repeat(heading.depth)}" under "${'#'.repeat(depth)}", use "${'#'.repeat(depth + 1)}"`,
+      );
+    }
+    depth = heading.depth;
+    walk(heading.node, (node) => {
+      if (node.type === 'link' || node.type === 'linkReference')
+        context.report(
+          lineOf(node),
+          `heading "${heading.text}" holds a link, and the table of contents makes a link of all of it; write this one in the text below`,
+        );
+    });
+    const settings = lostSettings(heading, context);
+    if (settings !== undefined) {
+      context.report(
+        heading.line,
+        `"${settings}" behind a heading is read as its settings, and not shown; write code in backticks, or an id as {#my-id}`,
+      );
+    } else if (heading.id === '') {
+      context.report(
+        heading.line,
+        `heading "${heading.text}" has no letter or digit to make an id of; set one behind it: {#my-id}`,
+      );
+    }
+    if (heading.id === '') continue;
+    if (FRAME_IDS.includes(heading.id))
+      context.report(
+        heading.line,
+        `the id "${heading.id}" is that of a part of every page, beside the text; set another one`,
+      );
+    const first = seen.get(heading.id);
+    if (first !== undefined)
+      context.report(heading.line, `the id "${heading.id}" is set twice, first on line ${first}`);
+    else seen.set(heading.id, heading.line);
+  }
+}
+
+/** Text in braces that the parser takes from the end of a heading as settings, unless it is an id. */
+function lostSettings({ node, id }: PageHeading, { source }: RenderContext): string | undefined {
+  const settings = node.data?.hProperties;
+  if (settings === undefined || (id !== '' && Object.keys(settings).join() === 'id')) return undefined;
+  const [heading = ''] = sourceOf(node, source).split('\n');
+  return /\{[^{}]*\}?[\s#]*$/.exec(heading)?.[0].trim() ?? '{}';
+}
