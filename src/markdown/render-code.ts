@@ -1,5 +1,5 @@
 import type { Code } from 'mdast';
-import { readSample, type Sample } from './sample-notation.ts';
+import type { Sample } from './sample-notation.ts';
 import { codeFrameHtml, type LineMark } from './code-frame.ts';
 import { parseFenceMeta } from './fence.ts';
 import { LANGUAGES } from './highlight.ts';
@@ -58,8 +58,7 @@ export function renderCode(node: Code, context: RenderContext): string {
 
   const proof = context.samples?.[index] ?? undefined;
   const hoverIndex = proof && proof.hovers.length > 0 ? index : undefined;
-  const sample = readSample(node.value, { lang: node.lang, meta: node.meta }, context.lastSample);
-  if (sample.kind === 'module' || sample.kind === 'continued') context.lastSample = sample;
+  const sample = context.readSample(node.value, node);
   for (const fault of sample.faults) context.report(line + fault.sourceLine + 1, fault.message);
   for (const word of sample.kind === 'none' ? OF_SAMPLES : []) {
     if (meta.flags.has(word) || meta.attributes[word] !== undefined)

@@ -1,4 +1,4 @@
-import type { Sample } from './sample-notation.ts';
+import type { sampleReader } from './sample-notation.ts';
 import type { BlockResult } from './sample-results.ts';
 import type { Highlight } from './highlight.ts';
 import type { TabSet } from './tabs.ts';
@@ -52,8 +52,8 @@ export interface RenderContext extends Surroundings {
   unique(): number;
   /** Names linked in the paragraph that is being rendered: each is linked once. */
   linkedSymbols: Set<string>;
-  /** The untitled sample before this place, which a `continued` one continues. */
-  lastSample: Sample | undefined;
+  /** Reads the next code block: a `continued` one continues what was read before. */
+  readSample: ReturnType<typeof sampleReader>;
   /** Count of code blocks rendered so far. */
   blockIndex: number;
   /** Whether text is inside a link or a heading, where no other link may stand. */

@@ -23,6 +23,7 @@ import type { PageLink, RenderContext, Surroundings } from './render-context.ts'
 import { renderContainer, renderLeaf } from './render-directives.ts';
 import { renderHtml } from './render-html.ts';
 import { renderPicture } from './render-picture.ts';
+import { sampleReader } from './sample-notation.ts';
 import type { TabSet } from './tabs.ts';
 import { escapeHtml, plainText } from './text.ts';
 
@@ -70,7 +71,7 @@ export function renderMarkdown(tree: Root, source: string, surroundings: Surroun
     links: [],
     tabSets: [],
     linkedSymbols: new Set(),
-    lastSample: undefined,
+    readSample: sampleReader(),
     blockIndex: 0,
     insideLink: false,
     report: (line, message) => problems.push({ line, message }),

@@ -6,8 +6,8 @@ import { parseFenceMeta } from './fence.ts';
 
 /** What follows the opening backticks. */
 export interface Fence {
-  lang: string | null | undefined;
-  meta: string | null | undefined;
+  lang?: string | null | undefined;
+  meta?: string | null | undefined;
 }
 
 /**
@@ -114,92 +114,151 @@ export function readSample(code: string, fence: Fence, before?: Sample): Sample 
   readFence(sample, fence);
   const isSample = sample.kind !== 'none';
 
-  const cut = isSample ? source.findIndex((line) => CUT.test(line)) : -1;
-  const copied: string[] = [];
-  let codes: { sourceLine: number; codes: number[] } | undefined;
-  let markNext: { name: 'highlight' | 'error'; sourceLine: number } | undefined;
-  const open = new Map<'highlight' | 'error', number>();
-  const fault = (sourceLine: number, message: string): void => {
-    sample.faults.push({ sourceLine, message });
-  };
-
-  for (const [index, line] of source.entries()) {
-    if (index === cut) continue;
-    const isCut = isSample && CUT.test(line);
-    if (isCut)
-      fault(index, 'this is the second cut of the block; only the first hides what is above it: remove one');
-    const mark = MARK.exec(line);
-    if (mark) {
-      const name = mark[1] as 'highlight' | 'error';
-      if (mark[2] === 'next-line') markNext = { name, sourceLine: index };
-      else if (mark[2] === 'start') open.set(name, index);
-      else if (!open.delete(name))
-        fault(index, `this ${name}-end ends nothing; write ${name}-start above the lines`);
-      continue;
-    }
-    const nearly = isCut ? null : NEARLY_MARK.exec(line);
-    if (nearly) {
-      const advice = isSample
-        ? 'there are highlight-next-line, highlight-start, highlight-end, the same with error-, and one // ---cut---'
-        : 'there are highlight-next-line, highlight-start, highlight-end and the same with error-; only ts and tsx are cut';
-      fault(index, `"${nearly[1]}" is not a mark and would be shown as code; ${advice}`);
-    }
-    const errors = isSample ? ERRORS.exec(line) : null;
-    if (errors) {
-      if (codes) fault(codes.sourceLine, 'no line of code follows this @errors comment');
-      codes = { sourceLine: index, codes: readCodes(errors[1] ?? '', index, sample) };
-      continue;
-    }
-    if (NEARLY_ERRORS.test(line)) {
-      const advice = isSample
-        ? 'write // @errors: 2322 on a line of its own, above the code'
-        : 'only ts and tsx are compiled';
-      fault(index, `this comment is not read as an expected error; ${advice}`);
-    }
-    copied.push(line);
-    const visibleLine = index > cut ? sample.visible.length : -1;
-    if (codes && line.trim() !== '') {
-      sample.expects.push({ line: visibleLine, sourceLine: index, codes: codes.codes });
-      codes = undefined;
-    }
-    if (visibleLine === -1) {
-      // else the first line below the cut would be marked
-      if (markNext)
-        fault(
-          markNext.sourceLine,
-          `this ${markNext.name}-next-line marks a line above the cut, which is not shown; remove it`,
-        );
-      markNext = undefined;
-      continue;
-    }
-    sample.visible.push(line);
-    sample.visibleToSource.push(index);
-    if (open.has('highlight') || markNext?.name === 'highlight') sample.marks.highlight.push(visibleLine);
-    if (open.has('error') || markNext?.name === 'error') sample.marks.error.push(visibleLine);
-    markNext = undefined;
-  }
-  if (codes) fault(codes.sourceLine, 'no line of code follows this @errors comment');
-  if (markNext) fault(markNext.sourceLine, `no line of code follows this ${markNext.name}-next-line comment`);
-  for (const [name, sourceLine] of open)
-    fault(sourceLine, `this ${name}-start has no end; write ${name}-end below the lines`);
+  const reader = new LineReader(sample, source);
+  for (const [index, line] of source.entries()) reader.read(line, index);
+  reader.end();
   dropBlankEdge(sample);
   if (isSample) {
     readValues(sample, source);
     findForbidden(sample, source);
   }
-  const own = trimBlankLines(copied).join('\n');
+  const own = trimBlankLines(reader.copied).join('\n');
   sample.copy = sample.kind === 'continued' && before ? `${before.copy}\n\n${own}` : own;
   return sample;
 }
 
-/** Reads all blocks of a page in order, so that the `copy` of a `continued` block holds what it continues. */
-export function readSamples(blocks: readonly { code: string; fence: Fence }[]): Sample[] {
+/** Reads blocks of a page, each when it is asked to, in order: what a `continued` block continues was read before. */
+export function sampleReader(): (code: string, fence: Fence) => Sample {
   let last: Sample | undefined;
-  return blocks.map(({ code, fence }) => {
+  return (code, fence) => {
     const sample = readSample(code, fence, last);
     if (sample.kind === 'module' || sample.kind === 'continued') last = sample;
     return sample;
-  });
+  };
+}
+
+/** Reads all blocks of a page. */
+export function readSamples(blocks: readonly { code: string; fence: Fence }[]): Sample[] {
+  const read = sampleReader();
+  return blocks.map(({ code, fence }) => read(code, fence));
+}
+
+type MarkName = 'highlight' | 'error';
+
+/** Reads a block line by line: what is a comment for the checker or the site, what is shown and what is copied. */
+class LineReader {
+  readonly copied: string[] = [];
+  readonly #sample: Sample;
+  readonly #isSample: boolean;
+  /** Index of the line above which nothing is shown; -1 without one. */
+  readonly #cut: number;
+  /** Codes that wait for their line. */
+  #codes: { sourceLine: number; codes: number[] } | undefined;
+  /** A mark that waits for its line. */
+  #markNext: { name: MarkName; sourceLine: number } | undefined;
+  /** Marks that have begun and not ended, by the line on which they did. */
+  readonly #open = new Map<MarkName, number>();
+
+  constructor(sample: Sample, source: readonly string[]) {
+    this.#sample = sample;
+    this.#isSample = sample.kind !== 'none';
+    this.#cut = this.#isSample ? source.findIndex((line) => CUT.test(line)) : -1;
+  }
+
+  read(line: string, index: number): void {
+    if (index === this.#cut) return;
+    if (this.#isSample && CUT.test(line))
+      this.#fault(
+        index,
+        'this is the second cut of the block; only the first hides what is above it: remove one',
+      );
+    else if (this.#mark(line, index)) return;
+    if (this.#errors(line, index)) return;
+    this.copied.push(line);
+    this.#code(line, index);
+  }
+
+  /** Reports what still waits for its line, or for its end. */
+  end(): void {
+    this.#loseCodes();
+    if (this.#markNext)
+      this.#fault(
+        this.#markNext.sourceLine,
+        `no line of code follows this ${this.#markNext.name}-next-line comment`,
+      );
+    for (const [name, sourceLine] of this.#open)
+      this.#fault(sourceLine, `this ${name}-start has no end; write ${name}-end below the lines`);
+  }
+
+  /** Reads a line that is only a mark; one that nearly is one is code. */
+  #mark(line: string, index: number): boolean {
+    const [, name, place] = MARK.exec(line) ?? [];
+    if (name === 'highlight' || name === 'error') {
+      if (place === 'next-line') this.#markNext = { name, sourceLine: index };
+      else if (place === 'start') this.#open.set(name, index);
+      else if (!this.#open.delete(name))
+        this.#fault(index, `this ${name}-end ends nothing; write ${name}-start above the lines`);
+      return true;
+    }
+    const nearly = NEARLY_MARK.exec(line);
+    if (nearly) {
+      const advice = this.#isSample
+        ? 'there are highlight-next-line, highlight-start, highlight-end, the same with error-, and one // ---cut---'
+        : 'there are highlight-next-line, highlight-start, highlight-end and the same with error-; only ts and tsx are cut';
+      this.#fault(index, `"${nearly[1]}" is not a mark and would be shown as code; ${advice}`);
+    }
+    return false;
+  }
+
+  /** Reads a line that is only expected errors; one that nearly is one is code. */
+  #errors(line: string, index: number): boolean {
+    const errors = this.#isSample ? ERRORS.exec(line) : null;
+    if (errors) {
+      this.#loseCodes();
+      this.#codes = { sourceLine: index, codes: readCodes(errors[1] ?? '', index, this.#sample) };
+      return true;
+    }
+    if (NEARLY_ERRORS.test(line)) {
+      const advice = this.#isSample
+        ? 'write // @errors: 2322 on a line of its own, above the code'
+        : 'only ts and tsx are compiled';
+      this.#fault(index, `this comment is not read as an expected error; ${advice}`);
+    }
+    return false;
+  }
+
+  /** Reads a line of code, to which the comments above it belong. */
+  #code(line: string, index: number): void {
+    const { visible, visibleToSource, expects, marks } = this.#sample;
+    const visibleLine = index > this.#cut ? visible.length : -1;
+    if (this.#codes && line.trim() !== '') {
+      expects.push({ line: visibleLine, sourceLine: index, codes: this.#codes.codes });
+      this.#codes = undefined;
+    }
+    const marked = this.#markNext;
+    this.#markNext = undefined;
+    if (visibleLine === -1) {
+      // else the first line below the cut would be marked
+      if (marked)
+        this.#fault(
+          marked.sourceLine,
+          `this ${marked.name}-next-line marks a line above the cut, which is not shown; remove it`,
+        );
+      return;
+    }
+    visible.push(line);
+    visibleToSource.push(index);
+    for (const name of ['highlight', 'error'] as const)
+      if (this.#open.has(name) || marked?.name === name) marks[name].push(visibleLine);
+  }
+
+  #loseCodes(): void {
+    if (this.#codes) this.#fault(this.#codes.sourceLine, 'no line of code follows this @errors comment');
+  }
+
+  #fault(sourceLine: number, message: string): void {
+    this.#sample.faults.push({ sourceLine, message });
+  }
 }
 
 function readFence(sample: Sample, fence: Fence): void {
