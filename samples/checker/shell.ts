@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseFenceMeta } from '../../src/markdown/fence.ts';
+import { readFenceMeta } from '../../src/markdown/fence.ts';
 import type { Finding } from '../../src/markdown/sample-results.ts';
 import { readCached, writeCached } from './cache.ts';
 import { firstDifference } from './compare.ts';
@@ -124,7 +124,7 @@ function firstLines(text: string): string {
 function commandsOf(page: Page, fault: (block: Block, line: number, message: string) => void): Command[] {
   const commands: Command[] = [];
   for (const block of page.blocks) {
-    const { attributes, flags } = readMeta(block);
+    const { attributes, flags } = readFenceMeta(block.meta);
     const fixture = attributes['run'];
     if (fixture !== undefined) {
       commands.push({ block, fixture, exit: attributes['exit'] ?? '0', outputs: [] });
@@ -137,14 +137,6 @@ function commandsOf(page: Page, fault: (block: Block, line: number, message: str
     else fault(block, -1, 'a block of output, but no bash block with run="…" stands before it on the page');
   }
   return commands;
-}
-
-function readMeta(block: Block): { attributes: Record<string, string>; flags: Set<string> } {
-  try {
-    return parseFenceMeta(block.meta);
-  } catch {
-    return { attributes: {}, flags: new Set() };
-  }
 }
 
 /** Commands that did not finish: why, completing "the commands …", and what they had printed. */

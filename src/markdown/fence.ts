@@ -34,6 +34,15 @@ export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
   return parsed;
 }
 
+/** As `parseFenceMeta()`; nothing when it cannot be read, which `readSample()` reports. */
+export function readFenceMeta(meta: string | null | undefined): FenceMeta {
+  try {
+    return parseFenceMeta(meta);
+  } catch {
+    return parseFenceMeta('');
+  }
+}
+
 function parseRanges(text: string): LineRange[] {
   const parts = text.split(',').filter((piece) => piece.trim() !== '');
   return parts.map((part) => {

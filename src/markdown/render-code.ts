@@ -1,7 +1,7 @@
 import type { Code } from 'mdast';
 import type { Sample } from './sample-notation.ts';
 import { codeFrameHtml, type LineMark } from './code-frame.ts';
-import { parseFenceMeta } from './fence.ts';
+import { readFenceMeta } from './fence.ts';
 import { LANGUAGES } from './highlight.ts';
 import { translateNpmCommands, PACKAGE_MANAGERS } from './package-managers.ts';
 import { lineOf } from './parse.ts';
@@ -39,13 +39,7 @@ export function renderCode(node: Code, context: RenderContext): string {
       `${language === '' ? 'a fence without language' : `unknown language "${language}"`}; there are ${LANGUAGES.join(', ')} and npm`,
     );
   }
-  let meta;
-  try {
-    meta = parseFenceMeta(node.meta);
-  } catch {
-    // `readSample()` reports what cannot be read
-    meta = parseFenceMeta('');
-  }
+  const meta = readFenceMeta(node.meta);
   for (const word of [...meta.flags].filter((flag) => !FLAGS.has(flag))) {
     context.report(line, `unknown word "${word}" behind the language; there are ${[...FLAGS].join(', ')}`);
   }

@@ -1,6 +1,6 @@
 import type { Nodes, Paragraph, Root, RootContent } from 'mdast';
 import { readSample } from '../markdown/sample-notation.ts';
-import { parseFenceMeta } from '../markdown/fence.ts';
+import { readFenceMeta } from '../markdown/fence.ts';
 import type { PageHeading } from '../markdown/headings.ts';
 import { plainText } from '../markdown/text.ts';
 
@@ -49,7 +49,7 @@ export function partsOf(tree: Root, headings: readonly PageHeading[]): Part[] {
       } else if (node.type === 'code') {
         const { kind, visible } = readSample(node.value, { lang: node.lang, meta: node.meta });
         if (kind === 'setup') continue;
-        const { flags, attributes } = readMeta(node.meta);
+        const { flags, attributes } = readFenceMeta(node.meta);
         const text = visible.join('\n').trim();
         add({ kind: 'code', text, fence: { lang: node.lang ?? 'text', flags, attributes } });
       } else if (node.type === 'blockquote' || node.type === 'containerDirective') {
@@ -115,13 +115,4 @@ function isInline({ type }: Nodes): boolean {
     'descriptionList',
     'containerDirective',
   ].includes(type);
-}
-
-function readMeta(meta: string | null | undefined): ReturnType<typeof parseFenceMeta> {
-  try {
-    return parseFenceMeta(meta);
-  } catch {
-    // reported where the page is rendered
-    return { attributes: {}, flags: new Set(), ranges: [] };
-  }
 }
