@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
-import { algoliasearch } from 'algoliasearch';
+import { algoliasearch, type Algoliasearch } from 'algoliasearch';
+import { hostsOf } from '../src/search/hosted.ts';
 import { indexSettings, planPush } from '../src/search/push.ts';
+import type { SearchRecord } from '../src/search/record.ts';
 import { readArguments } from './arguments.ts';
 import { loadRecords } from './search-load.ts';
 
@@ -10,7 +12,8 @@ npm run search:push -- [--dry-run]
 
   --dry-run   prints what would change, changes nothing; otherwise records and settings are replaced, all at once
 
-The admin key is read from SEARCH_ADMIN_KEY and never printed. SEARCH_HOST (an origin) names another host, for tests.
+The admin key is read from SEARCH_ADMIN_KEY and never printed. SEARCH_APP_ID and SEARCH_INDEX name another index than
+site.config.ts does. SEARCH_HOST (an origin) names another host, for tests.
 `;
 
 const { values } = readArguments(USAGE, () =>
@@ -47,22 +50,14 @@ async function push(isDry: boolean): Promise<void> {
     );
   }
   const host = process.env['SEARCH_HOST'];
-  const client = algoliasearch(appId, secret, host === undefined ? {} : { hosts: hostOf(host) });
+  const client = algoliasearch(appId, secret, {
+    ...(host !== undefined && { hosts: hostsOf([host]).map((one) => ({ ...one, accept: 'readWrite' })) }),
+  });
 
-  const present = new Map<string, string>();
-  let settings: unknown;
   const isThere = await client.indexExists({ indexName });
-  if (isThere) {
-    await client.browseObjects<Record<string, unknown> & { objectID: string }>({
-      indexName,
-      // whole records: the settings of the index leave most fields out
-      browseParams: { attributesToRetrieve: ['*'] },
-      aggregator: ({ hits }) => {
-        for (const hit of hits) present.set(hit.objectID, JSON.stringify(sorted(hit)));
-      },
-    });
-    settings = await client.getSettings({ indexName });
-  }
+  const { present, settings } = isThere
+    ? await readIndex(client, indexName)
+    : { present: new Map<string, string>(), settings: undefined };
   const plan = planPush(
     present,
     new Map(records.map((record) => [record.objectID, JSON.stringify(sorted(record))])),
@@ -71,6 +66,33 @@ async function push(isDry: boolean): Promise<void> {
   console.log(
     `${indexName}: ${records.length} records; ${plan.added.length} new, ${plan.changed.length} changed, ${plan.removed.length} removed, ${plan.same} as they were`,
   );
+  printPlan(plan);
+  if (isDry) {
+    console.log('Nothing was changed (dry run).');
+    return;
+  }
+  await replaceIndex(client, indexName, isThere, records);
+  console.log('Done.');
+}
+
+/** What the index holds: its records as JSON, by id, and its settings. */
+async function readIndex(
+  client: Algoliasearch,
+  indexName: string,
+): Promise<{ present: Map<string, string>; settings: unknown }> {
+  const present = new Map<string, string>();
+  await client.browseObjects<Record<string, unknown> & { objectID: string }>({
+    indexName,
+    // whole records: the settings of the index leave most fields out
+    browseParams: { attributesToRetrieve: ['*'] },
+    aggregator: ({ hits }) => {
+      for (const hit of hits) present.set(hit.objectID, JSON.stringify(sorted(hit)));
+    },
+  });
+  return { present, settings: await client.getSettings({ indexName }) };
+}
+
+function printPlan(plan: ReturnType<typeof planPush>): void {
   for (const [mark, ids] of [
     ['+', plan.added],
     ['~', plan.changed],
@@ -80,11 +102,15 @@ async function push(isDry: boolean): Promise<void> {
     if (ids.length > 10) console.log(`  ${mark} … and ${ids.length - 10} more`);
   }
   for (const name of plan.settings) console.log(`  setting ${name}: ${JSON.stringify(indexSettings[name])}`);
-  if (isDry) {
-    console.log('Nothing was changed (dry run).');
-    return;
-  }
-  // settings and records go to a temporary index, which then replaces the old one in a single step
+}
+
+/** Settings and records go to a temporary index, which then replaces the old one in a single step. */
+async function replaceIndex(
+  client: Algoliasearch,
+  indexName: string,
+  isThere: boolean,
+  records: readonly SearchRecord[],
+): Promise<void> {
   const temporary = `${indexName}_next`;
   let move: number;
   try {
@@ -132,7 +158,6 @@ async function push(isDry: boolean): Promise<void> {
       { cause: error },
     );
   }
-  console.log('Done.');
 }
 
 function messageOf(error: unknown): string {
@@ -152,9 +177,4 @@ function sorted(value: object): object {
           : (field as unknown),
       ]),
   );
-}
-
-function hostOf(origin: string): { url: string; accept: 'readWrite'; protocol: 'http' | 'https' }[] {
-  const { host, protocol } = new URL(origin);
-  return [{ url: host, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https' }];
 }
