@@ -24,42 +24,28 @@ export function checkRedirects(
   redirects: readonly RedirectConfig[],
   siteMap: SiteMap,
   otherRoutes: ReadonlySet<string>,
-  home?: Page,
-  lineOf: LineOf = () => 1,
+  home: Page | undefined,
+  lineOf: LineOf,
 ): Problem[] {
   const known = knownAddresses({ siteMap, otherRoutes, home });
   const problems: Problem[] = [];
-  const targets = new Map<string, { to: string; line: number }>();
+  const targets = new Map<string, Target>();
   for (const [index, { from, to }] of checkRedirectShapes(redirects, lineOf).entries()) {
     // other entries may lead to this address
     const line = lineOf(from, markOf(redirects, [index, 'from'])?.place);
     const report = (message: string): void => void problems.push({ file: REDIRECTS_FILE, line, message });
-    if (!from.startsWith('/') || !to.startsWith('/')) {
-      report(`"${from}" → "${to}": both must be addresses of this site that start with "/"`);
-      continue;
-    }
-    if (!LOOKED_UP.test(from)) {
-      report(
-        `"${from}" is not how a server looks an address up; write it as it is read, decoded, with one "/" at its start, without a query, quotes, braces, "$", "\\" and spaces${asRead(from)}`,
-      );
+    const fault = faultOfForm(from, to);
+    if (fault !== undefined) {
+      report(fault);
       continue;
     }
     const [page = '', section] = from.split('#');
-    if (REWRITTEN.test(page)) {
+    if (targets.has(from))
       report(
-        `"${from}" would not be followed on every host; write it without "*" and ":", which some read as patterns, without "/" at its end, and without "//", "/./" and "/../"`,
+        `"${from}" is redirected twice, to "${targets.get(from)?.to}" and "${to}"; remove one of the two`,
       );
-      continue;
-    }
-    const clean = cleanAddress(page);
-    if (clean !== page) {
-      report(
-        `"${from}" would not be followed on every host, as some take ".html" off first; redirect "${clean}", which stands for it everywhere`,
-      );
-      continue;
-    }
-    if (targets.has(from)) report(`"${from}" is redirected twice, to "${targets.get(from)?.to}" and "${to}"`);
-    if (known.has(from) || from === '/404') report(`"${from}" is redirected, and exists`);
+    if (known.has(from) || from === '/404')
+      report(`"${from}" is redirected, and exists; remove the redirect`);
     if (section === '')
       report(
         `"${from}" names no section, and would lead everyone away from "${page}"; write the id of the section behind "#"`,
@@ -72,6 +58,33 @@ export function checkRedirects(
       );
     targets.set(from, { to, line });
   }
+  return [...problems, ...checkTargets(targets, known)];
+}
+
+/** Where a redirect leads, and the line on which it stands. */
+interface Target {
+  to: string;
+  line: number;
+}
+
+/** Why an address cannot be redirected as it is written, and what to write; undefined if it can. */
+function faultOfForm(from: string, to: string): string | undefined {
+  if (!from.startsWith('/') || !to.startsWith('/'))
+    return `"${from}" → "${to}": both must be addresses of this site; write them from "/" on`;
+  if (!LOOKED_UP.test(from))
+    return `"${from}" is not how a server looks an address up; write it as it is read, decoded, with one "/" at its start, without a query, quotes, braces, "$", "\\" and spaces${asRead(from)}`;
+  const [page = ''] = from.split('#');
+  if (REWRITTEN.test(page))
+    return `"${from}" would not be followed on every host; write it without "*" and ":", which some read as patterns, without "/" at its end, and without "//", "/./" and "/../"`;
+  const clean = cleanAddress(page);
+  return clean === page
+    ? undefined
+    : `"${from}" would not be followed on every host, as some take ".html" off first; redirect "${clean}", which stands for it everywhere`;
+}
+
+/** Reports redirects that lead to another one, or nowhere. */
+function checkTargets(targets: ReadonlyMap<string, Target>, known: ReadonlySet<string>): Problem[] {
+  const problems: Problem[] = [];
   for (const [from, { to, line }] of targets) {
     const report = (message: string): void => void problems.push({ file: REDIRECTS_FILE, line, message });
     const seen = new Set([from]);
@@ -80,7 +93,10 @@ export function checkRedirects(
       seen.add(end);
       end = next.to;
     }
-    if (seen.has(end)) report(`"${from}" turns in a circle: ${[...seen, end].join(' → ')}`);
+    if (seen.has(end))
+      report(
+        `"${from}" turns in a circle: ${[...seen, end].join(' → ')}; lead the last to an address that exists`,
+      );
     else if (seen.size > 1) report(`"${from}" → "${to}" is redirected again; lead it to "${end}" at once`);
     else if (!known.has(to))
       report(`"${from}" → "${to}" leads nowhere; nearest: ${nearest(to, known).join(', ')}`);

@@ -199,7 +199,7 @@ describe('redirects', () => {
     const files = { 'redirects.ts': source, 'docs/a.md': page('A') };
     expect(await problemsOf(files, { redirects })).toEqual([
       'redirects.ts:2 "/docs/old" → "/docs/a" is redirected again; lead it to "/docs" at once',
-      'redirects.ts:3 "/docs/a" is redirected, and exists',
+      'redirects.ts:3 "/docs/a" is redirected, and exists; remove the redirect',
     ]);
   });
 
@@ -250,7 +250,7 @@ describe('redirects', () => {
 
   it('may not start at the not-found page', async () => {
     expect(await problemsOf({}, { redirects: [{ from: '/404', to: '/docs' }] })).toEqual([
-      'redirects.ts:1 "/404" is redirected, and exists',
+      'redirects.ts:1 "/404" is redirected, and exists; remove the redirect',
     ]);
   });
 
@@ -265,8 +265,8 @@ describe('redirects', () => {
       { from: '/two', to: '/one' },
     ];
     expect(await problemsOf({}, { redirects })).toEqual([
-      'redirects.ts:1 "/one" turns in a circle: /one → /two → /one',
-      'redirects.ts:1 "/two" turns in a circle: /two → /one → /two',
+      'redirects.ts:1 "/one" turns in a circle: /one → /two → /one; lead the last to an address that exists',
+      'redirects.ts:1 "/two" turns in a circle: /two → /one → /two; lead the last to an address that exists',
     ]);
   });
 });
@@ -314,7 +314,7 @@ describe('sections of the home page', () => {
     const lines = "[\n  { from: '/#new-name', to: '/docs' },\n  { from: '/#old-name', to: '/#nowhere' },\n]";
     expect(await problemsOf({ ...files, 'redirects.ts': lines }, { redirects })).toEqual([
       expect.stringContaining(`${LEDGER}:1`),
-      'redirects.ts:2 "/#new-name" is redirected, and exists',
+      'redirects.ts:2 "/#new-name" is redirected, and exists; remove the redirect',
       'redirects.ts:3 "/#old-name" → "/#nowhere" leads nowhere; nearest: /#new-name, /docs, /',
     ]);
   });
