@@ -128,21 +128,13 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
 
   problems.push(...named);
   const ownPages = ownPageFiles(root);
-  for (const file of ownPages.values()) {
-    const message = oddSign(file);
-    if (message !== undefined) problems.push({ file, line: 1, message });
-  }
+  problems.push(...oddNames(ownPages.values()));
   const otherRoutes = new Set(['/', `/${config.search.searchPagePath}`, ...ownPages.keys()]);
   const home = readHome(root, config, problems);
   const lineOfRedirect = sourceLines(path.join(root, REDIRECTS_FILE));
   problems.push(...checkRedirects(redirects, siteMap, otherRoutes, home, lineOfRedirect));
   const api = options.apiIndex?.(siteMap) ?? { entries: [], addressOf: () => undefined };
-  const samples = new Map<Page, PageSamples | null>();
-  const samplesOf = (page: Page): PageSamples | null => {
-    let found = samples.get(page);
-    if (found === undefined) samples.set(page, (found = options.samplesOf?.(page) ?? null));
-    return found;
-  };
+  const samplesOf = remembered((page) => options.samplesOf?.(page) ?? null);
   const files = siteFiles(root, config);
   const input: RenderInput = {
     root,
@@ -159,15 +151,6 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
     },
     samplesOf,
   };
-  const rendered = new Map<Page, RenderedMarkdown>();
-  const render = (page: Page): RenderedMarkdown => {
-    let result = rendered.get(page);
-    if (!result) {
-      result = renderPage(page, input);
-      rendered.set(page, result);
-    }
-    return result;
-  };
   return {
     config,
     siteMap,
@@ -175,12 +158,21 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
     otherRoutes,
     files,
     home,
-    render,
+    render: remembered((page) => renderPage(page, input)),
     api,
     samplesOf,
     problems,
     historyFault: histories.find(({ fault }) => fault !== undefined)?.fault,
     saveCache: save,
+  };
+}
+
+/** Asks for each page once. */
+function remembered<Value>(make: (page: Page) => Value): (page: Page) => Value {
+  const made = new Map<Page, Value>();
+  return (page) => {
+    if (!made.has(page)) made.set(page, make(page));
+    return made.get(page) as Value;
   };
 }
 
@@ -262,6 +254,14 @@ function oddSign(name: string): string | undefined {
   const odd = /[^\w./-]/u.exec(name)?.[0];
   if (odd === undefined) return undefined;
   return `"${odd}" cannot stand in the address of a page; rename it with the letters a to z, digits, ".", "-" and "_" only`;
+}
+
+/** Own pages whose names have such a sign. */
+function oddNames(files: Iterable<string>): Problem[] {
+  return [...files].flatMap((file) => {
+    const message = oddSign(file);
+    return message === undefined ? [] : [{ file, line: 1, message }];
+  });
 }
 
 function versionOfPackage(file: string): string {
