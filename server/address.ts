@@ -4,7 +4,7 @@ export interface Target {
   query: string;
 }
 
-/** What a server finds a moved address by: it is decoded, without its query. */
+/** The form of an address in the redirect table: decoded, without a query. */
 export const LOOKED_UP = /^\/(?!\/)[^?%"\\${}\s\p{Cc}]*$/u;
 
 /**

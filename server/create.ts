@@ -59,14 +59,14 @@ export function createServer({ dir, hosting = readHosting(dir), timeouts = {} }:
     });
   };
   server.on('request', serve);
-  // nobody is told to go on with a body that we do not read
+  // Never send `100 Continue`: we do not read bodies.
   server.on('checkContinue', serve);
   server.on('checkExpectation', (_req: http.IncomingMessage, res: http.ServerResponse) => {
     sendError(res, 417, { connection: 'close' });
   });
   server.on('connect', (_req, socket) => refuse(socket, 405, hosting));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // in the middle of an answer a second one would be taken for its text
+    // If a response has started, a second one would be read as part of its body.
     const hasBegun = [...(unfinished.get(socket) ?? [])].some(({ headersSent }) => headersSent);
     if (error.code === 'ECONNRESET' || hasBegun) socket.destroy();
     else refuse(socket, statusOf(error.code), hosting);

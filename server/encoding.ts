@@ -1,7 +1,7 @@
 /** An encoding that a file may be stored in beside its plain form. */
 export type Encoding = 'br' | 'gzip';
 
-/** Endings of the siblings, best first: at equal wish of the client the first one is sent. */
+/** Extensions of compressed copies. If the client likes two equally, the first wins. */
 export const SIBLINGS: ReadonlyArray<readonly [encoding: Encoding, ending: string]> = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -22,7 +22,7 @@ export function chooseEncoding(
   const wishes = readWishes(header);
   const other = wishes.get('*');
   let chosen: Encoding | undefined;
-  // the plain form is always acceptable, but wanted only where it is named
+  // `identity` is always allowed, but has a weight only if the client lists it.
   let best = wishes.get('identity') ?? 0;
   for (const [encoding] of SIBLINGS) {
     const wish = wishes.get(encoding) ?? other ?? 0;

@@ -99,8 +99,8 @@ function found(entry: Entry, hosting: Hosting, req: IncomingMessage): Answer {
     ...varies(entry),
   };
   const accepted = req.headers['accept-encoding'];
-  // Parts are parts of the plain form: it is the only one whose bytes stay the same from compressor to compressor. A
-  // copy that is still good comes before them (RFC 9110, 13.2.2), and whoever has another one is sent all of it.
+  // Ranges are cut from the uncompressed file only, because compressed bytes may differ between builds. Whether a copy
+  // is still good is asked first (RFC 9110, 13.2.2), and whoever has another one is sent all of it.
   if (req.method === 'GET' && !isConditional(req) && !refusesPlain(accepted)) {
     const range = readRange(req.headers, whole.size, whole.etag, whole.modified);
     // the rest of an old version must not be put behind the beginning of that one

@@ -56,7 +56,7 @@ function mistyped(
     if (!set || others.length > 0) return [];
     const similar = names.filter((other, at) => {
       const sets = uses.get(other) ?? [];
-      // of two names that are used once, the later one is told; a set that has both means both
+      // If two names are used once each, report the later. A set that has both uses them on purpose.
       return isNear(name, other) && (sets.length > 1 || at < index) && !sets.includes(set);
     });
     return nearest(name, similar, 1).map((near) => ({ name, near, set }));

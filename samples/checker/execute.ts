@@ -108,7 +108,7 @@ async function runAll(
   const from = pathToFileURL(path.join(packages.from, 'sample.js')).href;
   /** The run that is under way. */
   let current = -1;
-  /** The earlier run whose sample left behind what ended the thread. */
+  /** An earlier run whose leftover work crashed the thread. */
   let culprit: number | undefined;
   const reportLate = (number: number, line: number, error: string): void => {
     const unit = runs[number]?.unit;
@@ -127,7 +127,7 @@ async function runAll(
       if (message.type === 'late') reportLate(message.run, message.line, message.error);
     });
     worker.on('error', (error) => {
-      // behind all runs, an error that names no sample can only be told of the last one
+      // After the last run, blame the last sample for an error that names none.
       const place = errorPlace(error) ?? (current === -1 ? { run: runs.length - 1, line: -1 } : undefined);
       if (!place || place.run === current) return;
       culprit = place.run;

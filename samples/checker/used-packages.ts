@@ -6,7 +6,7 @@ import type { Service } from './service.ts';
 /**
  * The documented packages that the check of a sample is about, with their versions: those that it imports; if there
  * are none, those behind each module that it imports.
- * @returns by name; empty for a sample that has to do with none
+ * @returns by name; empty if the sample uses no documented package
  */
 export function usedPackages(unit: Unit, service: Service): Record<string, string> {
   const { versions } = service.packages;

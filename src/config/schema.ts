@@ -188,7 +188,7 @@ const locale = z.strictObject({
   baseUrl,
 });
 
-/** A CSS function without others in it. Nothing in it can end a declaration or begin a comment. */
+/** A CSS function with no nested function. It cannot end the declaration or start a comment. */
 const COLOR_CALL =
   /(?:var\(--[\w-]+(?:,(?:[\w\s.,%/#+-]|(?<!\/)\*)*)?|(?:rgba?|hsla?|hwb|(?:ok)?lab|(?:ok)?lch|color|color-mix|light-dark|calc)\((?:[\w\s.,%/#+-]|(?<!\/)\*)+)\)/gi;
 
@@ -245,7 +245,7 @@ const announcementBar = z
     textColor: color.optional(),
     isCloseable: z.boolean().default(true),
   })
-  // the other one would change with the mode, and be the same as this one in one of them
+  // If only one colour were set, it could equal the other in one mode.
   .refine((bar) => (bar.backgroundColor === undefined) === (bar.textColor === undefined), {
     error: 'needs both "backgroundColor" and "textColor", or neither: one alone cannot be read in both modes',
   });

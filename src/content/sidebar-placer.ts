@@ -76,7 +76,7 @@ export class SidebarPlacer {
     ];
   }
 
-  /** Why a page is not there. Of versions that share their sidebars, each needs all of the pages. */
+  /** Says why a page is missing. Versions that share sidebars must all have its pages. */
   #whyMissing(id: string): string {
     const { sidebarsFile, config } = this.#files;
     const near = nearest(id, this.#pages.keys()).join(', ');

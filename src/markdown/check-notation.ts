@@ -45,7 +45,7 @@ function checkCharacters({ source, report }: RenderContext): void {
   }
 }
 
-/** Reports what would be shown as an empty frame. Tabs and cards say themselves what they lack. */
+/** Reports blocks that would be empty. Tabs and cards have their own check. */
 function checkContent(node: Nodes, { report, source }: RenderContext): void {
   if (contentOf(node, source) !== '') return;
   const [first = ''] = sourceOf(node, source).split('\n');

@@ -40,7 +40,7 @@ export function renderHtml(node: Html, context: RenderContext): string {
     );
     return '';
   }
-  // the line on which such a comment ends is HTML to its end
+  // After a comment that starts a line, the rest of that line is HTML, not Markdown.
   const behind = /^\s*<!--/.test(node.value) ? /\S.*/.exec(markup) : null;
   if (behind)
     context.report(
@@ -50,7 +50,7 @@ export function renderHtml(node: Html, context: RenderContext): string {
   for (const { index, 1: slash, 2: name = '', 3: attributes = '' } of markup.matchAll(TAG)) {
     const report = (message: string): void => context.report(lineAt(index, markup, node), message);
     if (!ALLOWED.has(name)) {
-      // an end tag belongs to the element that was told already, or is told by `checkElements()`
+      // The opening tag was already reported, or `checkElements()` reports this one.
       if (slash === '') report(refusalOf(`<${name}>`, name));
     } else if (!/^(?:\s+(?:class|dir|lang|title)="[^"]*")*\s*\/?$/.test(attributes)) {
       report(`<${name}> may have class="…", dir="…", lang="…" and title="…" only; it has:${attributes}`);
