@@ -31,7 +31,7 @@ export function plainAddress(href: string): string {
   try {
     return decodeURI(plain);
   } catch {
-    // a stray "%" leads nowhere, and is told as it is written
+    // A stray `%` cannot be decoded; keep the address as written.
     return plain;
   }
 }
@@ -42,8 +42,8 @@ export function isCopyOfPage(address: string, { pages }: SiteMap): boolean {
 }
 
 /**
- * Why an address is none of those known, and what to do. One with a slash at its end is none either: each click on it
- * would be redirected, and the navbar would not mark it as current. Nor is one with two slashes in a row.
+ * Explains why an address is unknown and what to write instead. One with a slash at its end counts as unknown: each
+ * click on it would be redirected, and the navbar would not mark it as current. So does one with two slashes in a row.
  *
  * @param written without its query
  * @param known the addresses that there are, to name the nearest
