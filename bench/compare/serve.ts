@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { Socket } from 'node:net';
 import { cacheRules } from '../../build/headers/policy.ts';
 import { listen } from '../../scripts/serve.ts';
-import { cleanAddress } from '../../server/address.ts';
+import { cleanAddress, encodeAddress, readTarget } from '../../server/address.ts';
 import { readHosting, type Hosting } from '../../server/hosting.ts';
 import { respond } from '../../server/respond.ts';
 import { indexSite } from '../../server/site.ts';
@@ -35,10 +35,16 @@ export async function serveSite(dist: string, isOurs: boolean): Promise<Served> 
   const sockets = new Set<Socket>();
   let finished = 0;
   const server = http.createServer((req, res) => {
-    const [, pathname = '/', query = ''] = /^([^?]*)(.*)$/.exec(req.url ?? '/') ?? [];
-    const clean = cleanAddress(pathname);
-    if (!isOurs && site.entries.get(decodeURIComponent(clean))?.isPage) req.url = clean + query;
-    void respond(site, hosting, req, res);
+    const target = readTarget(req.url ?? '/');
+    if (!isOurs && target !== undefined) {
+      const clean = cleanAddress(target.path);
+      if (site.entries.get(clean)?.isPage) req.url = encodeAddress(clean, target.query);
+    }
+    // one failed answer must not end a comparison of hours
+    respond(site, hosting, req, res).catch((error: unknown) => {
+      console.error(error);
+      res.destroy();
+    });
   });
   server.on('connection', (socket) => {
     sockets.add(socket);

@@ -54,10 +54,18 @@ export function conditions(version: string, content: string): Conditions {
  */
 export function lock(): void {
   const file = path.join(CACHE, 'running.txt');
-  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  if (pid > 0 && isRunning(pid)) throw new Error(`a comparison is running already, as process ${pid}`);
   mkdirSync(CACHE, { recursive: true });
-  writeFileSync(file, String(process.pid));
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const pid = Number(readFileSync(file, 'utf8'));
+    if (pid > 0 && isRunning(pid))
+      throw new Error(`a comparison is running already, as process ${pid}`, { cause: error });
+    // left behind by one that was killed
+    rmSync(file, { force: true });
+    return lock();
+  }
   process.once('exit', () => rmSync(file, { force: true }));
 }
 

@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { launchChromium } from '../../scripts/chromium.ts';
+import { listen } from '../../scripts/serve.ts';
+import { readTarget } from '../../server/address.ts';
 import { brotli, type Contestant, type Document } from './engines.ts';
 
 interface PagefindModule {
@@ -41,8 +42,9 @@ export async function startPagefind(documents: readonly Document[], cache: strin
 
   let fetched = 0;
   const server = http.createServer((request, response) => {
-    const file = path.join(folder, decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));
     try {
+      // nothing above the folder: an address with ".." is none
+      const file = path.join(folder, readTarget(request.url ?? '/')?.path ?? 'none');
       const target = statSync(file).isDirectory() ? path.join(file, 'index.html') : file;
       const bytes = readFileSync(target);
       fetched += target.endsWith('.html') ? 0 : brotli(bytes);
@@ -53,10 +55,10 @@ export async function startPagefind(documents: readonly Document[], cache: strin
       response.end();
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   const browser = await launchChromium();
   const page = await browser.newPage();
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await page.goto(`http://127.0.0.1:${port}/`);
   const loadMs = await page.evaluate(async () => {
     const start = performance.now();
     const pagefind = await import(/* @vite-ignore */ `${location.origin}/pagefind.js`);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, utimesSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -51,7 +51,7 @@ function cardOf(page: Page, siteMap: SiteMap, config: SiteConfig): Pick<CardText
  */
 export async function drawImages(plan: ImagePlan, root: string, cacheDir: string): Promise<number> {
   await fs.mkdir(cacheDir, { recursive: true });
-  const missing = [...plan.cards].filter(([file]) => !existsSync(path.join(cacheDir, file)));
+  const missing = [...plan.cards].filter(([file]) => !markUsed(path.join(cacheDir, file)));
   if (missing.length === 0) return 0;
   const order: DrawingOrder = { root, cacheDir, cards: missing };
   await new Promise<void>((resolve, reject) => {
@@ -65,16 +65,26 @@ export async function drawImages(plan: ImagePlan, root: string, cacheDir: string
   return missing.length;
 }
 
+/**
+ * Marks a picture as used now, so that no other build removes it before this one publishes it (`forgetOld()`).
+ * @returns whether it is there
+ */
+function markUsed(file: string): boolean {
+  const now = new Date();
+  try {
+    utimesSync(file, now, now);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Puts the pictures of a plan into the built site, and removes from the cache what has long not been used. */
 export async function publishImages(plan: ImagePlan, cacheDir: string, distDir: string): Promise<void> {
   const target = path.join(distDir, FOLDER);
   await fs.mkdir(target, { recursive: true });
-  const now = new Date();
   await Promise.all(
-    [...plan.cards.keys()].map(async (file) => {
-      await publishFile(path.join(cacheDir, file), path.join(target, file));
-      await fs.utimes(path.join(cacheDir, file), now, now);
-    }),
+    [...plan.cards.keys()].map((file) => publishFile(path.join(cacheDir, file), path.join(target, file))),
   );
   forgetOld(cacheDir);
 }

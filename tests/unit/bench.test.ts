@@ -7,6 +7,7 @@ import { copiesFor, copiesOf, distinctCode, navOf, sidebarsOf } from '../../benc
 import { linkedBody, plainPage, readCorpus } from '../../bench/compare/corpus.ts';
 import { run } from '../../bench/compare/processes.ts';
 import { report, type Stored } from '../../bench/compare/report.ts';
+import { serveSite } from '../../bench/compare/serve.ts';
 import { median, slope } from '../../bench/compare/statistics.ts';
 import { treeVersion } from '../../bench/compare/workspace.ts';
 import { areInstalled } from '../../bench/installed.ts';
@@ -331,5 +332,22 @@ describe('what a benchmark needs', () => {
     expect(areInstalled(folder, versions)).toBe(false);
     install('pagefind', '1.7.0');
     expect(areInstalled(folder, versions)).toBe(true);
+  });
+});
+
+describe('a peer', () => {
+  it('is served with its own addresses, and goes on after one that cannot be read', async () => {
+    const dist = temporary();
+    writeFileSync(path.join(dist, 'index.html'), 'home');
+    writeFileSync(path.join(dist, 'größe.html'), 'a page');
+    const served = await serveSite(dist, false);
+    onTestFinished(() => served.close());
+    const get = async (address: string): Promise<[number, string]> => {
+      const response = await fetch(served.url + address, { redirect: 'manual' });
+      return [response.status, await response.text()];
+    };
+    expect(await get('/%zz')).toEqual([400, expect.any(String)]);
+    expect(await get('/gr%C3%B6%C3%9Fe.html')).toEqual([200, 'a page']);
+    expect(await get('/gr%C3%B6%C3%9Fe/?a=1')).toEqual([200, 'a page']);
   });
 });

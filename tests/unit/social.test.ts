@@ -20,7 +20,7 @@ import { setSiteContent } from '../../src/content/current.ts';
 import { Canvas, maskOf, type Outline } from '../../src/social/canvas.ts';
 import { artistFiles, CardArtist } from '../../src/social/card.ts';
 import { imageFile } from '../../src/social/current.ts';
-import { planImages, publishImages } from '../../src/social/images.ts';
+import { drawImages, planImages, publishImages } from '../../src/social/images.ts';
 import { jsonLd } from '../../src/social/json-ld.ts';
 import { Lettering } from '../../src/social/lettering.ts';
 import { socialTags } from '../../src/social/meta.ts';
@@ -254,6 +254,21 @@ it('pictures are published while another build writes into the cache', async () 
   await publishImages({ files: new Map([['/', 'a.png']]), cards: new Map([['a.png', card]]) }, cache, dist);
   expect(readdirSync(path.join(dist, 'social'))).toEqual(['a.png']);
   expect(readdirSync(cache).sort()).toEqual(['a.png', 'b.png.123']);
+  rmSync(folder, { recursive: true });
+});
+
+it('a picture that a build needs is not removed by another one before it is published', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+  const [cache, dist] = [path.join(folder, 'cache'), path.join(folder, 'dist')];
+  mkdirSync(cache);
+  writeFileSync(path.join(cache, 'a.png'), 'a');
+  utimesSync(path.join(cache, 'a.png'), 0, 0);
+  const card = { site: 'Site', area: '', title: 'A', text: '' };
+  const plan = { files: new Map([['/', 'a.png']]), cards: new Map([['a.png', card]]) };
+  expect(await drawImages(plan, folder, cache)).toBe(0);
+  await publishImages({ files: new Map(), cards: new Map() }, cache, path.join(folder, 'other'));
+  await publishImages(plan, cache, dist);
+  expect(readdirSync(path.join(dist, 'social'))).toEqual(['a.png']);
   rmSync(folder, { recursive: true });
 });
 
