@@ -27,10 +27,10 @@ export function refuseArguments(usage: string): void {
 /**
  * The value of an option that takes a number.
  *
- * @throws Error when it is not a whole number from 1 to 999,999
+ * @throws Error when it is not a whole number from 1 to 9,999,999
  */
 export function wholeNumber(option: string, value: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(value))
+  if (!/^[1-9]\d{0,6}$/.test(value))
     throw new Error(`${option} must be a positive whole number such as 5; received "${value}"`);
   return Number(value);
 }

@@ -4,7 +4,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readArguments } from './arguments.ts';
+import { readArguments, wholeNumber } from './arguments.ts';
 import { launchChromium } from './chromium.ts';
 import { serve } from './serve.ts';
 
@@ -28,7 +28,7 @@ mkdirSync(values.out, { recursive: true });
 
 const { url, close } = await serve(values.dir);
 const browser = await launchChromium();
-for (const width of values.widths.split(',').map(Number)) {
+for (const width of values.widths.split(',').map((text) => wholeNumber('--widths', text))) {
   for (const mode of values.modes.split(',')) {
     const page = await browser.newPage({ viewport: { width, height: width < 500 ? 844 : 900 } });
     for (const address of pages) {

@@ -44,6 +44,9 @@ export function metaFolder(distDir: string): string {
 /** The file of that folder that our own server reads. */
 export const HOSTING_FILE = 'headers.json';
 
+/** What to do about a file of the build that nobody edits by hand. */
+const BUILD_AGAIN = 'Run "npm run build" again.';
+
 /**
  * Reads what the build wrote for servers.
  *
@@ -60,7 +63,7 @@ export function readHosting(distDir: string): Hosting {
     typeof hosting.headers?.['content-security-policy'] !== 'string' ||
     !Array.isArray(hosting.cache?.immutableFolders)
   ) {
-    throw new Error(`${file} does not hold the base, headers and cache rules. Run "npm run build" again.`);
+    throw new Error(`${file} does not hold the base, headers and cache rules. ${BUILD_AGAIN}`);
   }
   return hosting as Hosting;
 }
@@ -73,13 +76,14 @@ export function readHosting(distDir: string): Hosting {
 export function readRedirects(distDir: string): Redirect[] {
   const file = path.join(distDir, 'redirects.json');
   if (!fs.existsSync(file)) return [];
-  const entries = readJson(file, `${file} cannot be read.`);
-  if (!Array.isArray(entries)) throw new Error(`${file} must hold a list of { from, to, status }.`);
+  const entries = readJson(file, `${file} is missing. ${BUILD_AGAIN}`);
+  if (!Array.isArray(entries))
+    throw new Error(`${file} must hold a list of { from, to, status }. ${BUILD_AGAIN}`);
   const redirects = entries.map((entry: unknown) => checkRedirect(entry, file));
   const twice = redirects.find(
     ({ from }, index) => redirects.findIndex((other) => other.from === from) !== index,
   );
-  if (twice !== undefined) throw new Error(`${file} redirects "${twice.from}" twice.`);
+  if (twice !== undefined) throw new Error(`${file} redirects "${twice.from}" twice. ${BUILD_AGAIN}`);
   return redirects;
 }
 
@@ -99,16 +103,17 @@ function checkRedirect(entry: unknown, file: string): Redirect {
   }
 }
 
-function readJson(file: string, problem: string): unknown {
+function readJson(file: string, missing: string): unknown {
   let text: string;
   try {
     text = fs.readFileSync(file, 'utf8');
-  } catch {
-    throw new Error(problem);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new Error(code === 'ENOENT' ? missing : `${file} cannot be read: ${message}`, { cause: error });
   }
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    throw new Error(`${file} is not JSON: ${(error as Error).message}`, { cause: error });
+    throw new Error(`${file} is not JSON: ${(error as Error).message}. ${BUILD_AGAIN}`, { cause: error });
   }
 }

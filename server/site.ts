@@ -72,7 +72,8 @@ export function indexSite(distDir: string, base: string): Site {
     }
     const address = `${base}${entry.isPage ? cleanAddress(file) : file}`.normalize('NFC');
     const rival = site.entries.get(address);
-    if (rival !== undefined) throw new Error(`${rival.file} and ${file} both claim the address ${address}.`);
+    if (rival !== undefined)
+      throw new Error(`${rival.file} and ${file} both claim the address ${address}. Remove one of the two.`);
     site.entries.set(address, entry);
   }
   for (const redirect of readRedirects(root)) {

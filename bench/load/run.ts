@@ -21,7 +21,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { readArguments } from '../../scripts/arguments.ts';
+import { readArguments, wholeNumber } from '../../scripts/arguments.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { findNginx } from '../../scripts/prepare/nginx.js';
 import { areInstalled } from '../installed.ts';
@@ -43,11 +43,14 @@ const { values } = readArguments(USAGE, () =>
   }),
 );
 const dist = path.resolve(values.dir);
-const connections = Number(values.connections);
+const connections = wholeNumber('--connections', values.connections);
+const requests = wholeNumber('--requests', values.requests);
 
 /** A web server under test. */
 interface Contender {
   name: string;
+  /** Whether it serves this site, and is not only here to compare with. */
+  isOurs: boolean;
   /** Share of all requests, 0 to 1. */
   share: number;
   /** Starts it; undefined where this machine does not have it. */
@@ -83,6 +86,7 @@ const quiet = { stdio: 'ignore' as const };
 const contenders: Contender[] = [
   {
     name: 'our server (`npm run serve`)',
+    isOurs: true,
     share: 0.45,
     start: (port) =>
       spawn(
@@ -91,9 +95,10 @@ const contenders: Contender[] = [
         quiet,
       ),
   },
-  { name: 'nginx (`deploy/nginx.conf`, one worker)', share: 0.45, start: startNginx },
+  { name: 'nginx (`deploy/nginx.conf`, one worker)', isOurs: true, share: 0.45, start: startNginx },
   {
     name: '`sirv-cli`',
+    isOurs: false,
     share: 0.08,
     start: (port) =>
       spawn(
@@ -115,6 +120,7 @@ const contenders: Contender[] = [
   },
   {
     name: '`serve`',
+    isOurs: false,
     share: 0.02,
     start: (port) =>
       spawn(
@@ -205,12 +211,12 @@ async function measure(contender: Contender, paths: string[]): Promise<Measured 
     // the first requests find cold caches and code that is not compiled yet
     await fire(2_000);
     const before = memoryOf(child.pid ?? 0);
-    const made = Math.round(Number(values.requests) * contender.share);
+    const made = Math.round(requests * contender.share);
     const load = await fire(made);
     await wait(500);
     return {
       name: contender.name,
-      isOurs: contender.share > 0.2,
+      isOurs: contender.isOurs,
       requests: load.requests.total,
       perSecond: load.requests.total / load.duration,
       p50: load.latency.p50,

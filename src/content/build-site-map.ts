@@ -77,7 +77,7 @@ export function buildSiteMap(input: SiteMapInput): { siteMap: SiteMap; problems:
         problems.push({
           file: page.file,
           line: 1,
-          message: `Duplicate routes: ${page.path} is already the address of ${other.file}`,
+          message: `Duplicate routes: ${page.path} is already the address of ${other.file}; rename this file`,
         });
       else pages.set(page.path, page);
       version.docs.push({ id: page.id, path: page.path, sidebar: page.sidebar });

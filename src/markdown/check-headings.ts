@@ -46,7 +46,10 @@ export function checkHeadings(headings: readonly PageHeading[], context: RenderC
       );
     const first = seen.get(heading.id);
     if (first !== undefined)
-      context.report(heading.line, `the id "${heading.id}" is set twice, first on line ${first}`);
+      context.report(
+        heading.line,
+        `the id "${heading.id}" is set twice, first on line ${first}; rename one: {#other-id}`,
+      );
     else seen.set(heading.id, heading.line);
   }
 }

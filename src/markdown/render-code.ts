@@ -66,7 +66,11 @@ export function renderCode(node: Code, context: RenderContext): string {
   const marks = new Map<number, LineMark>();
   const shown = sample.visible.length;
   for (const { first, last } of meta.ranges) {
-    if (last > shown) context.report(line, `the fence marks line ${last}, and the block shows ${shown}`);
+    if (last > shown)
+      context.report(
+        line,
+        `the fence marks line ${last}, and the block shows ${shown}; count the lines that are shown, from 1 on`,
+      );
     for (let named = first; named <= Math.min(last, shown); named++) marks.set(named - 1, 'highlight');
   }
   for (const marked of sample.marks.highlight) marks.set(marked, 'highlight');

@@ -105,7 +105,10 @@ function renderTabs(
   const tabs: (Tab & { line: number })[] = [];
   for (const child of children) {
     if (child.type !== 'containerDirective' || child.name !== 'tab') {
-      context.report(lineOf(child as ContainerDirective), '"::::tabs" may hold only ":::tab" blocks');
+      context.report(
+        lineOf(child as ContainerDirective),
+        '"::::tabs" may hold only ":::tab" blocks; put this into one of them, or outside',
+      );
       continue;
     }
     const label = child.attributes?.label;
@@ -115,9 +118,12 @@ function renderTabs(
     }
     const value = child.attributes?.value ?? label.toLowerCase();
     if (tabs.some((tab) => tab.label === label))
-      context.report(lineOf(child), `two tabs of this set have the label "${label}"`);
+      context.report(lineOf(child), `two tabs of this set have the label "${label}"; rename one`);
     else if (tabs.some((tab) => tab.value === value))
-      context.report(lineOf(child), `two tabs of this set have the value "${value}"`);
+      context.report(
+        lineOf(child),
+        `two tabs of this set have the value "${value}"; set another one: value="…"`,
+      );
     if (tabs.length === MOST_TABS)
       context.report(
         lineOf(child),
@@ -140,7 +146,11 @@ function renderTabs(
 function renderCards(node: ContainerDirective, children: readonly Nodes[], context: RenderContext): string {
   const cards: Card[] = [];
   const items = children.flatMap((child) => (child.type === 'list' ? child.children : []));
-  if (items.length === 0) context.report(lineOf(node), '":::cards" holds no list of links');
+  if (items.length === 0)
+    context.report(
+      lineOf(node),
+      '":::cards" holds no list of links; write one: - [Title](./page.md): what is there',
+    );
   for (const stray of children.filter(({ type }) => type !== 'list')) {
     context.report(
       lineOf(stray),

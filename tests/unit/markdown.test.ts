@@ -621,8 +621,8 @@ describe('what a page may not hold', () => {
 describe('lines that a fence marks', () => {
   it('beyond the end of the block are one fault for each range', async () => {
     expect(await faults('```json {1-5000,7-99999999}\n{}\n```')).toEqual([
-      `${BODY} the fence marks line 5000, and the block shows 1`,
-      `${BODY} the fence marks line 99999999, and the block shows 1`,
+      `${BODY} the fence marks line 5000, and the block shows 1; count the lines that are shown, from 1 on`,
+      `${BODY} the fence marks line 99999999, and the block shows 1; count the lines that are shown, from 1 on`,
     ]);
   });
 });

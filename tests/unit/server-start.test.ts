@@ -11,6 +11,15 @@ import { config } from './support/site.ts';
 const site = useServedFixture();
 
 describe('starting', () => {
+  test('says why a file of the build cannot be read, which is not to be missing', async () => {
+    const other = await buildFixture();
+    const file = path.join(`${other.dir}-meta`, 'headers.json');
+    fs.rmSync(file);
+    fs.mkdirSync(file);
+    expect(() => createServer({ dir: other.dir })).toThrow(/headers\.json cannot be read: EISDIR/);
+    other.remove();
+  });
+
   test('says what is missing', async () => {
     expect(() => createServer({ dir: path.join(site.root, 'none') })).toThrow('headers.json is missing');
     const other = await buildFixture();

@@ -206,7 +206,7 @@ describe('what is wrong with pages and sidebars', () => {
   it('names duplicate routes with both files', () => {
     const site = siteOf({ files: { 'http/index.md': page('A'), 'http.md': page('B') } });
     expect(said(site)).toEqual([
-      'docs/http/index.md:1 Duplicate routes: /docs/http is already the address of docs/http.md',
+      'docs/http/index.md:1 Duplicate routes: /docs/http is already the address of docs/http.md; rename this file',
     ]);
   });
 
