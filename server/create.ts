@@ -22,6 +22,9 @@ export interface ServerOptions {
 
 const MOST_CONNECTIONS = 10_000;
 
+/** Milliseconds until a client is left, if nothing else is said. */
+export const TIMEOUTS = { headers: 10_000, request: 15_000, idle: 30_000 };
+
 /**
  * A server of a built site, not listening yet. It reads the build once; a build made later is not seen.
  *
@@ -29,7 +32,7 @@ const MOST_CONNECTIONS = 10_000;
  */
 export function createServer({ dir, hosting = readHosting(dir), timeouts = {} }: ServerOptions): http.Server {
   const site = indexSite(dir, hosting.base);
-  const { headers = 10_000, request = 15_000, idle = 30_000 } = timeouts;
+  const { headers, request, idle } = { ...TIMEOUTS, ...timeouts };
   const server = http.createServer({
     // Node counts the address with the headers; each has its own limit, and an answer that says which
     maxHeaderSize: LONGEST_TARGET + LARGEST_HEADERS,

@@ -9,7 +9,7 @@ import type { Hosting } from './hosting.ts';
 import type { Body, Entry, Site } from './site.ts';
 
 /** Longest path, in characters as they are sent. */
-const LONGEST_PATH = 8 * 1024;
+export const LONGEST_PATH = 8 * 1024;
 /**
  * Longest address with its query, in characters as they are sent: a search for 10,000 characters, each of which takes
  * nine when it is encoded (three bytes of UTF-8).

@@ -1,0 +1,33 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { TIMEOUTS } from '../../server/create.ts';
+import { LONGEST_PATH, LONGEST_TARGET } from '../../server/respond.ts';
+import { UNSERVED_FILES } from '../../server/hosting.ts';
+
+const read = (file: string): string =>
+  fs.readFileSync(path.join(import.meta.dirname, '../../deploy', file), 'utf8');
+const nginx = read('nginx.conf');
+
+it.each([
+  ['nginx', nginx, /location ~ "(.+)"/],
+  ['Caddy', read('Caddyfile'), /path_regexp (\^\S+)/],
+])('%s hides the files that our server does not serve', (_name, config, rule) => {
+  const pattern = new RegExp(rule.exec(config)?.[1] ?? '^$');
+  const hidden = [...UNSERVED_FILES, 'docs.html.br', 'docs.html.gz', '.secret'];
+  expect(hidden.filter((file) => !pattern.test(`/${file}`))).toEqual([]);
+  expect(['/docs', '/robots.txt', '/docs/_headers', '/docs/index'].filter((at) => pattern.test(at))).toEqual(
+    [],
+  );
+});
+
+it('nginx takes addresses that are as long as those of our server', () => {
+  expect(/\$request_uri ~ "\^\[\^\?\]\{(\d+)\}"/.exec(nginx)?.[1]).toBe(String(LONGEST_PATH + 1));
+  expect(/large_client_header_buffers \d+ (\d+)k;/.exec(nginx)?.[1]).toBe(String(LONGEST_TARGET / 1024));
+});
+
+it('nginx waits as long as our server', () => {
+  const { headers, idle } = TIMEOUTS;
+  expect(/client_header_timeout (\d+)s;/.exec(nginx)?.[1]).toBe(String(headers / 1000));
+  expect(/send_timeout (\d+)s;/.exec(nginx)?.[1]).toBe(String(idle / 1000));
+});
