@@ -3,9 +3,11 @@
  * with `@errors` or marked lines (`{3}`) are left alone, as these belong to certain lines.
  */
 import { globSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Code } from 'mdast';
 import { format } from 'prettier';
+import { docsVersions } from '../samples/docs-versions.ts';
 import { parseMarkdown, walk } from '../src/markdown/parse.ts';
 import { readText } from '../src/files/read-text.ts';
 import { readArguments } from './arguments.ts';
@@ -17,7 +19,9 @@ const PARSERS: Record<string, string> = { ts: 'typescript', tsx: 'typescript', j
 const { positionals } = readArguments('npm run format:samples -- [files…]', () =>
   parseArgs({ allowPositionals: true, options: {} }),
 );
-for (const file of positionals.length > 0 ? positionals : globSync('docs/**/*.md')) {
+const root = path.join(import.meta.dirname, '..');
+const pages = docsVersions().flatMap(({ folder }) => globSync(path.join(root, folder, '**/*.md')));
+for (const file of positionals.length > 0 ? positionals : pages) {
   let source = readText(file);
   const blocks: Code[] = [];
   walk(parseMarkdown(source).tree, (node) => {

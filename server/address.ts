@@ -51,5 +51,10 @@ export function encodeAddress(path: string, query = ''): string {
     .split('/')
     .map((segment) => encodeURIComponent(segment).replaceAll('%40', '@'))
     .join('/');
-  return encoded + query.replace(/[^\u0021-\u007e]/g, (character) => encodeURIComponent(character));
+  return encoded + encodeQuery(query);
+}
+
+/** A query as it may stand in a `location` header. */
+export function encodeQuery(query: string): string {
+  return query.replace(/[^\u0021-\u007e]/g, (character) => encodeURIComponent(character));
 }

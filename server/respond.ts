@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { cleanAddress, encodeAddress, readTarget } from './address.ts';
+import { cleanAddress, encodeAddress, encodeQuery, readTarget } from './address.ts';
 import { isFresh, isUnwanted, readRange } from './conditional.ts';
 import { chooseEncoding, refusesPlain } from './encoding.ts';
 import { errorAnswer } from './errors.ts';
@@ -79,7 +79,7 @@ function answer(site: Site, hosting: Hosting, req: IncomingMessage): Answer {
   if (moved !== undefined) {
     // the query comes before an anchor, and is left out where the new address has one of its own
     const [place = '', anchor] = moved.to.split('#');
-    const query = place.includes('?') ? '' : encodeAddress('', target.query);
+    const query = place.includes('?') ? '' : encodeQuery(target.query);
     return redirect(moved.status, `${place}${query}${anchor === undefined ? '' : `#${anchor}`}`, hosting);
   }
   // only to an address that there is: so no redirect leads out of the site

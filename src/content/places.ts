@@ -102,8 +102,9 @@ export function breadcrumbs({ sidebar, crumbs }: Place, siteTitle: string): Crum
   return [{ label: sidebar.title, path: isStep ? undefined : path }, ...crumbs];
 }
 
-/** The pages of a sidebar in the order in which they are read. */
 const readingOrders = new WeakMap<Sidebar, Neighbour[]>();
+
+/** The pages of a sidebar in the order in which they are read. */
 function readingOrder(sidebar: Sidebar): Neighbour[] {
   let order = readingOrders.get(sidebar);
   if (!order) {
