@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { MESSAGES } from '../samples/api/messages.ts';
-import { basePath } from '../src/config/base-url.ts';
+import { explainedMessages } from '../samples/api/index.ts';
+import { canonicalAddress } from '../src/config/base-url.ts';
+import { parseMarkdown } from '../src/markdown/parse.ts';
 import { buildIndex } from '../src/search/build-index.ts';
 import type { IndexFile } from '../src/search/index-file.ts';
 import { withKnownMessages } from '../src/search/known-messages.ts';
@@ -17,8 +18,16 @@ export type SearchFiles = ReadonlyMap<string, string>;
 /** Search records of all pages: the embedded index is made of them, and they are uploaded to a hosted one. */
 export function searchRecords(source: RecordSource): SearchRecord[] {
   const { config } = source;
-  const docs = `${basePath(config)}${config.docs.versions[0]?.path}`;
-  return withKnownMessages(buildRecords(source), MESSAGES, docs);
+  const [latest] = config.docs.versions;
+  const pages = source.pages
+    .filter(({ page }) => page.version === latest?.name)
+    .map(({ page }) => ({ ...page, tree: () => parseMarkdown(page.source).tree }));
+  const messages = explainedMessages(pages).map(({ message: { template, error }, section }) => ({
+    template,
+    error,
+    url: canonicalAddress(config, section.address),
+  }));
+  return withKnownMessages(buildRecords(source), messages);
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { ApiEntry } from '../../src/content/load.ts';
 import { nearest } from '../../src/content/nearest.ts';
 import { lineOf } from '../../src/markdown/parse.ts';
+import { bareName } from '../../src/search/name-forms.ts';
 import { PACKAGE_NAMES, packageOfPage, type PackageName } from '../checker/packages.ts';
 import { COMMANDS } from './commands.ts';
-import { bareName, buildApiIndex, commandAbove, messagePattern } from './index.ts';
+import { buildApiIndex, commandAbove, messagePattern } from './index.ts';
 import { MESSAGES } from './messages.ts';
 import type { ApiName } from './names.ts';
 import { apiSectionsOf, codeOf, isReference, type ApiPage, type ApiSection } from './sections.ts';

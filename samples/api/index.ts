@@ -1,24 +1,13 @@
 import type { ApiEntry } from '../../src/content/load.ts';
+import { isCommandLinePage, kindOfName } from '../../src/content/symbol-kind.ts';
+import { plainText } from '../../src/markdown/text.ts';
+import { bareName } from '../../src/search/name-forms.ts';
+import { isAboutErrors } from '../../src/search/templates.ts';
 import { packageOfPage, type PackageName } from '../checker/packages.ts';
 import { COMMANDS } from './commands.ts';
 import { INSTANCES } from './instances.ts';
 import { MESSAGES, type Message } from './messages.ts';
 import { apiSectionsOf, isReference, summaryOf, textOf, type ApiPage, type ApiSection } from './sections.ts';
-
-/** What a section documents. */
-type ApiKind =
-  | 'function'
-  | 'class'
-  | 'error'
-  | 'interface'
-  | 'type'
-  | 'constant'
-  | 'method'
-  | 'property'
-  | 'command'
-  | 'flag'
-  | 'argument'
-  | 'message';
 
 /**
  * The index of everything that pages document: symbols and members, commands and flags, and messages. No compiler is
@@ -26,8 +15,21 @@ type ApiKind =
  * @param pages all pages of the docs: symbols come from reference pages, messages may be on any page.
  */
 export function buildApiIndex(pages: readonly ApiPage[]): ApiEntry[] {
-  const entries = buildSymbolIndex(pages);
-  const quotable = pages.flatMap(apiSectionsOf).map((section): QuotableSection => {
+  const messages = explainedMessages(pages).map(
+    ({ message: { template, package: owner }, section }): ApiEntry => ({
+      symbol: template,
+      package: owner,
+      kind: 'message',
+      address: section.address,
+      summary: summaryOf(section),
+    }),
+  );
+  return [...buildSymbolIndex(pages), ...messages];
+}
+
+/** The messages of the packages that pages explain, each with the section that does so best. */
+export function explainedMessages(pages: readonly ApiPage[]): { message: Message; section: ApiSection }[] {
+  const sections = pages.flatMap(apiSectionsOf).map((section): QuotableSection => {
     let text: string | undefined;
     return {
       section,
@@ -39,14 +41,15 @@ export function buildApiIndex(pages: readonly ApiPage[]): ApiEntry[] {
     };
   });
   const rank = ({ section: { page, heading } }: QuotableSection): number =>
-    Number(isReference(page)) * 2 + Number(heading !== undefined);
-  quotable.sort((a, b) => rank(b) - rank(a));
-  const messages = MESSAGES.flatMap((message) => {
-    const section = explains(message, quotable, entries);
-    if (!section) return [];
-    return [{ symbol: message.template, package: message.package, kind: 'message', ...section }];
+    Number(isAboutErrors(page)) * 4 +
+    Number(isReference(page)) * 2 +
+    Number(heading !== undefined) +
+    Number(heading !== undefined && /\berrors?\b/.test(plainText(heading)));
+  sections.sort((a, b) => rank(b) - rank(a));
+  return MESSAGES.flatMap((message) => {
+    const section = explains(message, sections);
+    return section ? [{ message, section }] : [];
   });
-  return [...entries, ...messages];
 }
 
 /** The index without its messages, whose sections take the most time to find. */
@@ -79,20 +82,15 @@ export function linkTargets(entries: readonly ApiEntry[], first?: PackageName): 
 
 const VARIABLES: ReadonlySet<string> = new Set(Object.values(INSTANCES));
 
-/** A name without `new` and `()`: `handler.with()` → `handler.with`. */
-export function bareName(symbol: string): string {
-  return symbol.replace(/^new /, '').replace(/\(\)$/, '');
-}
-
 function entriesOf(section: ApiSection, sections: readonly ApiSection[]): ApiEntry[] {
   const owner = packageOfPage(section.page.id);
   if (!owner) return [];
   const rest = { package: owner, address: section.address, summary: summaryOf(section) };
+  const code = section.nodes.flatMap((node) => (node.type === 'code' ? [node.value] : [])).join('\n');
   return section.names.map((name): ApiEntry => {
-    // `-- <command>` is an argument
-    if (!/^--?\w/.test(name)) return { symbol: name, kind: kindOf(name, section), ...rest };
-    const command = commandAbove(section, sections);
-    return { symbol: command === undefined ? name : `${command} ${name}`, kind: 'flag', ...rest };
+    const kind = kindOfName(name, { code, isCommandLine: isCommandLinePage(section.page) }) ?? 'message';
+    const command = kind === 'flag' ? commandAbove(section, sections) : undefined;
+    return { symbol: command === undefined ? name : `${command} ${name}`, kind, ...rest };
   });
 }
 
@@ -101,25 +99,6 @@ export function commandAbove(section: ApiSection, sections: readonly ApiSection[
   const before = sections.slice(0, sections.indexOf(section)).toReversed();
   const names = before.filter(({ page }) => page === section.page).flatMap((earlier) => earlier.names);
   return names.find((name) => COMMANDS.some((command) => command.name === name));
-}
-
-function kindOf(name: string, section: ApiSection): ApiKind {
-  if (name.startsWith('zimic-')) return 'command';
-  if (!/^(?:new )?[\w$.]+(?:\[[\w.]+\])?(?:\(\))?$/.test(name))
-    return /^<|^--/.test(name) ? 'argument' : 'message';
-  if (COMMANDS.some(({ positionals }) => positionals?.includes(name))) return 'argument';
-  if (name.startsWith('new ')) return 'method';
-  if (/^[a-z]\w*(?:\.\w+|\[.+\])(?:\(\))?$/.test(name)) return name.endsWith('()') ? 'method' : 'property';
-  const last = bareName(name).split('.').at(-1) ?? '';
-  const code = section.nodes.flatMap((node) => (node.type === 'code' ? [node.value] : [])).join('\n');
-  const escaped = last.replace(/[^\w]/g, '\\$&');
-  const word = new RegExp(`\\b(class|interface|type|function|const)\\s+${escaped}\\b`).exec(code)?.[1];
-  if (/^[A-Z]\w*Error$/.test(last) && word !== 'type' && word !== 'interface') return 'error';
-  if (word === undefined && new RegExp(`\\bnew ${escaped}\\b`).test(code)) return 'class';
-  if (word !== undefined) return word === 'const' ? 'constant' : (word as ApiKind);
-  if (name.endsWith('()')) return 'function';
-  if (/^[A-Z][A-Z_]+$/.test(last)) return 'constant';
-  return /^[A-Z]/.test(last) ? 'type' : 'property';
 }
 
 /** A section, and its text as messages are looked for in it. */
@@ -134,11 +113,7 @@ interface QuotableSection {
  * The section that quotes a message; best in its package's area, and under its error.
  * @param sections the best first, as far as that does not depend on the message
  */
-function explains(
-  message: Message,
-  sections: readonly QuotableSection[],
-  entries: readonly ApiEntry[],
-): { address: string; summary: string } | undefined {
+function explains(message: Message, sections: readonly QuotableSection[]): ApiSection | undefined {
   const pattern = messagePattern(message.template);
   const longest = literals(message.template).sort((a, b) => b.length - a.length)[0] ?? '';
   const { error } = message;
@@ -154,12 +129,9 @@ function explains(
     const found = sections.find(
       (each) => isBetter(each) && each.text.includes(longest) && pattern.test(each.text),
     );
-    if (found) return { address: found.section.address, summary: summaryOf(found.section) };
+    if (found) return found.section;
   }
-  const headed = entries.find(
-    ({ symbol, package: owner }) => symbol === message.error && owner === message.package,
-  );
-  return headed && { address: headed.address, summary: headed.summary };
+  return sections.find((each) => isOwn(each) && isHeaded(each))?.section;
 }
 
 const PLACEHOLDER = '.{1,160}?';

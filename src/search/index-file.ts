@@ -1,4 +1,4 @@
-import type { SymbolKind } from './record.ts';
+import type { SymbolKind } from '../content/symbol-kind.ts';
 
 /** A page, as the index file names it. */
 export type IndexedPage = [
@@ -66,6 +66,8 @@ export const KINDS: readonly (SymbolKind | undefined)[] = [
   'flag',
   'command',
   'error',
+  'interface',
+  'argument',
 ];
 
 /** Digits of numbers: 90 characters that JSON need not escape. A number's last digit is one of the first 60. */

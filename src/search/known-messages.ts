@@ -1,87 +1,40 @@
-import { PLACEHOLDER } from './placeholder.ts';
 import { createMessageMatcher, messageWords } from './message-match.ts';
+import { PLACEHOLDER } from './placeholder.ts';
 import type { SearchRecord } from './record.ts';
 
-/** A message of a documented package, as its list of messages has it: `{name}` stands for what varies. */
+/** A message of a documented package, and the section that explains it. */
 export interface KnownMessage {
-  package: string;
+  /** `{name}` stands for what varies. */
   template: string;
-  error?: string;
+  /** Class or name of the error, if the message is that of an error. */
+  error?: string | undefined;
+  /** Whole address of the section. */
+  url: string;
 }
 
 /** Score from which a section's own messages are taken to explain a message already. */
 const NEAR = 0.8;
-/** Parts of a message with fewer words are not searched: sections on other topics have them too. */
+/** Messages without a part of so many words are left out, if no error has them: other messages have their words too. */
 const FEWEST_WORDS = 3;
 
-/**
- * Adds the whole text of messages to the sections that explain them: the section of the message's error, else
- * the best of those that quote its fixed parts. Messages that no section explains are left out.
- * @param docs address of the latest version of the docs, with the base URL
- */
+/** Adds the whole text of messages to the sections that explain them, unless some section quotes them as a message. */
 export function withKnownMessages(
   records: readonly SearchRecord[],
   messages: readonly KnownMessage[],
-  docs: string,
 ): SearchRecord[] {
-  const bySection = new Map<string, { record: SearchRecord; text: string }>();
-  for (const record of records) {
-    const known = bySection.get(record.url);
-    const text = messageWords(record.content ?? record.hierarchy[record.type as 'lvl1'] ?? '').join(' ');
-    if (known) known.text += ` ${text}`;
-    else bySection.set(record.url, { record, text });
-  }
-  const sections = [...bySection.values()];
-  const own = createMessageMatcher(
-    sections.flatMap(({ record }, section) => (record.messages ?? []).map((text) => ({ section, text }))),
+  const quoted = createMessageMatcher(
+    records.flatMap((record, section) => (record.messages ?? []).map((text) => ({ section, text }))),
   );
-  const added = new Map<SearchRecord, string[]>();
-  for (const message of messages) {
-    const template = message.template.replace(/\{[\w ]+\}/g, PLACEHOLDER);
-    const [nearest] = own.match(template.replaceAll(PLACEHOLDER, ' '));
-    const section =
-      nearest && nearest.score >= NEAR ? undefined : sectionFor(message, template, sections, docs);
-    if (!section) continue;
-    added.set(section, [...(added.get(section) ?? []), template]);
+  const added = new Map<string, string[]>();
+  for (const { template, error, url } of messages) {
+    const runs = template.split(/\{[\w ]+\}/);
+    const isLong = runs.some((run) => messageWords(run).length >= FEWEST_WORDS);
+    const [nearest] = quoted.match(runs.join(' '));
+    if ((error === undefined && !isLong) || (nearest && nearest.score >= NEAR)) continue;
+    added.set(url, [...(added.get(url) ?? []), runs.join(PLACEHOLDER)]);
   }
   return records.map((record) => {
-    const more = added.get(record);
+    const more = record.type === 'content' ? undefined : added.get(record.url);
     return more ? { ...record, messages: [...(record.messages ?? []), ...more] } : record;
   });
-}
-
-function sectionFor(
-  message: KnownMessage,
-  template: string,
-  sections: readonly { record: SearchRecord; text: string }[],
-  docs: string,
-): SearchRecord | undefined {
-  const own = message.package.replace('@zimic/', `${docs}/`);
-  if (message.error !== undefined) {
-    const named = sections
-      .map(({ record }) => record)
-      .filter(({ symbols, anchor }) => anchor !== null && symbols?.[0] === message.error);
-    const found = named.find(({ url }) => new URL(url).pathname.startsWith(own)) ?? named[0];
-    if (found) return found;
-  }
-  const runs = template
-    .split(PLACEHOLDER)
-    .map((run) => messageWords(run))
-    .filter((words) => words.length >= FEWEST_WORDS)
-    .map((words) => words.join(' '));
-  if (runs.length === 0) return undefined;
-  const quoting = sections.filter(({ text }) => runs.every((run) => text.includes(run)));
-  quoting.sort((a, b) => rank(b.record, own) - rank(a.record, own) || a.text.length - b.text.length);
-  return quoting[0]?.record;
-}
-
-/** How well a section explains a message: one on errors does so better than one that mentions it. */
-function rank({ url, messages, anchor }: SearchRecord, own: string): number {
-  const { pathname } = new URL(url);
-  return (
-    (pathname.startsWith(own) ? 4 : 0) +
-    (/(?:errors?|troubleshooting)$/.test(pathname) ? 3 : 0) +
-    (messages ? 1 : 0) +
-    (anchor === null ? 0 : 2)
-  );
 }

@@ -1,8 +1,11 @@
-/** The name that a heading of code documents: `new HttpHeaders()` → `HttpHeaders`, `error.toObject()` → `error.toObject`. */
+/** A name as code writes it, without `new` and parentheses: `new HttpHeaders()` → `HttpHeaders`. */
+export function bareName(heading: string): string {
+  return heading.replace(/^new /, '').replace(/\(.*\)$/, '');
+}
+
+/** The name that a heading of code documents: `headers[Symbol.iterator]()` → `headers.Symbol.iterator`. */
 export function nameOf(heading: string): string {
-  return heading
-    .replace(/^new /, '')
-    .replace(/\(.*\)$/, '')
+  return bareName(heading)
     .replace(/\[(\w+(?:\.\w+)*)\]$/, '.$1')
     .replace(/<.*>$/, '');
 }

@@ -1,20 +1,9 @@
+import type { SymbolKind } from '../content/symbol-kind.ts';
+
 /** The levels of a record's hierarchy: area, page, then headings. */
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export type Level = (typeof LEVELS)[number];
 export type Hierarchy = Record<Level, string | null>;
-
-/** What a documented name is, as a result says it. */
-export type SymbolKind =
-  | 'function'
-  | 'class'
-  | 'method'
-  | 'property'
-  | 'type'
-  | 'constant'
-  | 'option'
-  | 'flag'
-  | 'command'
-  | 'error';
 
 /**
  * One entry of a search index, in the shape that a DocSearch crawler stores: one for each heading and for each paragraph,

@@ -3,6 +3,7 @@ import { localeConfig } from '../config/define.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { listedPages, placeOf } from '../content/places.ts';
 import type { Page, SiteMap } from '../content/site-map.ts';
+import { isCommandLinePage } from '../content/symbol-kind.ts';
 import { headingIds, type PageHeading } from '../markdown/headings.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 import { partsOf, type Part } from './blocks.ts';
@@ -66,7 +67,7 @@ function pageRecords({ page, area }: RecordPage, config: SiteConfig): SearchReco
       while ((above.at(-1)?.depth ?? 0) >= part.heading.depth) above.pop();
       writer.enter(part.heading);
     }
-    const symbol = symbolOf(part, above, title);
+    const symbol = symbolOf(part, above, title, isCommandLinePage(page));
     const messages = messagesOf(part, aboutErrors);
     const asPage = part.heading === undefined ? pageSymbol(title, page) : undefined;
     writer.heading({

@@ -1,7 +1,7 @@
+import { kindOfName, type SymbolKind } from '../content/symbol-kind.ts';
 import type { PageHeading } from '../markdown/headings.ts';
 import type { Block, Part } from './blocks.ts';
 import { nameForms, nameOf } from './name-forms.ts';
-import type { SymbolKind } from './record.ts';
 
 /** A documented name, as readers type it and as a result shows it. */
 export interface DocumentedSymbol {
@@ -21,21 +21,24 @@ const LONGEST_SIGNATURE = 120;
  * @param part the heading with what stands below it
  * @param ancestors headings above it, the nearest last
  * @param pageTitle the page's title, the class that members belong to
+ * @param isCommandLine whether the page is about a command line
  */
 export function symbolOf(
   part: Part,
   ancestors: readonly PageHeading[],
   pageTitle: string,
+  isCommandLine = false,
 ): DocumentedSymbol | undefined {
   const { heading } = part;
   if (!heading || !isCode(heading)) return undefined;
+  const code = part.blocks.flatMap(({ kind, text }) => (kind === 'code' ? [text] : [])).join('\n');
+  const kind = kindOfName(heading.text, { code, isCommandLine });
+  if (!kind) return undefined;
   const text = heading.text.replace(/^new /, '');
   const declarations = part.blocks.filter(isDeclaration);
   const signature = declarations[0] && shortSignature(declarations[0].text);
-  if (text.startsWith('--')) return { forms: flagForms(text, part), kind: 'flag', signature };
-  if (text.startsWith('zimic-')) {
-    return { forms: [text, text.replace(/^zimic-\w+ /, '')], kind: 'command', signature };
-  }
+  if (text.startsWith('--')) return { forms: flagForms(text, part), kind, signature };
+  if (kind === 'command') return { forms: [text, text.replace(/^zimic-\w+ /, '')], kind, signature };
   const name = nameOf(text);
   if (!IDENTIFIER.test(name) && !DOTTED.test(name)) return undefined;
   const owners = [
@@ -50,7 +53,7 @@ export function symbolOf(
   return {
     // `UnhandledRequestStrategy.Local` is a name of its own; `handler.with` and `type` belong to something
     forms: nameForms(name, /^[A-Z]/.test(name) ? [] : owners),
-    kind: kindOf(heading.text, declarations, owners.length > 0),
+    kind,
     signature,
   };
 }
@@ -64,20 +67,6 @@ function flagForms(text: string, part: Part): string[] {
   // what separates a command's own flags from those of another
   if (name === '--') return [name];
   return [name, ...(short ? [short] : []), `--no-${name.slice(2)}`, name.slice(2)];
-}
-
-function kindOf(text: string, declarations: readonly Block[], hasOwner: boolean): SymbolKind {
-  const code = declarations[0]?.text ?? '';
-  const isMember = declarations[0]?.fence?.attributes['of'] !== undefined || /^[a-z]\w*[.[]/.test(text);
-  if (/(?:Error|Abort)\b/.test(text) && /\bclass\b|^$/.test(code)) return 'error';
-  if (isMember) return text.endsWith(')') ? 'method' : 'property';
-  if (/^(?:export )?(?:declare )?(?:abstract )?class\b/m.test(code) || text.startsWith('new '))
-    return 'class';
-  if (/^(?:export )?(?:declare )?(?:interface|type)\b/m.test(code)) return 'type';
-  if (/^(?:export )?(?:declare )?const\b/m.test(code)) return 'constant';
-  if (text.endsWith('()') || /^(?:export )?(?:declare )?function\b/m.test(code)) return 'function';
-  if (/^[A-Z]/.test(text)) return 'type';
-  return hasOwner || /^[a-z]/.test(text) ? 'option' : 'type';
 }
 
 /** A declaration on one line: no body, no `export`, cut at a length that a result has room for. */
