@@ -409,7 +409,7 @@ export const siteConfig = z.strictObject({
   /** The question at the end of pages, and the links to report a problem; neither if left out. */
   feedback: feedback.optional(),
   liveFigures: liveFigures.prefault({}),
-  repository: webAddress,
+  repository: webAddress.transform((address) => address.replace(/\/+$/, '')),
   /** Makes `/.well-known/security.txt`; without it there is none. */
   security: security.optional(),
 });

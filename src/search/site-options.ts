@@ -1,3 +1,4 @@
+import { filledIn } from '../config/filled-in.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { searchAssets } from './current.ts';
 import type { SearchSource } from './backend.ts';
@@ -14,7 +15,7 @@ export function searchOptions(config: SiteConfig): SearchOptions {
     searchPage: `${config.baseUrl}${searchPagePath}`,
     placeholder: placeholder.replace('{host}', new URL(config.url).host),
     historyIndex: hosted?.indexName ?? config.title.toLowerCase(),
-    report: `${config.repository}/issues/new?title=Missing+search+results+for%3A+`,
+    report: config.feedback && filledIn(config.feedback.issues, 'Missing search results for: '),
     ...(hosted?.askAi && { askAi: askAiOf(hosted, hosted.askAi) }),
   };
 }

@@ -17,6 +17,7 @@ import { feedbackLinks } from '../../src/components/feedback/feedback-links.ts';
 import { fetchStars, fetchVersion } from '../../src/components/live-figures/sources.ts';
 import { reportAddress } from '../../src/components/reading/sample-report.ts';
 import { setSiteContent } from '../../src/content/current.ts';
+import { searchOptions } from '../../src/search/site-options.ts';
 import { Canvas, maskOf, type Outline } from '../../src/social/canvas.ts';
 import { artistFiles, CardArtist } from '../../src/social/card.ts';
 import { imageFile } from '../../src/social/current.ts';
@@ -373,6 +374,19 @@ describe('feedback', () => {
     expect(read(problem)['body']).toContain(address);
   });
 
+  it('on a search without results ends with what is searched for, in the form for issues', () => {
+    const hosted = { appId: 'A', apiKey: 'B', indexName: 'C' };
+    const options = (changes: Record<string, unknown>) =>
+      searchOptions(config({ search: { hosted }, ...changes }));
+    expect(options({}).report).toBeUndefined();
+    const issues = 'https://git.example/site/issues/new?title=Docs&labels=docs';
+    const report = `${options({ feedback: { ...forms, issues } }).report}abc`;
+    expect(Object.fromEntries(new URL(report).searchParams)).toEqual({
+      labels: 'docs',
+      title: 'Missing search results for: abc',
+    });
+  });
+
   it('on a sample holds the section and the first lines', () => {
     const { problem } = feedbackLinks(forms, { title: 'A', address });
     const code = Array.from({ length: 40 }, (_, line) => `line ${line};`).join('\n');
@@ -393,7 +407,8 @@ describe('live figures', () => {
 
   it('are asked for where they are', async () => {
     const fetch = answer({ stargazers_count: 12, version: '1.2.3' });
-    expect(await fetchStars('https://github.com/a/b')).toBe(12);
+    const { repository } = config({ repository: 'https://github.com/a/b/' });
+    expect(await fetchStars(repository)).toBe(12);
     expect(await fetchVersion('@a/b')).toBe('1.2.3');
     expect(fetch.mock.calls.map(([url]) => url)).toEqual([
       'https://api.github.com/repos/a/b',

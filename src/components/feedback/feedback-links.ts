@@ -1,3 +1,5 @@
+import { filledIn } from '../../config/filled-in.ts';
+
 /** Links for feedback on a page: forms of the repository's host, filled in. */
 export interface FeedbackLinks {
   helpful: string;
@@ -20,15 +22,4 @@ export function feedbackLinks(
     unhelpful: filledIn(forms.issues, `Docs: ${title}`, `${address}\n\nI was looking for: `),
     problem: filledIn(forms.issues, `Docs: ${title}`, `${address}\n\nWhat is wrong: `),
   };
-}
-
-/**
- * The address of a form with title and text filled in. Other parameters of the address are kept.
- * @throws TypeError when `form` is not a whole address
- */
-export function filledIn(form: string, title: string, body: string): string {
-  const url = new URL(form);
-  url.searchParams.set('title', title);
-  url.searchParams.set('body', body);
-  return url.href;
 }
