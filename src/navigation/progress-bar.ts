@@ -23,8 +23,7 @@ export function createProgressBar(): { start(): void; done(): void } {
       bar = undefined;
       if (!ending) return;
       ending.classList.add('done');
-      // 400 ms: the animation of `.progress-bar.done` with its delay (`styles/chrome.css`)
-      setTimeout(() => ending.remove(), 400);
+      ending.addEventListener('animationend', () => ending.remove());
     },
   };
 }
