@@ -44,12 +44,16 @@ const intent: ClientDirective = (load, { value }, element) => {
     if (!document.hidden) await afterPainting();
     for (const part of [island, ...island.querySelectorAll<HTMLElement>(AHEAD)])
       part.dataset['ahead']?.split(' ').forEach(preload);
-    await (
-      await load()
-    )();
+    try {
+      const hydrate = await load();
+      await hydrate();
+    } catch (error) {
+      // such as properties that cannot be read
+      console.error(error);
+    }
     clearTimeout(timer);
     begun = performance.now();
-    // on failure Astro throws nothing: it keeps `ssr`, and tells the console and the window
+    // of a script that is missing Astro throws nothing: it keeps `ssr`, and tells the console and the window
     // (`SCRIPT_MISSING`)
     if (island.hasAttribute('ssr')) {
       island.dataset['state'] = 'failed';

@@ -18,16 +18,23 @@ import { WIDE_WINDOW } from '../styles/breakpoints.ts';
  * @param sign the visitor's first action
  */
 export async function startAwake(sign: Event): Promise<void> {
-  startReturning();
-  startSearchFocus();
-  startSearchOverMove();
+  // each in a microtask of its own: what one throws is reported, and the others start
+  for (const start of [startReturning, startSearchFocus, startSearchOverMove]) queueMicrotask(start);
   // a move to another page may be in progress, and comes first
   await afterMoving();
-  startTableOfContents();
-  startCodeBlocks(sign);
-  startBackToTop();
-  startPrefetch(sign);
-  startDocsVersion();
+  for (const start of [
+    startTableOfContents,
+    () => startCodeBlocks(sign),
+    startBackToTop,
+    () => startPrefetch(sign),
+    startDocsVersion,
+    startFollowingWidth,
+  ])
+    queueMicrotask(start);
+}
+
+/** Starts what a window needs that becomes narrow, when it does. */
+function startFollowingWidth(): void {
   const wide = matchMedia(WIDE_WINDOW);
   const follow = (): void => {
     // an open menu in a wide window was opened while that was narrow, and the script that closes it may not

@@ -13,8 +13,9 @@ import { startAnnouncement } from '../preferences/announcement.ts';
 import { startColorMode } from '../preferences/color-mode.ts';
 import { WIDE_WINDOW } from '../styles/breakpoints.ts';
 
-// Runs once; pages come and go. One part that fails must not take the others with it.
-const parts = [
+// Runs once; pages come and go. Each part starts in a microtask of its own: what one throws is reported, and the
+// others start.
+for (const start of [
   startColorMode,
   startAnnouncement,
   startRouter,
@@ -27,25 +28,23 @@ const parts = [
   startMobileMenu,
   startSearch,
   startReading,
-];
-for (const start of parts) {
-  try {
-    start();
-  } catch (error) {
-    console.error(error);
-  }
-}
-document.documentElement.dataset['hasHydrated'] = 'true';
+  () => (document.documentElement.dataset['hasHydrated'] = 'true'),
+])
+  queueMicrotask(start);
 
-// What few visitors or pages need is loaded on demand; pages work without it.
+// What few visitors or pages need is loaded on demand; pages work without it. Only that it cannot be loaded is
+// ignored: the loaded modules are constants, as Vite would take a call of `then()` on an import into the import.
 const ignore = (): void => undefined;
 onWake((sign) => {
   if (!matchMedia(WIDE_WINDOW).matches) void import('./narrow.client.ts').catch(ignore);
-  void import('./awake.client.ts').then((awake) => awake.startAwake(sign)).catch(ignore);
+  const loading = import('./awake.client.ts');
+  void loading.then((awake) => awake.startAwake(sign), ignore);
 });
 document.addEventListener('astro:page-load', () => {
   const element = document.querySelector<HTMLElement>('[data-near-pages], [data-moved]');
-  if (element) void import('./rare.client.ts').then((rare) => rare.startRare(element)).catch(ignore);
+  if (!element) return;
+  const loading = import('./rare.client.ts');
+  void loading.then((rare) => rare.startRare(element), ignore);
 });
 
 if (import.meta.hot) {

@@ -16,7 +16,8 @@ export function startReading(): void {
     try {
       const { startAids } = await import('./aids.ts');
       waiting.abort();
-      startAids(event);
+      // in a task of its own, so that what it throws is reported
+      setTimeout(startAids, 0, event);
     } catch {
       // pages work without the aids; the next event tries again
     }

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { newContext, ready, visit } from './support/pages.ts';
+
+const tolerate = [/The part is broken\./, /Unexpected|JSON/];
+
+describe('a part of the script that throws', () => {
+  it('is reported, and leaves the others at work', async () => {
+    const context = await newContext({ tolerate });
+    await context.addInitScript(() => {
+      const { define } = customElements;
+      customElements.define = (name, ...others) => {
+        if (name === 'code-block') throw new Error('The part is broken.');
+        define.call(customElements, name, ...others);
+      };
+    });
+    const page = await context.newPage();
+    const reported = page.waitForEvent('pageerror');
+    await visit(page, '/docs/http/guides/schemas');
+    await page.mouse.move(600, 400);
+    await page.mouse.move(604, 401);
+    expect((await reported).message).toBe('The part is broken.');
+    // both start after the one that is broken
+    await page.mouse.wheel(0, 2000);
+    await page.waitForFunction(() => scrollY > 1500);
+    await page.mouse.wheel(0, -400);
+    await page.locator('.back-to-top').waitFor();
+  });
+
+  it('is reported when the aids to reading do', async () => {
+    const context = await newContext({ tolerate });
+    await context.addInitScript(() => {
+      const { addEventListener } = window;
+      window.addEventListener = (type: string, ...others: unknown[]) => {
+        if (type === 'pointerover' && others.length === 1) throw new Error('The part is broken.');
+        Reflect.apply(addEventListener, window, [type, ...others]);
+      };
+    });
+    const page = await context.newPage();
+    await visit(page, '/docs/http/guides/schemas');
+    const reported = page.waitForEvent('pageerror');
+    await page.mouse.move(300, 300);
+    await page.mouse.move(304, 301);
+    expect((await reported).message).toBe('The part is broken.');
+  });
+});
+
+it('an island that cannot be started says so, and the next intent tries again', async () => {
+  const context = await newContext({ tolerate });
+  const page = await context.newPage();
+  await page.goto('/docs');
+  await ready(page);
+  const island = page.locator('astro-island[client="intent"]').first();
+  const props = await island.getAttribute('props');
+  await island.evaluate((element) => element.setAttribute('props', '{'));
+  await island.dispatchEvent('pointerdown');
+  await page.locator('astro-island[data-state="failed"]').waitFor({ state: 'attached' });
+  await island.evaluate((element, text) => element.setAttribute('props', text), props ?? '');
+  await island.dispatchEvent('pointerdown');
+  await page.locator('astro-island[client="intent"]:not([ssr])').waitFor({ state: 'attached' });
+  expect(await island.getAttribute('data-state')).toBeNull();
+});
