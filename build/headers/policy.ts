@@ -1,4 +1,5 @@
 import type { CacheRules } from '../../server/hosting.ts';
+import { PAGE_LIFETIME } from '../../src/navigation/page-lifetime.ts';
 import type { InlineHashes } from './scan.ts';
 
 /** What the site's configuration adds. */
@@ -75,8 +76,8 @@ export function cacheRules({ immutableFolders = [] }: PolicyOptions = {}): Cache
   return {
     immutableFolders: [...new Set(['/_astro/', ...immutableFolders])],
     immutable: 'public, max-age=31536000, immutable',
-    // one minute, so that a prefetched page is still fresh when its link is followed
-    page: 'public, max-age=60, must-revalidate',
+    // so that a prefetched page is still fresh when its link is followed
+    page: `public, max-age=${PAGE_LIFETIME}, must-revalidate`,
     file: 'public, max-age=3600',
     missing: 'no-cache',
   };

@@ -1,3 +1,4 @@
+import { PAGE_LIFETIME } from './page-lifetime.ts';
 import { WIDE_WINDOW } from '../styles/breakpoints.ts';
 
 /** A page as the server sends it. */
@@ -13,8 +14,8 @@ export interface FetchedPage {
   url: string;
 }
 
-/** How long a fetched page may be used, in milliseconds: the `max-age` of `build/headers/policy.ts`. */
-const FRESH = 60_000;
+/** How long a fetched page may be used, in milliseconds. */
+const FRESH = PAGE_LIFETIME * 1000;
 /** Most pages kept; the oldest are dropped first. */
 const MOST = 24;
 
