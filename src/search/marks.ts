@@ -56,16 +56,16 @@ const EXCERPT_LENGTH = 160;
  * The piece of a text in which most of the marks stand, cut between words, with an ellipsis where it is cut.
  * @returns an empty text for an empty one
  */
-export function excerptOf(text: string, marks: readonly string[], length = EXCERPT_LENGTH): string {
-  if (text.length <= length) return text;
+export function excerptOf(text: string, marks: readonly string[]): string {
+  if (text.length <= EXCERPT_LENGTH) return text;
   const ranges = markedRanges(text, marks);
   let best = 0;
   let bestCount = 0;
   for (const { from } of ranges) {
-    const start = from < length * 0.6 ? 0 : Math.min(from - 30, text.length - length);
+    const start = from < EXCERPT_LENGTH * 0.6 ? 0 : Math.min(from - 30, text.length - EXCERPT_LENGTH);
     const inside = new Set(
       ranges
-        .filter((range) => range.from >= start && range.to <= start + length)
+        .filter((range) => range.from >= start && range.to <= start + EXCERPT_LENGTH)
         .map((range) => stem(text.slice(range.from, range.to).toLowerCase())),
     );
     if (inside.size > bestCount) {
@@ -74,8 +74,8 @@ export function excerptOf(text: string, marks: readonly string[], length = EXCER
     }
   }
   const start = best === 0 ? 0 : text.indexOf(' ', best) + 1;
-  const cut = text.slice(start, start + length);
-  const isEnd = start + length >= text.length;
+  const cut = text.slice(start, start + EXCERPT_LENGTH);
+  const isEnd = start + EXCERPT_LENGTH >= text.length;
   const whole = isEnd ? cut : cut.replace(/\s+\S*$/, '').replace(/[\s,;:·—-]+$/, '');
   return `${start > 0 ? '… ' : ''}${whole}${isEnd ? '' : ' …'}`.toWellFormed();
 }

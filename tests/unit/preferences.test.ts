@@ -9,6 +9,7 @@ import {
 } from '../../src/preferences/color-mode.ts';
 import { preferredVersion, storageKey } from '../../src/preferences/docs-version.ts';
 import { readStored, store } from '../../src/preferences/storage.ts';
+import { preferredOrLatest } from '../../src/search/context.ts';
 
 describe('the colour mode', () => {
   it('goes from system to light to dark and back where the system is respected', () => {
@@ -54,6 +55,16 @@ describe('the preferred version', () => {
 
   it('is kept by the id of the docs', () =>
     expect(storageKey('default')).toBe('docs-preferred-version-default'));
+
+  it('is the one that a search on a page outside the docs is limited to', () => {
+    const getItem = (key: string): string | null => (key === storageKey('manual') ? '1' : null);
+    vi.stubGlobal('localStorage', { getItem });
+    const docsVersions = JSON.stringify([{ name: 'current' }, { name: '1' }]);
+    vi.stubGlobal('document', { documentElement: { dataset: { docsVersions } } });
+    expect(preferredOrLatest('manual')).toBe('1');
+    expect(preferredOrLatest('other')).toBe('current');
+    vi.unstubAllGlobals();
+  });
 
   it('counts only while it exists', () => {
     expect(preferredVersion('1.0', versions)).toEqual(versions[1]);

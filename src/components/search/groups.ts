@@ -16,14 +16,14 @@ const MOST_PER_PAGE = 5;
  * Groups results by page, the pages in the order of their best result. `index` counts the results shown, over
  * all groups.
  */
-export function groupByPage(hits: readonly SearchHit[], most = MOST_PER_PAGE): HitGroup[] {
+export function groupByPage(hits: readonly SearchHit[]): HitGroup[] {
   const groups = new Map<string, HitGroup>();
   for (const hit of hits) {
     const path = hit.url.replace(/#.*$/, '');
     let group = groups.get(path);
     if (!group)
       groups.set(path, (group = { path, page: hit.page, area: hit.breadcrumbs[0] ?? '', hits: [] }));
-    if (group.hits.length < most) group.hits.push({ hit, index: 0 });
+    if (group.hits.length < MOST_PER_PAGE) group.hits.push({ hit, index: 0 });
   }
   const ordered = [...groups.values()];
   let index = 0;

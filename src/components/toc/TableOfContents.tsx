@@ -48,15 +48,20 @@ export function TableOfContentsDisclosure({ entries }: { entries: readonly TocEn
   );
 }
 
+/** Lets long names break, in the texts of an entry: not in its tags and character references. */
+function breakNames(html: string): string {
+  return html
+    .split(/(<[^>]*>|&\w+;)/)
+    .map((piece, index) => (index % 2 === 1 ? piece : nameParts(piece).join('<wbr>')))
+    .join('');
+}
+
 function Entries({ entries }: { entries: readonly TreeEntry[] }) {
   return (
     <ul className={styles.list}>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <a
-            href={`#${entry.id}`}
-            dangerouslySetInnerHTML={{ __html: nameParts(entry.html).join('<wbr>') }}
-          />
+          <a href={`#${entry.id}`} dangerouslySetInnerHTML={{ __html: breakNames(entry.html) }} />
           {entry.children.length > 0 && <Entries entries={entry.children} />}
         </li>
       ))}
