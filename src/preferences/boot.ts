@@ -70,9 +70,13 @@ export function boot(settings: BootSettings): void {
   // and not shortcuts. A press of a button that needs the script is repeated when it is there.
   const isEarly = (): boolean => root.dataset['hasHydrated'] !== 'true';
   document.addEventListener('keydown', (event) => {
-    const { key, ctrlKey, metaKey, altKey, target } = event;
-    const isOther = ctrlKey || metaKey || altKey || (target as Element).matches('input');
-    const opens = key === '/' ? !isOther && read('shortcuts') !== 'off' : key === 'k' && (ctrlKey || metaKey);
+    // the same conditions as in `startSearch()`
+    const { key, code, ctrlKey, metaKey, shiftKey, altKey, target } = event;
+    const isCommand = ctrlKey || metaKey;
+    const isTyping = (target as Element).matches('select,[role="textbox"],:read-write');
+    const opens = /^(Key)?k$/i.test(/\w/.test(key) ? key : code)
+      ? isCommand && !shiftKey && !altKey
+      : key === '/' && !isCommand && !altKey && !isTyping && read('shortcuts') !== 'off';
     const dialog = document.querySelector<HTMLElement>('dialog[data-search]');
     if (!opens || !isEarly() || !dialog?.togglePopover) return;
     event.preventDefault();
@@ -98,10 +102,12 @@ export function boot(settings: BootSettings): void {
   // our files. Only those below the base URL are removed: the rest of the origin belongs to other sites.
   const workers = globalThis.navigator?.serviceWorker;
   if (workers?.controller) {
-    workers.getRegistrations().then(
-      (all) => all.map((each) => each.scope.startsWith(location.origin + settings.base) && each.unregister()),
-      () => undefined,
-    );
+    const isOwn = (each: ServiceWorkerRegistration): boolean =>
+      each.scope.startsWith(location.origin + settings.base);
+    workers
+      .getRegistrations()
+      .then((all) => Promise.all(all.filter(isOwn).map((each) => each.unregister())))
+      .catch(() => undefined);
   }
 }
 

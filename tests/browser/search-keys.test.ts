@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hold, newContext, ready } from './support/pages.ts';
+
+interface Press {
+  key: string;
+  code: string;
+  ctrlKey?: boolean;
+  metaKey?: boolean;
+  altKey?: boolean;
+  shiftKey?: boolean;
+  /** Element that the key is pressed on. */
+  on?: 'select' | 'textarea';
+}
+
+const PRESSES: [name: string, press: Press, opens: boolean][] = [
+  ['Ctrl+K', { key: 'k', code: 'KeyK', ctrlKey: true }, true],
+  ['Cmd+K', { key: 'k', code: 'KeyK', metaKey: true }, true],
+  ['Ctrl+K with Caps Lock', { key: 'K', code: 'KeyK', ctrlKey: true }, true],
+  ['Ctrl+K on a Cyrillic keyboard', { key: 'л', code: 'KeyK', ctrlKey: true }, true],
+  ['Ctrl+K while typing', { key: 'k', code: 'KeyK', ctrlKey: true, on: 'textarea' }, true],
+  ['Ctrl+Alt+K', { key: 'k', code: 'KeyK', ctrlKey: true, altKey: true }, false],
+  ['Ctrl+Shift+K', { key: 'K', code: 'KeyK', ctrlKey: true, shiftKey: true }, false],
+  ['K', { key: 'k', code: 'KeyK' }, false],
+  ['/', { key: '/', code: 'Slash' }, true],
+  ['Shift+7, which is / on German keyboards', { key: '/', code: 'Digit7', shiftKey: true }, true],
+  ['Ctrl+/', { key: '/', code: 'Slash', ctrlKey: true }, false],
+  ['Alt+/', { key: '/', code: 'Slash', altKey: true }, false],
+  ['/ in a select', { key: '/', code: 'Slash', on: 'select' }, false],
+  ['/ in a text area', { key: '/', code: 'Slash', on: 'textarea' }, false],
+];
+
+/** What each press did, by its name; the dialog is closed after each. */
+function pressAll(page: Page): Promise<Record<string, boolean>> {
+  return page.evaluate((presses) => {
+    const dialog = document.querySelector('dialog[data-search]') as HTMLDialogElement;
+    return Object.fromEntries(
+      presses.map(([name, { on, ...init }]) => {
+        const target = on ? document.body.appendChild(document.createElement(on)) : document.body;
+        target.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }));
+        const isOpen = dialog.matches(':popover-open');
+        if (isOpen) dialog.hidePopover();
+        if (on) target.remove();
+        return [name, isOpen];
+      }),
+    );
+  }, PRESSES);
+}
+
+describe('the keys that open the search', () => {
+  const expected = Object.fromEntries(PRESSES.map(([name, , opens]) => [name, opens]));
+
+  it('are the same before the page has its script and after', async () => {
+    const page = await (await newContext()).newPage();
+    const release = await hold(page, /\/_astro\/.*\.js$/);
+    await page.goto('/docs', { waitUntil: 'commit' });
+    await page.locator('dialog[data-search]').waitFor({ state: 'attached' });
+    expect(await pressAll(page)).toEqual(expected);
+    release();
+    await ready(page);
+    expect(await pressAll(page)).toEqual(expected);
+  });
+});
