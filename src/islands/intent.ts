@@ -8,8 +8,8 @@ const AHEAD = '[data-ahead]';
 /** How long an island may take before it says that it is being loaded, in milliseconds. */
 const PATIENCE = 200;
 /**
- * How long a message that changes may move what is under a mouse, in milliseconds: browsers report that as a pointer
- * that comes in, also of a mouse that rests.
+ * When the message changes, elements move under a resting mouse and browsers fire `pointerover`. Ignore those for this
+ * long, in milliseconds.
  */
 const SETTLING = 500;
 /** Longer than any island takes to be hydrated once its script is there, in milliseconds. */
@@ -84,7 +84,7 @@ const intent: ClientDirective = (load, { value }, element) => {
     island[how]('click', onClick as EventListener, true);
   };
   listen('addEventListener');
-  // React reports an error when an island is removed while it hydrates, so that it is told only afterwards
+  // React logs an error if an island is unmounted during hydration, so delay the unmount event
   island.addEventListener('astro:unmount', (event) => {
     if (performance.now() - begun > HYDRATION) return;
     event.stopImmediatePropagation();

@@ -102,7 +102,7 @@ async function load(event: TransitionBeforePreparationEvent, stop: () => void): 
     page = await requestPage(target);
     await arrival(page, () => (next = beginningOf?.(page, event)));
   } catch {
-    // when another move has taken over, the bar is that one's
+    // another navigation now owns the progress bar
     if (event.signal.aborted) return;
     stop();
     if (navigator.onLine) return loadWhole(event);
@@ -184,7 +184,7 @@ function hushTransitions(): void {
  */
 function normaliseAddress(): void {
   const path = normalisePath(location.pathname);
-  // the page for addresses that do not exist has none: this one would be a page's
+  // the not-found page has no canonical address; do not rewrite its URL
   if (path === location.pathname || !document.querySelector('link[rel="canonical"]')) return;
   // with its origin: a path that begins with two slashes would be the address of another site
   history.replaceState(history.state, '', location.origin + path + location.search + location.hash);

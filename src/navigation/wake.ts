@@ -34,6 +34,6 @@ export function onWake(act: (sign: Event) => void): void {
       { passive: true, capture: true, signal: stop.signal },
     );
   }
-  // who came for a section is there, and the browser has scrolled to it before
+  // a visitor who followed a link to a section counts as active: the browser scrolled before this script ran
   if (location.hash) dispatchEvent(new Event('scroll'));
 }

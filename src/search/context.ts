@@ -18,8 +18,8 @@ export function searchContext(): SearchContext {
 }
 
 /**
- * The version to search on a page outside the docs: the stored one if it still exists, else the latest. The key is that
- * of `storageKey()` in `src/preferences/docs-version.ts`: if it were shared, every page would load the search's file.
+ * The version to search on a page outside the docs: the stored one if it still exists, else the latest. Repeats the
+ * key of `storageKey()`: importing it would make every page load the search's chunk.
  */
 export function preferredOrLatest(plugin: string): string {
   const names = versionNames();
@@ -28,8 +28,8 @@ export function preferredOrLatest(plugin: string): string {
 }
 
 /**
- * The version that the address of the search page has to name: the given one, else the one that is being read;
- * undefined for none, and for the one with which that page begins by itself.
+ * The version to put into the search page's address; undefined when it is the page's default.
+ * @param version the one that is read, if left out
  */
 export function versionToName(version = metaContent('docsearch:version')): string | undefined {
   return version === preferredOrLatest(pluginOfPage()) ? undefined : version;

@@ -41,7 +41,7 @@ export class TextScorer {
   }
 
   /**
-   * Writes for each section what the words of the query are worth there: 0 where there is none of them, about 50 at most.
+   * Writes a score for each section: 0 if no word matches, about 50 at best.
    * @param scores one for each section
    * @returns the words to mark in what is found
    */

@@ -4,10 +4,7 @@ import css from './back-to-top.css?inline';
 /** How far from its top a page has a way back, in pixels: as on the site's earlier releases. */
 const FAR = 300;
 
-/**
- * Shows a button that scrolls back to the top as long as the visitor scrolls up, and so looks for something
- * above. A jump to a section is no search.
- */
+/** Shows a button to the top while the visitor scrolls up. Jumps to a section do not count. */
 export function startBackToTop(): void {
   const button = document.createElement('button');
   button.type = 'button';

@@ -69,7 +69,7 @@ export class CodeBlock extends HTMLElement {
       if (!(await loadHover(({ startPointing }) => startPointing(this, event))))
         this.addEventListener('pointerenter', point);
     };
-    // not `pointerover`: what woke this script may have been a mouse that is on the code already
+    // `pointermove`, not `pointerover`: the mouse may already be on the code
     this.addEventListener('pointermove', point);
     this.addEventListener('click', (event) => {
       if ((event.target as Element).closest('pre'))
@@ -78,7 +78,7 @@ export class CodeBlock extends HTMLElement {
     const types = button('Types', 'Walk over the types of this code with the arrow keys', () => {
       void loadHover(({ startWalking }) => startWalking(this, types));
     });
-    // a press takes no focus from the name: losing it ends the walk, which the click would then begin anew
+    // keep the focus on the name: blur ends the walk, and the click would restart it
     types.addEventListener('mousedown', (event) => event.preventDefault());
     types.className = 'types-button';
     types.setAttribute('aria-pressed', 'false');

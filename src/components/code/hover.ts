@@ -168,8 +168,8 @@ export async function showTapped(block: HTMLElement, tap: MouseEvent): Promise<v
 }
 
 /**
- * Shows types while a mouse rests on names of a block, and which names have one while it is on the block. Fingers
- * scroll and select; they tap (`showTapped()`).
+ * Shows a type while the mouse rests on a name, and underlines all names of the block that have one. Touch uses
+ * `showTapped()`.
  * @returns whether there are types
  */
 export async function startPointing(block: HTMLElement, first: PointerEvent): Promise<boolean> {

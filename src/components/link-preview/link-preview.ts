@@ -78,7 +78,7 @@ function point(link: HTMLAnchorElement | undefined, rest: number): void {
   timer = setTimeout(() => void open(link), current ? REST / 2 : rest);
 }
 
-/** Closes the card after a moment, in which the pointer may reach it; one that is still on its way does not come. */
+/** Closes the card after a delay so that the pointer can reach it; cancels one that is not open yet. */
 function leave(): void {
   if (!shown()) return hide();
   clearTimeout(timer);

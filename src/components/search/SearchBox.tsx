@@ -75,7 +75,7 @@ export function SearchBox(options: SearchOptions) {
                 onInput={combobox.onInput}
                 onKeyDown={combobox.onKeyDown}
               />
-              {/* known only in the browser: who has typed is in one */}
+              {/* the version is known only in the browser; a non-empty query means we are in one */}
               {query !== '' && versionToName() !== undefined && (
                 <input type="hidden" name="version" value={versionToName()} />
               )}

@@ -170,7 +170,7 @@ function Page({ options, title, siteTitle, pluginId, versions, ownLanguage, lang
       </search>
       <SearchOnItsWay />
       <output className={`${styles.count} needs-script`}>
-        {/* elements: a text alone, which a browser's translation replaced, could not be removed */}
+        {/* wrapped in elements: React cannot remove a bare text node that a translator replaced */}
         {query !== '' && answer && <span>{countLine(answer.total)}</span>}
         {query !== '' && status === 'stalled' && !answer && <span>Searching...</span>}
       </output>

@@ -67,7 +67,7 @@ export function useResultPlace(
       void afterPainting().then(() => (place.current = undefined));
     }
     const keepPlace = (): void => {
-      // an island that has gone hears of moves for a while (`client:intent`)
+      // a removed island still receives events for a moment (`client:intent`)
       if (place.current || !list.current?.isConnected || !address.isCurrent()) return;
       history.replaceState({ ...history.state, results: placeAmongResults(shown()) }, '');
     };
