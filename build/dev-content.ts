@@ -23,10 +23,12 @@ const REST = 2_000;
 
 /**
  * What the development server last said is wrong with the docs; empty when nothing is. This, the number of loads so far
- * and the pages below outlive its restarts, which are how it reads saved settings.
+ * and what follows outlive its restarts, which are how it reads saved settings.
  */
 let fault = '';
 let loads = 0;
+/** What pages show to be wrong: what was said, until something is saved and its samples are checked. */
+let shown = '';
 /** The pages when the server first started, by file. Their code is left to `npm run samples`, which checks all pages. */
 let atStart: Map<string, Page> | undefined;
 
@@ -61,7 +63,13 @@ export async function serveContent(
   if (settings !== undefined) {
     logger.error(settings);
     fault = settings;
+    shown = settings;
   }
+  const showFault = (text: string): void => {
+    shown = text;
+    // not as an error of Vite's: Astro covers all of the page with those, and nothing closes them
+    server.ws.send(CONTENT_PROBLEMS, text);
+  };
   /** Tells the terminal and all pages what is wrong, or that nothing is any more. */
   const tell = (error?: Error): void => {
     const text = [settings, error?.message].filter((part) => part !== undefined).join('\n');
@@ -70,8 +78,7 @@ export async function serveContent(
     else if (text === fault) return;
     else if (text === '') logger.info('the docs have no problems any more');
     fault = text;
-    // not as an error of Vite's: Astro covers all of the page with those, and nothing closes them
-    server.ws.send(CONTENT_PROBLEMS, fault);
+    showFault(text);
   };
   if (!hasRestarted) atStart = undefined;
   const hasNewCode = (page: Page): boolean => {
@@ -104,8 +111,9 @@ export async function serveContent(
       const failures = isChecked ? saved.map(uncheckable) : [];
       const ofOwnPages = ownPageProblems(content, served, root);
       checkContent(content, [...publicationProblems(content, root), ...ofOwnPages, ...failures]);
-      // what the samples have to say is not known before they are checked
+      // the docs are not good before the samples are checked, but what was wrong may not be so any more
       if (saved.length === 0 || isChecked) tell();
+      else showFault(settings ?? '');
     } finally {
       if (saved.length > 0 && !isChecked) void checkSamples(saved, own);
     }
@@ -132,7 +140,7 @@ export async function serveContent(
   server.ws.on(PAGE_LISTENS, ({ since }: { since: number }, client) => {
     listening.add(client);
     if (savedAt > since) client.send(CONTENT_SAVED);
-    if (fault !== '') client.send(CONTENT_PROBLEMS, fault);
+    if (shown !== '') client.send(CONTENT_PROBLEMS, shown);
   });
   await reload().catch((error: Error) => {
     if (!hasRestarted) throw error;

@@ -145,8 +145,8 @@ describe('links in pages', () => {
       'broken link "https://site.example/gone": no page or file',
     );
     expect((await problems('[t](https://site.example/llms.txt/)'))[0]).toContain('write "/llms.txt"');
-    expect(await problems('[t](https://site.example//llms.txt)')).toEqual([
-      `${BODY} broken link "https://site.example//llms.txt": addresses do not have "//"; write "/llms.txt"`,
+    expect(await problems('[t](https://site.example//docs/api/target)')).toEqual([
+      `${BODY} broken link "https://site.example//docs/api/target": addresses do not have "//"; write "/docs/api/target"`,
     ]);
     expect((await problems('[t](https://site.example//gone)'))[0]).toContain('no page or file has this');
     expect(
