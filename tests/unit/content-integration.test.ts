@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -57,7 +58,7 @@ async function start(
   else vi.mocked(loadContent).mockResolvedValueOnce(first as never);
   const said: string[] = [];
   const shown: string[] = [];
-  let saved: ((event: string, file: string) => void) | undefined;
+  const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
   const say = (level: string) => (message: string) => said.push(`${level}: ${message}`);
   const site = { config: config({}), sidebars: {}, root, redirects: [] };
   const { hooks } = contentIntegration({ ...site, settingsFault });
@@ -69,7 +70,7 @@ async function start(
       middlewares: { use: vi.fn() },
       resolvedUrls: { local: ['http://127.0.0.1:4321/'], network: [] },
       ws: { on: vi.fn(), clients: [], send: (_event: string, text: string) => shown.push(text) },
-      watcher: { add: vi.fn(), on: (_name: string, act: typeof saved) => (saved = act) },
+      watcher,
     },
     logger: { error: say('error'), warn: say('warn'), info: say('info') },
   } as never);
@@ -85,7 +86,7 @@ async function start(
     save(next: unknown, file = 'docs/a.md') {
       if (next instanceof Error) vi.mocked(loadContent).mockRejectedValueOnce(next);
       else vi.mocked(loadContent).mockResolvedValueOnce(next as never);
-      saved?.('change', `${root}/${file}`);
+      watcher.emit('all', 'change', `${root}/${file}`);
     },
   };
 }
