@@ -69,6 +69,68 @@ function write(field: HTMLInputElement | null, text: string): void {
   if (field) field.value = text;
 }
 
+/** What keys in the field do. `open()` returns whether there is or will be something to open. */
+interface KeyActions {
+  focusHistory(): void;
+  move(step: number): void;
+  open(way: Way): boolean;
+}
+
+function handleKey(event: KeyboardEvent, query: string, { focusHistory, move, open }: KeyActions): void {
+  // 229 is a key that an input method takes: Safari no longer calls the one composing that ends it
+  if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    event.preventDefault();
+    if (query !== '') move(event.key === 'ArrowDown' ? 1 : -1);
+    else if (event.key === 'ArrowDown') focusHistory();
+  } else if (event.key === 'Enter' && query !== '' && !event.altKey) {
+    if (open(wayOf(event))) event.preventDefault();
+  }
+}
+
+/** What was chosen before; other windows may change it, so that it is read anew when it is to be shown. */
+function useHistory(index: string) {
+  const store = useMemo(() => new HistoryStore(index), [index]);
+  const [history, setHistory] = useState<SearchHistory>({ recent: [], favorites: [] });
+  return { store, history, refreshHistory: (): void => setHistory(store.read()) };
+}
+
+/**
+ * Which option is active.
+ * @param first index of the first option: the question to the assistant is before the results
+ * @param count how many results there are
+ */
+function useActiveOption(first: number, count: number) {
+  const [active, setActive] = useState(0);
+  // without results only the question is left
+  const current = Math.min(active, count - 1);
+  const move = (step: number): void => {
+    if (count === 0 && first === 0) return;
+    const last = count - 1;
+    let next = current + step;
+    if (next > last) next = first;
+    else if (next < first) next = last;
+    setActive(next);
+    // not when the mouse makes an option active: others would come under it
+    optionAt(next)?.scrollIntoView({ block: 'nearest' });
+  };
+  return { hasMoved: active !== 0, current, setActive, move };
+}
+
+/**
+ * Where to open the first option, if Enter was pressed before the answer was there: `open()` is called once it is.
+ * @param open another function in each render
+ */
+function useOpening({ answer, status }: SearchState, open: (way: Way) => void): RefObject<Way | undefined> {
+  const opening = useRef<Way>(undefined);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => {
+    if (opening.current && status === 'idle' && answer) open(opening.current);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
+  }, [answer, status]);
+  return opening;
+}
+
 /** The state of the dialog: what is typed, what is found, which option is active, what was chosen before. */
 export function useCombobox(
   options: SearchOptions,
@@ -76,21 +138,18 @@ export function useCombobox(
   field: RefObject<HTMLInputElement | null>,
 ): Combobox {
   const { state, search } = useSearch(options.source);
-  const store = useMemo(() => new HistoryStore(options.historyIndex), [options.historyIndex]);
+  const { store, history, refreshHistory } = useHistory(options.historyIndex);
   const [query, setQuery] = useState('');
-  const [active, setActive] = useState(0);
-  const [history, setHistory] = useState<SearchHistory>({ recent: [], favorites: [] });
   const [question, setQuestion] = useState<string>();
-  /** Where to open the first result, if Enter was pressed before the answer was there; without results the question. */
-  const opening = useRef<Way>(undefined);
 
   const { answer } = state;
   const groups = useMemo(() => groupByPage(answer?.hits ?? []), [answer]);
   const count = groups.reduce((sum, group) => sum + group.hits.length, 0);
   const first = options.askAi && query !== '' ? ASK : 0;
-  const isExpanded = query !== '' && (count > 0 || first === ASK);
-  // without results only the question is left
-  const current = Math.min(active, count - 1);
+  const isExpanded = query !== '' && state.status !== 'error' && (count > 0 || first === ASK);
+  const { hasMoved, current, setActive, move } = useActiveOption(first, count);
+  // without results the question
+  const opening = useOpening(state, (way) => openOption(count === 0 ? ASK : 0, way));
 
   const update = (text: string): void => {
     const cleaned = cleanQuery(text);
@@ -101,7 +160,6 @@ export function useCombobox(
     // the best results are at the top, wherever the list was scrolled to
     dialog.current?.querySelector('[data-panel]')?.scrollTo(0, 0);
   };
-  const refreshHistory = (): void => setHistory(store.read());
   /** Searches for a text. Focuses the field, as the button that was pressed may disappear. */
   const searchFor = (text: string): void => {
     write(field.current, text);
@@ -128,17 +186,6 @@ export function useCombobox(
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
   }, []);
 
-  const move = (step: number): void => {
-    if (count === 0 && first === 0) return;
-    const last = count - 1;
-    let next = current + step;
-    if (next > last) next = first;
-    else if (next < first) next = last;
-    setActive(next);
-    // not when the mouse makes an option active: others would come under it
-    optionAt(next)?.scrollIntoView({ block: 'nearest' });
-  };
-
   const openOption = (index: number, way: Way): void => {
     opening.current = undefined;
     const option = optionAt(index);
@@ -149,21 +196,22 @@ export function useCombobox(
     window.open(option?.getAttribute('href') ?? '', '_blank', way);
   };
 
-  // `openOption()` is another function in each render
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => {
-    if (!opening.current || state.status !== 'idle' || !answer) return;
-    openOption(count === 0 ? ASK : 0, opening.current);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
-  }, [answer, state.status]);
+  const openCurrent = (way: Way): boolean => {
+    const isComing = state.status === 'loading' || state.status === 'stalled';
+    // an option to which the visitor has moved is there already
+    if (isComing && !hasMoved) opening.current = way;
+    else if (isExpanded) openOption(current, way);
+    else return false;
+    return true;
+  };
 
   return {
     state,
     query,
     groups,
     active: current,
-    activeId: isExpanded && state.status !== 'error' ? optionId(current) : undefined,
-    isExpanded: isExpanded && state.status !== 'error',
+    activeId: isExpanded ? optionId(current) : undefined,
+    isExpanded,
     history,
     store,
     question,
@@ -184,29 +232,9 @@ export function useCombobox(
       dialog.current?.hidePopover();
     },
     onKeyDown(event) {
-      // 229 is a key that an input method takes: Safari no longer calls the one composing that ends it
-      if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        if (query === '') {
-          if (event.key === 'ArrowDown')
-            dialog.current?.querySelector<HTMLElement>('[data-history-link]')?.focus();
-          event.preventDefault();
-          return;
-        }
-        event.preventDefault();
-        move(event.key === 'ArrowDown' ? 1 : -1);
-      } else if (event.key === 'Enter' && query !== '') {
-        if (event.altKey) return;
-        const isComing = state.status === 'loading' || state.status === 'stalled';
-        // an option to which the visitor has moved is there already
-        if (isComing && active === 0) {
-          event.preventDefault();
-          opening.current = wayOf(event);
-        } else if (isExpanded && state.status !== 'error') {
-          event.preventDefault();
-          openOption(current, wayOf(event));
-        }
-      }
+      const focusHistory = (): void =>
+        dialog.current?.querySelector<HTMLElement>('[data-history-link]')?.focus();
+      handleKey(event, query, { focusHistory, move, open: openCurrent });
     },
     onChoose(event, hit) {
       store.add('objectID' in hit ? hit : storedHit(hit));
