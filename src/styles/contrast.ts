@@ -29,7 +29,10 @@ const CODE = [
   'removed',
 ];
 
-/** Body text needs 7:1, all other text 4.5:1 (WCAG 2.2, 1.4.6 and 1.4.3), on every surface that it stands on. */
+/**
+ * Body text needs 7:1, all other text 4.5:1, graphics 3:1 (WCAG 2.2, 1.4.6, 1.4.3 and 1.4.11), on every surface that
+ * they stand on. The announcement stands on `--text`.
+ */
 export const CONTRAST_RULES: readonly ContrastRule[] = [
   ...SURFACES.map((on) => ({ text: '--text', on, least: 7 })),
   ...['--bg', '--bg-raised', '--bg-code', '--bg-hover'].map((on) => ({ text: '--text-soft', on, least: 7 })),
@@ -46,6 +49,8 @@ export const CONTRAST_RULES: readonly ContrastRule[] = [
   { text: '--good', on: '--bg-code', least: 4.5 },
   { text: '--info', on: '--info-bg', least: 4.5 },
   { text: '--bad', on: '--bad-bg', least: 4.5 },
+  ...['--bg', '--bg-raised', '--bg-code', '--bg-hover'].map((on) => ({ text: '--focus', on, least: 3 })),
+  ...['--bg', '--bg-raised', '--accent-bg', '--text'].map((on) => ({ text: '--emoji', on, least: 3 })),
   ...CODE.flatMap((name) =>
     ['--bg-code', '--accent-bg', '--bad-bg', '--bg-raised'].map((on) => ({
       text: `--code-${name}`,
