@@ -4,6 +4,7 @@ import type { SiteConfig } from '../src/config/schema.ts';
 
 /** The first release of DocSearch that sanitises answers before it shows them. */
 const FIRST_SAFE = [4, 7, 0] as const;
+const FIRST_SAFE_RELEASE = FIRST_SAFE.join('.');
 
 /**
  * Checks that the installed release of DocSearch supports Ask AI and sanitises its answers.
@@ -15,12 +16,12 @@ export function checkAskAi(config: SiteConfig, installed: Installed = readInstal
   const [major = 0, minor = 0, patch = 0] = react.split(/[.-]/).map(Number);
   if (major !== FIRST_SAFE[0]) {
     throw new ConfigError(
-      `The askAi feature is only supported in DocSearch v4, and "@docsearch/react" ${react} is installed. Install "@docsearch/react": "4.7.0" or remove search.hosted.askAi from site.config.ts.`,
+      `The askAi feature is only supported in DocSearch v${FIRST_SAFE[0]}, and "@docsearch/react" ${react} is installed. Install "@docsearch/react": "${FIRST_SAFE_RELEASE}" or remove search.hosted.askAi from site.config.ts.`,
     );
   }
   if (minor < FIRST_SAFE[1] || (minor === FIRST_SAFE[1] && patch < FIRST_SAFE[2])) {
     throw new ConfigError(
-      `The askAi feature needs "@docsearch/react" 4.7.0, the first release that sanitises answers, and ${react} is installed. Install "@docsearch/react": "4.7.0" or remove search.hosted.askAi from site.config.ts.`,
+      `The askAi feature needs "@docsearch/react" ${FIRST_SAFE_RELEASE}, the first release that sanitises answers, and ${react} is installed. Install "@docsearch/react": "${FIRST_SAFE_RELEASE}" or remove search.hosted.askAi from site.config.ts.`,
     );
   }
   if (core !== react) {
