@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { explainedMessages } from '../samples/api/index.ts';
+import { MESSAGES } from '../samples/api/messages.ts';
 import { canonicalAddress } from '../src/config/base-url.ts';
-import { parseMarkdown } from '../src/markdown/parse.ts';
+import type { SiteContent } from '../src/content/load.ts';
 import { buildIndex } from '../src/search/build-index.ts';
 import type { IndexFile } from '../src/search/index-file.ts';
 import { withKnownMessages } from '../src/search/known-messages.ts';
 import type { SearchRecord } from '../src/search/record.ts';
-import { buildRecords, type RecordSource } from '../src/search/records.ts';
+import { buildRecords, recordSource, type RecordSource } from '../src/search/records.ts';
 import { inThread } from './in-thread.ts';
 
 /** Name of the index file below the site's root. */
@@ -15,19 +15,28 @@ export const INDEX_NAME = 'search-index.json';
 /** Text of each file of the embedded index by its path below the site's root, without the base URL. */
 export type SearchFiles = ReadonlyMap<string, string>;
 
+/** What the search is made of: the pages, and the sections that explain messages, as the index of the API has them. */
+export interface SearchSource extends RecordSource {
+  /** Addresses are those of sections, without the base URL. */
+  messages: { template: string; error: string | undefined; address: string }[];
+}
+
+/** What the search of a site is made of. */
+export function searchSource(content: SiteContent): SearchSource {
+  const messages = content.api.entries.flatMap(({ symbol, package: owner, address }) => {
+    const message = MESSAGES.find((each) => each.template === symbol && each.package === owner);
+    return message ? [{ template: symbol, error: message.error, address }] : [];
+  });
+  return { ...recordSource(content), messages };
+}
+
 /** Search records of all pages: the embedded index is made of them, and they are uploaded to a hosted one. */
-export function searchRecords(source: RecordSource): SearchRecord[] {
-  const { config } = source;
-  const [latest] = config.docs.versions;
-  const pages = source.pages
-    .filter(({ page }) => page.version === latest?.name)
-    .map(({ page }) => ({ ...page, tree: () => parseMarkdown(page.source).tree }));
-  const messages = explainedMessages(pages).map(({ message: { template, error }, section }) => ({
-    template,
-    error,
-    url: canonicalAddress(config, section.address),
+export function searchRecords({ messages, ...source }: SearchSource): SearchRecord[] {
+  const placed = messages.map(({ address, ...message }) => ({
+    ...message,
+    url: canonicalAddress(source.config, address),
   }));
-  return withKnownMessages(buildRecords(source), messages);
+  return withKnownMessages(buildRecords(source), placed);
 }
 
 /**
@@ -35,7 +44,7 @@ export function searchRecords(source: RecordSource): SearchRecord[] {
  * cache files below `/_astro/` for ever. The index names that folder and has a fixed address, so that no page
  * changes when another one does.
  */
-export function searchFiles(source: RecordSource): SearchFiles {
+export function searchFiles(source: SearchSource): SearchFiles {
   const { index, texts } = buildIndex(searchRecords(source));
   const pages = texts.map((page) => JSON.stringify(page));
   const hash = createHash('sha256').update(pages.join('\n')).digest('hex').slice(0, 10);
@@ -47,6 +56,6 @@ export function searchFiles(source: RecordSource): SearchFiles {
 }
 
 /** `searchFiles()` in a worker thread, while this one goes on with something else. */
-export function searchFilesInThread(source: RecordSource): Promise<SearchFiles> {
+export function searchFilesInThread(source: SearchSource): Promise<SearchFiles> {
   return inThread(new URL('./search-files.worker.ts', import.meta.url), source);
 }

@@ -4,11 +4,16 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { SiteConfig } from '../src/config/schema.ts';
 import { checkAskAi, mendDocSearch } from './search-ask-ai.ts';
-import { INDEX_NAME, searchFiles, searchFilesInThread, type SearchFiles } from './search-files.ts';
+import {
+  INDEX_NAME,
+  searchFiles,
+  searchFilesInThread,
+  searchSource,
+  type SearchFiles,
+} from './search-files.ts';
 import { siteContent } from '../src/content/current.ts';
 import type { SiteContent } from '../src/content/load.ts';
 import { setSearchAssets } from '../src/search/current.ts';
-import { recordSource } from '../src/search/records.ts';
 
 /** Builds the embedded index; with `npm run dev`, again on the first request after a page was saved. */
 export function searchIntegration({ config }: { config: SiteConfig }): AstroIntegration {
@@ -20,7 +25,7 @@ export function searchIntegration({ config }: { config: SiteConfig }): AstroInte
     hooks: {
       'astro:build:start': () => {
         announce();
-        indexing = searchFilesInThread(recordSource(siteContent()));
+        indexing = searchFilesInThread(searchSource(siteContent()));
         // a failure is reported in `astro:build:done`, which needs the files
         indexing.catch(() => undefined);
       },
@@ -41,7 +46,7 @@ export function searchIntegration({ config }: { config: SiteConfig }): AstroInte
           const name = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);
           if (name !== INDEX_NAME && !/^_astro\/search\.\w+\//.test(name)) return next();
           const content = siteContent();
-          if (known?.content !== content) known = { content, files: searchFiles(recordSource(content)) };
+          if (known?.content !== content) known = { content, files: searchFiles(searchSource(content)) };
           const text = known.files.get(name);
           response.statusCode = text === undefined ? 404 : 200;
           response.setHeader('content-type', 'application/json');

@@ -1,11 +1,10 @@
-import { searchRecords } from '../build/search-files.ts';
+import { searchRecords, searchSource } from '../build/search-files.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
 import { buildIndex } from '../src/search/build-index.ts';
 import { SearchEngine } from '../src/search/engine.ts';
 import type { IndexFile } from '../src/search/index-file.ts';
 import { excerptOf } from '../src/search/marks.ts';
 import type { SearchRecord } from '../src/search/record.ts';
-import { recordSource } from '../src/search/records.ts';
 import type { SearchHit } from '../src/search/result.ts';
 import { loadSiteContent } from './site-content.ts';
 
@@ -21,7 +20,7 @@ export interface LoadedSearch {
 /** The configuration and the search records of the site as its sources are now. */
 export async function loadRecords(): Promise<{ config: SiteConfig; records: SearchRecord[] }> {
   const content = await loadSiteContent();
-  return { config: content.config, records: searchRecords(recordSource(content)) };
+  return { config: content.config, records: searchRecords(searchSource(content)) };
 }
 
 /** The embedded index, with the engine that reads it, without building the site. */

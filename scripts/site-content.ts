@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { indexApi } from '../build/api-index.ts';
 import redirects from '../redirects.ts';
 import sidebars from '../sidebars.ts';
 import rawConfig from '../site.config.ts';
@@ -19,5 +20,6 @@ export function loadSiteContent(): Promise<SiteContent> {
     sidebars,
     redirects,
     includeDrafts: false,
+    apiIndex: indexApi,
   });
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { indexApi } from '../../build/api-index.ts';
-import { searchRecords } from '../../build/search-files.ts';
+import { searchRecords, searchSource } from '../../build/search-files.ts';
 import { headingIds } from '../../src/markdown/headings.ts';
 import { parseMarkdown } from '../../src/markdown/parse.ts';
 import { partsOf } from '../../src/search/blocks.ts';
@@ -27,7 +27,7 @@ const parts = (source: string) => {
 const site = loadSiteContent();
 const loaded = site.then((content) => ({
   config: content.config,
-  records: searchRecords(recordSource(content)),
+  records: searchRecords(searchSource(content)),
 }));
 
 describe('words', () => {
@@ -344,13 +344,17 @@ describe('the records of the site', () => {
   it('explain known messages in the same sections below a base URL, and in docs at another address', async () => {
     const content = await site;
     const explained = (place: { url?: string; baseUrl?: string; docs?: string }): (string | undefined)[] => {
-      const { config, pages } = recordSource(content);
+      const { config, pages, messages: known } = searchSource(content);
       const { docs = '/docs', ...changes } = place;
       const moved = pages.map(({ page, area }) => ({
         page: { ...page, path: page.path.replace('/docs', docs) },
         area,
       }));
-      const records = searchRecords({ config: { ...config, ...changes }, pages: moved });
+      const records = searchRecords({
+        config: { ...config, ...changes },
+        pages: moved,
+        messages: known.map((message) => ({ ...message, address: message.address.replace('/docs', docs) })),
+      });
       return records.flatMap(({ anchor, messages = [] }) => messages.map((text) => `${anchor} ${text}`));
     };
     const usual = explained({});
