@@ -56,6 +56,6 @@ it('an island that cannot be started says so, and the next intent tries again', 
   await page.locator('astro-island[data-state="failed"]').waitFor({ state: 'attached' });
   await island.evaluate((element, text) => element.setAttribute('props', text), props ?? '');
   await island.dispatchEvent('pointerdown');
-  await page.locator('astro-island[client="intent"]:not([ssr])').waitFor({ state: 'attached' });
-  expect(await island.getAttribute('data-state')).toBeNull();
+  await expect.poll(() => island.getAttribute('ssr')).toBeNull();
+  await expect.poll(() => island.getAttribute('data-state')).toBeNull();
 });
