@@ -28,7 +28,7 @@ export function buildApiIndex(pages: readonly ApiPage[]): ApiEntry[] {
 }
 
 /** The messages of the packages that pages explain, each with the section that does so best. */
-export function explainedMessages(pages: readonly ApiPage[]): { message: Message; section: ApiSection }[] {
+function explainedMessages(pages: readonly ApiPage[]): { message: Message; section: ApiSection }[] {
   const sections = pages.flatMap(apiSectionsOf).map((section): QuotableSection => {
     let text: string | undefined;
     return {

@@ -1,4 +1,4 @@
-import { filledIn } from '../config/filled-in.ts';
+import { filledIn } from '../config/form-address.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { searchAssets } from './current.ts';
 import type { SearchSource } from './backend.ts';

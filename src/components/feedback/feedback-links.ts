@@ -1,4 +1,4 @@
-import { filledIn } from '../../config/filled-in.ts';
+import { filledIn } from '../../config/form-address.ts';
 
 /** Links for feedback on a page: forms of the repository's host, filled in. */
 export interface FeedbackLinks {

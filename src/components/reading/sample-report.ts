@@ -1,5 +1,5 @@
 import type { CodeBlock } from '../code/code-block.ts';
-import { filledIn } from '../../config/filled-in.ts';
+import { filledIn } from '../../config/form-address.ts';
 
 /** Adds the link "Report" to the buttons of a code block, except on touch screens, which lack the room. */
 export async function addReport(block: CodeBlock): Promise<void> {
