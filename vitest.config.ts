@@ -33,6 +33,36 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // what depends on the engine: keys, focus, dialogs, positions, and moving between pages
+          name: 'firefox',
+          environment: 'node',
+          include: ['navbar', 'sidebar', 'mobile-menu', 'search-modal', 'tabs', 'navigation', 'toc'].map(
+            (name) => `tests/browser/${name}.test.ts`,
+          ),
+          globalSetup: ['tests/browser/setup.ts'],
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 90_000,
+          retry: process.env['CI'] === undefined ? 0 : 1,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'webkit',
+          environment: 'node',
+          include: ['tests/webkit/**/*.test.ts'],
+          globalSetup: ['tests/webkit/setup.ts'],
+          // its driver has one session at a time
+          maxWorkers: 1,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          retry: process.env['CI'] === undefined ? 0 : 1,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'fuzz',
           environment: 'node',
           include: ['tests/fuzz/*.test.ts'],

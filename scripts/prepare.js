@@ -5,6 +5,8 @@
  *
  *     node scripts/prepare.js               the dependencies
  *     node scripts/prepare.js --chromium    … and a Chromium for the browser tests
+ *     node scripts/prepare.js --firefox     … and a Firefox for the tests in it, where it can be fetched
+ *     node scripts/prepare.js --webkit      … and a WebKit for the tests in it, where it can be fetched
  *     node scripts/prepare.js --nginx       … and an nginx for the test of its configuration, where it can be fetched
  *
  * Prints nothing when there is nothing to do. Exits with status 1 and a message when something is missing.
@@ -13,23 +15,31 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { prepareChromium } from './prepare/chromium.js';
 import { prepareDependencies } from './prepare/dependencies.js';
+import { prepareFirefox } from './prepare/firefox.js';
 import { prepareNginx } from './prepare/nginx.js';
 import { Unprepared } from './prepare/tools.js';
+import { prepareWebKit } from './prepare/webkit.js';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const known = ['--chromium', '--nginx'];
+const known = {
+  '--chromium': prepareChromium,
+  '--firefox': prepareFirefox,
+  '--webkit': prepareWebKit,
+  '--nginx': prepareNginx,
+};
 const wanted = process.argv.slice(2);
 
 try {
-  const unknown = wanted.find((option) => !known.includes(option));
+  const unknown = wanted.find((option) => !Object.keys(known).includes(option));
   if (unknown !== undefined) {
     throw new Unprepared(
-      `prepare.js does not know the option "${unknown}". It knows ${known.join(' and ')}.`,
+      `prepare.js does not know the option "${unknown}". It knows ${Object.keys(known).join(', ')}.`,
     );
   }
   prepareDependencies(root);
-  if (wanted.includes('--chromium')) prepareChromium();
-  if (wanted.includes('--nginx')) prepareNginx();
+  for (const [option, prepare] of Object.entries(known)) {
+    if (wanted.includes(option)) prepare();
+  }
 } catch (error) {
   if (!(error instanceof Unprepared)) throw error;
   console.error(error.message);

@@ -1,4 +1,4 @@
-import { findProgram, installDebianPackage, Unprepared } from './tools.js';
+import { findFirst, findNamed, installDebianPackages, Unprepared } from './tools.js';
 
 const NAMES = [
   '/usr/bin/chromium',
@@ -22,7 +22,7 @@ const SHELLS = ['/usr/bin/chromium-headless-shell', 'chromium-headless-shell', '
  * @throws {Unprepared} when CHROMIUM_PATH names no program
  */
 export function findChromium() {
-  return findNamed() ?? findFirst([...NAMES, ...SHELLS]);
+  return findNamed('CHROMIUM_PATH') ?? findFirst([...NAMES, ...SHELLS]);
 }
 
 /**
@@ -32,25 +32,7 @@ export function findChromium() {
  * @throws {Unprepared} when CHROMIUM_PATH names no program
  */
 export function findTestChromium() {
-  return findNamed() ?? findFirst([...SHELLS, ...NAMES]);
-}
-
-function findNamed() {
-  const named = process.env.CHROMIUM_PATH;
-  if (!named) return undefined;
-  const program = findProgram(named);
-  if (program === undefined)
-    throw new Unprepared(`CHROMIUM_PATH is "${named}", which is not a program that can be run.`);
-  return program;
-}
-
-/** @param {string[]} names */
-function findFirst(names) {
-  for (const name of names) {
-    const program = findProgram(name);
-    if (program !== undefined) return program;
-  }
-  return undefined;
+  return findNamed('CHROMIUM_PATH') ?? findFirst([...SHELLS, ...NAMES]);
 }
 
 /**
@@ -61,9 +43,9 @@ function findFirst(names) {
 export function prepareChromium() {
   if (findTestChromium() !== undefined) return;
   const hindrance =
-    installDebianPackage('chromium') ?? (findChromium() ? undefined : 'the package brought no program');
+    installDebianPackages('chromium') ?? (findChromium() ? undefined : 'the package brought no program');
   if (hindrance === undefined) {
-    installDebianPackage('chromium-headless-shell');
+    installDebianPackages('chromium-headless-shell');
     return;
   }
   throw new Unprepared(

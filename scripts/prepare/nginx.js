@@ -2,10 +2,13 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { asRoot, findProgram, Unprepared } from './tools.js';
+import { asRoot, findNamed, findProgram, goWithout } from './tools.js';
 
 /** Where Debian's package is unpacked. It is not installed: that would start a web server on the machine's port 80. */
 const unpacked = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../.cache/nginx');
+
+/** Where nginx may lie, besides the folders of PATH. */
+const folders = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', path.join(unpacked, 'usr/sbin')];
 
 /**
  * The nginx that the test of `deploy/nginx.conf` starts: what NGINX_PATH names, else the system's, else the unpacked one.
@@ -14,16 +17,7 @@ const unpacked = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../
  * @throws {Unprepared} when NGINX_PATH names no program
  */
 export function findNginx() {
-  const named = process.env.NGINX_PATH;
-  const program = findProgram(named || 'nginx', [
-    '/usr/sbin',
-    '/usr/local/sbin',
-    '/opt/homebrew/bin',
-    path.join(unpacked, 'usr/sbin'),
-  ]);
-  if (named && program === undefined)
-    throw new Unprepared(`NGINX_PATH is "${named}", which is not a program that can be run.`);
-  return program;
+  return findNamed('NGINX_PATH', folders) ?? findProgram('nginx', folders);
 }
 
 /**
@@ -34,21 +28,13 @@ export function findNginx() {
 export function prepareNginx() {
   if (findNginx() !== undefined) return;
   const hindrance = unpackDebianNginx();
-  if (hindrance !== undefined) goWithoutNginx(hindrance);
-}
-
-/**
- * Warns that the test of `deploy/nginx.conf` is skipped.
- *
- * @param {string} hindrance why Debian's nginx could not be fetched
- * @throws {Unprepared} where the test must not be skipped: in CI, and on systems that can fetch nginx
- */
-export function goWithoutNginx(hindrance) {
-  const problem = `nginx was not found, and Debian's could not be fetched, because ${hindrance}.`;
-  const advice = 'Install nginx, or set NGINX_PATH to its program';
-  if (process.env.CI !== undefined || findProgram('apt-get') !== undefined)
-    throw new Unprepared(`The test of deploy/nginx.conf cannot run: ${problem} ${advice}, then try again.`);
-  console.warn(`The test of deploy/nginx.conf is skipped: ${problem} ${advice}, to run it.`);
+  if (hindrance === undefined) return;
+  goWithout({
+    tests: 'The tests of deploy/nginx.conf',
+    program: 'nginx',
+    hindrance,
+    advice: 'Install nginx, or set NGINX_PATH to its program',
+  });
 }
 
 /** @returns {string | undefined} why it cannot be fetched, or undefined when it is there */

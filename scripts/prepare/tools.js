@@ -19,6 +19,51 @@ export function findProgram(name, alsoIn = []) {
   return folders.map((folder) => path.join(folder, name)).find(isProgram);
 }
 
+/**
+ * The program that a variable of the environment names.
+ *
+ * @param {string} variable
+ * @param {string[]} [alsoIn] folders to look in after those of PATH
+ * @returns {string | undefined} its path; undefined when the variable is not set
+ * @throws {Unprepared} when it names no program
+ */
+export function findNamed(variable, alsoIn) {
+  const named = process.env[variable];
+  if (!named) return undefined;
+  const program = findProgram(named, alsoIn);
+  if (program === undefined)
+    throw new Unprepared(`${variable} is "${named}", which is not a program that can be run.`);
+  return program;
+}
+
+/**
+ * The first program of several that this machine has.
+ *
+ * @param {string[]} names as for `findProgram`
+ * @returns {string | undefined} its path; undefined when it has none of them
+ */
+export function findFirst(names) {
+  for (const name of names) {
+    const program = findProgram(name);
+    if (program !== undefined) return program;
+  }
+  return undefined;
+}
+
+/**
+ * Warns that tests are skipped because a program is missing.
+ *
+ * @param {{ tests: string, program: string, hindrance: string, advice: string }} lack which tests; what is
+ *   missing; why Debian's could not be had; what to do to run them
+ * @throws {Unprepared} where they must not be skipped: in CI, and on systems that can fetch the program
+ */
+export function goWithout({ tests, program, hindrance, advice }) {
+  const problem = `${program} was not found, and Debian's could not be fetched, because ${hindrance}.`;
+  if (process.env.CI !== undefined || findProgram('apt-get') !== undefined)
+    throw new Unprepared(`${tests} cannot run: ${problem} ${advice}, then try again.`);
+  console.warn(`${tests} are skipped: ${problem} ${advice}, to run them.`);
+}
+
 /** @param {string} file */
 function isProgram(file) {
   try {
@@ -51,17 +96,17 @@ export function asRoot(command) {
 }
 
 /**
- * Installs a Debian package, on Debian or a distribution based on it.
+ * Installs Debian packages, on Debian or a distribution based on it.
  *
- * @param {string} name the package
- * @returns {string | undefined} why it could not be installed, or undefined when it was
+ * @param {string[]} names the packages
+ * @returns {string | undefined} why they could not be installed, or undefined when they were
  */
-export function installDebianPackage(name) {
+export function installDebianPackages(...names) {
   if (findProgram('apt-get') === undefined) return 'this system has no apt-get';
-  console.log(`Installing Debian's package ${name}…`);
+  console.log(`Installing from Debian: ${names.join(', ')}…`);
   const options = ['-y', '-qq', '--no-install-recommends', '-o', 'Dpkg::Use-Pty=0'];
   return (
     asRoot(['apt-get', 'update', '-qq']) ??
-    asRoot(['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', ...options, name])
+    asRoot(['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', ...options, ...names])
   );
 }

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findChromium } from '../../scripts/prepare/chromium.js';
-import { findNginx, goWithoutNginx, prepareNginx } from '../../scripts/prepare/nginx.js';
+import { findFirefox } from '../../scripts/prepare/firefox.js';
+import { findNginx, prepareNginx } from '../../scripts/prepare/nginx.js';
+import { goWithout } from '../../scripts/prepare/tools.js';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -13,6 +15,7 @@ afterEach(() => {
 describe('a program that the environment names', () => {
   it.each([
     ['CHROMIUM_PATH', findChromium],
+    ['FIREFOX_PATH', findFirefox],
     ['NGINX_PATH', findNginx],
     ['NGINX_PATH', prepareNginx],
   ])('must be one: %s', (name, find) => {
@@ -27,7 +30,9 @@ describe('a program that the environment names', () => {
   });
 });
 
-describe('a machine without nginx', () => {
+describe('a machine without a program', () => {
+  const lack = { tests: 'The tests', program: 'The program', hindrance: 'it rains', advice: 'Wait' };
+
   /** A folder for PATH, with programs of these names. */
   function programs(...names: string[]): string {
     const folder = mkdtempSync(path.join(tmpdir(), 'programs-'));
@@ -39,17 +44,21 @@ describe('a machine without nginx', () => {
   it.each([
     ['in CI', 'true', []],
     ['where it could be fetched', undefined, ['apt-get']],
-  ])('must not skip the test %s', (_where, ci, names) => {
+  ])('must not skip its tests %s', (_where, ci, names) => {
     vi.stubEnv('CI', ci);
     vi.stubEnv('PATH', programs(...names));
-    expect(() => goWithoutNginx('it rains')).toThrow(/cannot run: .* because it rains/);
+    expect(() => goWithout(lack)).toThrow(
+      "The tests cannot run: The program was not found, and Debian's could not be fetched, because it rains. Wait, then try again.",
+    );
   });
 
-  it('skips the test elsewhere, and says so', () => {
+  it('skips them elsewhere, and says so', () => {
     vi.stubEnv('CI', undefined);
     vi.stubEnv('PATH', programs());
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    goWithoutNginx('this system has no apt-get');
-    expect(warn.mock.calls.join()).toMatch(/is skipped: .* because this system has no apt-get/);
+    goWithout(lack);
+    expect(warn.mock.calls.join()).toMatch(
+      /^The tests are skipped: .* because it rains. Wait, to run them.$/,
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, firefox, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 
 /** A visitor: window, settings and what an earlier visit stored. */
@@ -27,6 +27,7 @@ export interface Visitor {
 
 export const site = inject('siteUrl');
 export const isDev = inject('isDev');
+export const isFirefox = inject('engine') === 'firefox';
 
 let browser: Browser | undefined;
 const contexts: BrowserContext[] = [];
@@ -37,7 +38,7 @@ const faults: string[] = [];
  * of the policy), or requests something from another host.
  */
 export async function newContext(visitor: Visitor = {}): Promise<BrowserContext> {
-  browser ??= await chromium.connect(inject('browser'));
+  browser ??= await (isFirefox ? firefox : chromium).connect(inject('browser'));
   const { width = 1440, height = width < 500 ? 844 : 900, systemMode = 'light', tolerate = [] } = visitor;
   const origin = visitor.site ?? site;
   const stored = { ...(visitor.mode && { theme: visitor.mode }), ...visitor.stored };
