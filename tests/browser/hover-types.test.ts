@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arrived, focused, hold, open, wake } from './support/pages.ts';
+import { arrived, focused, hold, newContext, open, visit, wake } from './support/pages.ts';
 
 const path = '/docs/fetch/guides/errors';
 const card = (page: Page) => page.locator('#hover-card');
@@ -81,6 +81,14 @@ describe('types of samples', () => {
     expect(await card(page).isVisible()).toBe(true);
     await page.mouse.move(5, 500);
     await card(page).waitFor({ state: 'hidden' });
+  });
+
+  it('come up in browsers that tell the place in a text as a range only', async () => {
+    const context = await newContext();
+    await context.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'caretPositionFromPoint'));
+    const page = await visit(await context.newPage(), path);
+    await pointAt(page, 'huts');
+    await expect.poll(() => card(page).innerText()).toMatch(/huts.*Fetch<HutsSchema>/s);
   });
 
   it('are dismissed with Escape', async () => {

@@ -12,13 +12,22 @@ function* texts(code: HTMLElement): Generator<Text> {
   while (walker.nextNode()) yield walker.currentNode as Text;
 }
 
+/** The node and the offset in it that are nearest to a point of the window, in pixels. */
+function caretAt(x: number, y: number): readonly [node: Node, offset: number] | undefined {
+  const caret = document.caretPositionFromPoint?.(x, y);
+  if (caret) return [caret.offsetNode, caret.offset];
+  // Safari before 26.2 knows only this, which others are giving up
+  const range = document.caretRangeFromPoint?.(x, y);
+  return range ? [range.startContainer, range.startOffset] : undefined;
+}
+
 /** The place in the code under a point of the window, in pixels; undefined where there is no text. */
 export function positionAt(code: HTMLElement, x: number, y: number): TextPosition | undefined {
-  const caret = document.caretPositionFromPoint?.(x, y);
-  if (!caret || !code.contains(caret.offsetNode)) return undefined;
+  const caret = caretAt(x, y);
+  if (!caret || !code.contains(caret[0])) return undefined;
   // a caret is also found beside text: the point must be on the letter after or before it
   const probe = document.createRange();
-  const { offsetNode: node, offset } = caret;
+  const [node, offset] = caret;
   const length = node.textContent?.length ?? 0;
   for (const start of [offset, offset - 1]) {
     if (node.nodeType !== Node.TEXT_NODE || start < 0 || start >= length) continue;
