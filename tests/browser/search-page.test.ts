@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axe } from './support/axe.ts';
-import { arrived, hold, isDev, newContext, open, site } from './support/pages.ts';
+import { arrived, hold, isDev, newContext, open, site, visit } from './support/pages.ts';
 import { ask, failure, failures, INDEX, TEXTS } from './support/search.ts';
 
 /** Shows 30 results of a search and scrolls to the 25th. @returns it, and its distance from the window's top */
@@ -257,6 +257,19 @@ describe('the search page', () => {
       expect(await page.locator('article').count()).toBe(30);
     },
   );
+
+  it('is loaded again where the visitor was in browsers that do not tell that scrolling has ended', async () => {
+    const context = await newContext();
+    await context.addInitScript(() => {
+      Reflect.deleteProperty(window, 'onscrollend');
+      addEventListener('scrollend', (event) => event.stopImmediatePropagation(), { capture: true });
+    });
+    const page = await visit(await context.newPage(), '/search?q=request');
+    const { place, left } = await scrollDown(page);
+    await page.reload();
+    await page.locator('article p:not(:empty)').nth(29).waitFor();
+    await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThan(3);
+  });
 
   it('is gone back to with what was typed last, however soon it was left', async () => {
     const page = await open('/search');

@@ -3,6 +3,9 @@ import { afterPainting } from '../../navigation/after-painting.ts';
 import type { SearchAnswer } from '../../search/result.ts';
 import type { SearchAddress } from './use-search-address.ts';
 
+/** How long after its last event a scroll is over, where browsers do not tell, in milliseconds. */
+const STILL = 100;
+
 /** A visitor's place among the results. */
 interface Place {
   /** Number of results shown. */
@@ -32,6 +35,27 @@ function placeAmongResults(results: readonly Element[]): Place | undefined {
   const first = boxes.findIndex(({ bottom }) => bottom > 0);
   const box = boxes[first];
   return box && { count: results.length, first, top: Math.round(box.top) };
+}
+
+/**
+ * Calls `act` each time the window has been scrolled.
+ * @returns stops that
+ */
+function onScrollEnd(act: () => void): () => void {
+  // Safari before 26.2 does not tell of the end
+  const isTold = 'onscrollend' in window;
+  const type = isTold ? 'scrollend' : 'scroll';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listener = (): void => {
+    if (isTold) return act();
+    clearTimeout(timer);
+    timer = setTimeout(act, STILL);
+  };
+  addEventListener(type, listener, { passive: true });
+  return () => {
+    clearTimeout(timer);
+    removeEventListener(type, listener);
+  };
 }
 
 /**
@@ -76,10 +100,10 @@ export function useResultPlace(
       keepPlace();
     };
     // going back is announced by no event while this entry is current, so that each scroll keeps the place
-    addEventListener('scrollend', keepPlace);
+    const stop = onScrollEnd(keepPlace);
     document.addEventListener('astro:before-preparation', leave);
     return () => {
-      removeEventListener('scrollend', keepPlace);
+      stop();
       document.removeEventListener('astro:before-preparation', leave);
     };
   }, [list, answer, address]);
