@@ -40,6 +40,16 @@ describe('a second version of the docs', () => {
     }
   });
 
+  it('is chosen on the search page in a field for which an iPhone does not enlarge the page', async () => {
+    const page = await openSite('/search', { width: 390, phone: true });
+    const sizes = await page
+      .locator('main')
+      .locator('select, input')
+      .evaluateAll((fields) => fields.map((field) => parseFloat(getComputedStyle(field).fontSize)));
+    expect(sizes.length).toBeGreaterThan(1);
+    for (const size of sizes) expect(size).toBeGreaterThanOrEqual(16);
+  });
+
   it('says that it is not the latest, and leads to the same page of that', async () => {
     const page = await openSite('/docs/1/guides');
     expect(await banner(page).innerText()).toContain('no longer maintained');
