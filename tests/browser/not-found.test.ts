@@ -105,6 +105,8 @@ describe('an address that no page has', () => {
   it('takes a question to the search page', async () => {
     const page = await open('/nowhere', { tolerate });
     const field = page.getByRole('searchbox', { name: 'Search the documentation' });
+    // Safari draws search fields in a shape of its own otherwise
+    expect(await field.evaluate((element) => getComputedStyle(element).appearance)).toBe('none');
     await field.fill('form data');
     await field.press('Enter');
     await page.waitForURL('**/search?q=form+data');
