@@ -2,7 +2,18 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { collapseDuration } from '../../src/components/collapse/animate-height.ts';
 import { axe } from './support/axe.ts';
-import { hold, isDev, arrived, focused, open, root, storage } from './support/pages.ts';
+import {
+  hold,
+  isDev,
+  arrived,
+  focused,
+  forgetPopovers,
+  newContext,
+  open,
+  root,
+  storage,
+  visit,
+} from './support/pages.ts';
 
 const GUIDE = '/docs/http/guides/schemas';
 const PICTURES = '/docs/http/guides/typegen';
@@ -245,6 +256,19 @@ describe('previews of links', () => {
     await preview(page).hover();
     await page.waitForTimeout(500);
     expect(await preview(page).count()).toBe(1);
+    await page.mouse.move(5, 500);
+    await preview(page).waitFor({ state: 'detached' });
+  });
+
+  it('stand beside their link in browsers without popovers', async () => {
+    const context = await newContext();
+    await forgetPopovers(context);
+    const page = await visit(await context.newPage(), GUIDE);
+    await pageLink(page).hover();
+    await expect.poll(() => pageLink(page).getAttribute('aria-describedby')).toBe('link-preview');
+    const link = await pageLink(page).boundingBox();
+    const box = await preview(page).boundingBox();
+    expect(Math.abs((box?.x ?? 0) - (link?.x ?? 0))).toBeLessThan(20);
     await page.mouse.move(5, 500);
     await preview(page).waitFor({ state: 'detached' });
   });

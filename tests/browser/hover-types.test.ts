@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arrived, focused, hold, newContext, open, visit, wake } from './support/pages.ts';
+import { arrived, focused, forgetPopovers, hold, newContext, open, visit, wake } from './support/pages.ts';
 
 const path = '/docs/fetch/guides/errors';
 const card = (page: Page) => page.locator('#hover-card');
@@ -89,6 +89,20 @@ describe('types of samples', () => {
     const page = await visit(await context.newPage(), path);
     await pointAt(page, 'huts');
     await expect.poll(() => card(page).innerText()).toMatch(/huts.*Fetch<HutsSchema>/s);
+  });
+
+  it('come up beside their name in browsers without popovers, and go again', async () => {
+    const context = await newContext();
+    await forgetPopovers(context);
+    const page = await visit(await context.newPage(), path);
+    await pointAt(page, 'huts');
+    await card(page).waitFor();
+    const { x, y } = await placeOf(page, 'huts');
+    const box = await card(page).boundingBox();
+    expect(Math.abs((box?.x ?? 0) - x)).toBeLessThan(40);
+    expect(Math.abs((box?.y ?? 0) - y)).toBeLessThan(40);
+    await page.mouse.move(5, 500);
+    await card(page).waitFor({ state: 'hidden' });
   });
 
   it('are dismissed with Escape', async () => {

@@ -80,7 +80,8 @@ class HoverCard {
     this.#shown = hover;
     this.#name = range;
     this.#place = range.getBoundingClientRect();
-    this.element.showPopover();
+    // without popovers, as in Safari 16, it is shown by being there
+    this.element.showPopover?.();
     this.#putAt(this.#place);
   }
 
@@ -96,7 +97,7 @@ class HoverCard {
     this.#shown = undefined;
     this.#name = undefined;
     this.#place = undefined;
-    if (this.element.isConnected) this.element.hidePopover();
+    this.element.remove();
   }
 
   #fill([code = '', docs, href]: readonly (string | undefined)[]): void {

@@ -101,7 +101,8 @@ async function open(link: HTMLAnchorElement): Promise<void> {
   if (!preview || !link.isConnected) return hide();
   const card = cardOf(preview);
   document.body.append(card);
-  card.showPopover();
+  // without popovers, as in Safari 16, it is shown by being there
+  card.showPopover?.();
   place(card, link);
   link.setAttribute('aria-describedby', CARD);
 }

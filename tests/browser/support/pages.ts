@@ -76,6 +76,14 @@ export async function newContext(visitor: Visitor = {}): Promise<BrowserContext>
   return context;
 }
 
+/** Takes popovers away from a browser, as it was before they were known. */
+export function forgetPopovers(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => {
+    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
+      Reflect.deleteProperty(HTMLElement.prototype, name);
+  });
+}
+
 /** A page of the site, with its script running. */
 export async function open(path: string, visitor: Visitor = {}): Promise<Page> {
   return visit(await (await newContext(visitor)).newPage(), path, visitor);
