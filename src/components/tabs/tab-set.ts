@@ -59,7 +59,11 @@ class TabSet extends HTMLElement {
       tab.textContent = input.parentElement?.textContent ?? input.value;
       tab.value = input.value;
       tab.setAttribute('aria-controls', `${name}-panel-${index}`);
-      tab.addEventListener('click', () => this.#choose(index));
+      tab.addEventListener('click', () => {
+        this.#choose(index);
+        // Safari does not focus a button that is clicked, and arrow keys go on from it
+        tab.focus();
+      });
       const panel = this.#panels[index];
       if (!panel) return tab;
       panel.id = `${name}-panel-${index}`;
