@@ -300,6 +300,47 @@ describe('the search dialog', () => {
     },
   );
 
+  it(
+    'opens a result elsewhere in browsers that run what waits meanwhile, as Firefox does',
+    { skip: isDev },
+    async () => {
+      const context = await newContext();
+      await context.addInitScript(() => {
+        // what waits in React's scheduler: its next microtasks, then its next messages
+        const microtasks: (() => void)[] = [];
+        const channels: MessageChannel[] = [];
+        const queue = queueMicrotask;
+        globalThis.queueMicrotask = (act) => {
+          microtasks.push(act);
+          queue(() => {
+            const at = microtasks.indexOf(act);
+            if (at !== -1) microtasks.splice(at, 1)[0]?.();
+          });
+        };
+        globalThis.MessageChannel = class extends MessageChannel {
+          constructor() {
+            super();
+            channels.push(this);
+          }
+        };
+        window.open = (href) => {
+          for (const act of microtasks.splice(0)) act();
+          for (const { port1 } of channels) port1.onmessage?.(new MessageEvent('message'));
+          document.title = String(href);
+          return null;
+        };
+      });
+      const page = await context.newPage();
+      const answer = await hold(page, INDEX);
+      await visit(page, '/docs');
+      await ask(page, 'handler.checkTimes');
+      await page.getByText('Searching...').waitFor();
+      await page.keyboard.press('Control+Enter');
+      answer();
+      await expect.poll(() => page.title()).toMatch(/#handlerchecktimes$/);
+    },
+  );
+
   it('shows the best results of what is typed next, wherever the list was scrolled to', async () => {
     const page = await open('/docs');
     await ask(page, 'request');

@@ -125,7 +125,10 @@ function useOpening({ answer, status }: SearchState, open: (way: Way) => void): 
   const opening = useRef<Way>(undefined);
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => {
-    if (opening.current && status === 'idle' && answer) open(opening.current);
+    if (!opening.current || status !== 'idle' || !answer) return;
+    // in a task of its own: Firefox runs others while it opens a window, and React must not be at work then
+    setTimeout(open, 0, opening.current);
+    opening.current = undefined;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
   }, [answer, status]);
   return opening;
