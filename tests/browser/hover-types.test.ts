@@ -280,6 +280,15 @@ describe('types of samples', () => {
     expect(await card(page).innerText()).toContain(await marker(page).textContent());
   });
 
+  it('stay where the browser moves the page by a pixel after it has scrolled to their name, as Firefox does', async () => {
+    const page = await open(path);
+    await wake(page);
+    await walk(page);
+    await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }));
+    await scrollTold(page);
+    expect(await card(page).isVisible()).toBe(true);
+  });
+
   it('are hidden when the reader scrolls', async () => {
     const page = await open(path);
     await wake(page);
@@ -394,6 +403,32 @@ describe('types of samples', () => {
     await expect.poll(underlined).toEqual([]);
     await pointAt(page, 'huts');
     await expect.poll(underlined).toContain('huts');
+  });
+
+  it('are announced where the pointer is told of before its block is `:hover`, as in Firefox', async () => {
+    const context = await newContext();
+    await context.addInitScript(() => {
+      let isTold = false;
+      const tell = (): void => {
+        isTold = true;
+        setTimeout(() => (isTold = false));
+      };
+      addEventListener('pointerenter', tell, { capture: true });
+      const { matches } = Element.prototype;
+      Object.assign(Element.prototype, {
+        matches(this: Element, selector: string): boolean {
+          return !(isTold && selector === ':hover') && matches.call(this, selector);
+        },
+      });
+    });
+    const page = await visit(await context.newPage(), path);
+    const underlined = (): Promise<number> => page.evaluate(() => CSS.highlights.get('typed')?.size ?? 0);
+    await pointAt(page, 'huts');
+    await expect.poll(underlined).toBeGreaterThan(0);
+    await page.mouse.move(5, 300);
+    await expect.poll(underlined).toBe(0);
+    await pointAt(page, 'huts');
+    await expect.poll(underlined).toBeGreaterThan(0);
   });
 
   it('lead a finger to what is written about a name', async () => {

@@ -9,6 +9,8 @@ import { markTypedNames, unmarkTypedNames } from './typed-names.ts';
 const REST = 120;
 /** Room beside a name that is scrolled to in its frame, in pixels. */
 const ROOM = 8;
+/** How far Firefox moves a page after it has scrolled to a name, at most, in pixels. */
+const SNAP = 2;
 
 /** Class of the element that has the focus while the keyboard walks over names. */
 const MARKER = 'hover-marker';
@@ -62,8 +64,9 @@ class HoverCard {
     });
     const onScroll = (): void => {
       const place = this.#name?.getBoundingClientRect();
+      const shownAt = this.#place;
       // the event of scrolling to a name comes when its card is shown already
-      if (place?.x !== this.#place?.x || place?.y !== this.#place?.y) this.hide();
+      if (place && shownAt && Math.hypot(place.x - shownAt.x, place.y - shownAt.y) > SNAP) this.hide();
     };
     // captured: code is scrolled sideways in its own frame
     addEventListener('scroll', onScroll, { passive: true, capture: true });
@@ -196,7 +199,11 @@ export async function startPointing(block: HTMLElement, first: PointerEvent): Pr
   };
   const mark = async ({ pointerType }: PointerEvent): Promise<void> => {
     const found = pointerType === 'touch' ? undefined : await types;
-    if (found && block.matches(':hover')) markTypedNames(code, found.hovers);
+    if (!found) return;
+    // in a task of its own: in Firefox the block is `:hover` only after the pointer's events
+    setTimeout(() => {
+      if (block.matches(':hover')) markTypedNames(code, found.hovers);
+    });
   };
   const stop = ({ pointerType }: PointerEvent): void => {
     if (pointerType === 'touch') return;
