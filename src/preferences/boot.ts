@@ -24,6 +24,8 @@ export interface BootSettings {
  */
 export function boot(settings: BootSettings): void {
   const root = document.documentElement;
+  // Firefox keeps `manual` for a page that is loaded again, which would open at its top (`startReturning()`)
+  history.scrollRestoration = 'auto';
   const read = (key: string): string | null => {
     try {
       return localStorage.getItem(key);

@@ -197,6 +197,19 @@ describe('moving between pages', () => {
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(1200);
   });
 
+  it('does so in browsers that keep the page’s own way of scrolling back for it, as Firefox does', async () => {
+    const context = await newContext({ tolerate: [/Failed to load resource|ERR_FAILED/] });
+    await context.addInitScript(() => {
+      history.scrollRestoration = 'manual';
+    });
+    const page = await visit(await context.newPage(), '/docs/http/guides/schemas');
+    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+    await wait(150);
+    if (!isDev) await blockScripts(page);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(1200);
+  });
+
   it.skipIf(isDev)(
     'leaves a page that is loaded again where the visitor has scrolled to before its script is there',
     async () => {
