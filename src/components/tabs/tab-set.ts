@@ -89,8 +89,7 @@ class TabSet extends HTMLElement {
     // with Alt, an arrow key goes back or forward
     if (next === undefined || at === -1 || !isPlainInput(event)) return;
     event.preventDefault();
-    this.#choose(next);
-    this.#tabs[next]?.focus();
+    this.#tabs[next]?.click();
   }
 
   /** Shows and stores what the visitor chose, and tells the group. The set keeps its place in the window. */
