@@ -36,11 +36,12 @@ export default defineConfig({
           // what depends on the engine: keys, focus, dialogs, positions, and moving between pages
           name: 'firefox',
           environment: 'node',
-          include: ['navbar', 'sidebar', 'mobile-menu', 'search-modal', 'tabs', 'navigation', 'toc'].map(
+          include: ['navbar', 'sidebar', 'search-keys', 'search-modal', 'navigation'].map(
             (name) => `tests/browser/${name}.test.ts`,
           ),
           globalSetup: ['tests/browser/setup.ts'],
-          maxWorkers: 2,
+          // only the window in front takes keys
+          maxWorkers: 1,
           testTimeout: 30_000,
           hookTimeout: 90_000,
           retry: process.env['CI'] === undefined ? 0 : 1,

@@ -41,7 +41,7 @@ const stages: readonly (readonly (readonly Step[])[])[] = [
   ],
   [[{ name: 'faults', script: 'test:faults' }]],
   [[{ name: 'browser', script: 'test:browser' }]],
-  [[{ name: 'webkit', script: 'test:webkit' }]],
+  [[{ name: 'firefox', script: 'test:firefox' }], [{ name: 'webkit', script: 'test:webkit' }]],
 ];
 const steps = stages.flat(2);
 

@@ -14,6 +14,7 @@ import {
   storage,
   visit,
   wake,
+  isFirefox,
 } from './support/pages.ts';
 
 const next = (page: Page) => page.locator('nav[aria-label="Docs pages"] a').last();
@@ -253,20 +254,24 @@ describe('moving between pages', () => {
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
   });
 
-  it('goes back from a section that was written into the address bar without asking for the page', async () => {
-    const page = await open('/docs/http/guides/schemas', { tolerate: [/Failed to load resource/] });
-    await page.locator('main').evaluate((main) => main.setAttribute('data-seen', ''));
-    await page.evaluate(() => {
-      location.hash = '#bodies';
-    });
-    await wait(150);
-    await page.context().setOffline(true);
-    await page.goBack();
-    await wait(300);
-    expect(new URL(page.url()).hash).toBe('');
-    expect(await page.locator('main[data-seen]').count()).toBe(1);
-    await page.context().setOffline(false);
-  });
+  // Playwright waits in Firefox for a load that does not come
+  it.skipIf(isFirefox)(
+    'goes back from a section that was written into the address bar without asking for the page',
+    async () => {
+      const page = await open('/docs/http/guides/schemas', { tolerate: [/Failed to load resource/] });
+      await page.locator('main').evaluate((main) => main.setAttribute('data-seen', ''));
+      await page.evaluate(() => {
+        location.hash = '#bodies';
+      });
+      await wait(150);
+      await page.context().setOffline(true);
+      await page.goBack();
+      await wait(300);
+      expect(new URL(page.url()).hash).toBe('');
+      expect(await page.locator('main[data-seen]').count()).toBe(1);
+      await page.context().setOffline(false);
+    },
+  );
 
   it('goes back to a page that the skip link was used on, before anything else has loaded', async () => {
     const context = await newContext();
@@ -286,33 +291,36 @@ describe('moving between pages', () => {
     expect(new URL(page.url()).hash).toBe('#main');
   });
 
-  it('stays where the visitor is who goes back, and forward again before the page is there', async () => {
-    const context = await newSparingContext();
-    const page = await visit(await context.newPage(), '/docs/http');
-    await next(page).click();
-    await arrived(page, '/docs/http/getting-started');
-    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
-    await page.locator('main').evaluate((main) => main.setAttribute('data-seen', ''));
-    const session = await context.newCDPSession(page);
-    await session.send('Network.clearBrowserCache');
-    const held: Route[] = [];
-    await onPageRequest(context, '/docs/http', async (route) => void held.push(route));
-    await page.evaluate(() => history.back());
-    await bar(page).waitFor();
-    await page.evaluate(() => history.forward());
-    await page.waitForURL('**/docs/http/getting-started');
-    await expect.poll(() => bar(page).count()).toBe(0);
-    expect(await root(page, 'data-moving')).toBeNull();
-    expect(await page.locator('main[data-seen]').count()).toBe(1);
-    expect(await page.evaluate(() => scrollY)).toBe(300);
-    await held[0]?.continue();
-    // moves work as before
-    await next(page).evaluate((link: HTMLElement) => link.click());
-    await page.waitForURL((url) => url.pathname !== '/docs/http/getting-started');
-    await page.goBack();
-    await arrived(page, '/docs/http/getting-started');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
-  });
+  it.skipIf(isFirefox)(
+    'stays where the visitor is who goes back, and forward again before the page is there',
+    async () => {
+      const context = await newSparingContext();
+      const page = await visit(await context.newPage(), '/docs/http');
+      await next(page).click();
+      await arrived(page, '/docs/http/getting-started');
+      await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+      await page.locator('main').evaluate((main) => main.setAttribute('data-seen', ''));
+      const session = await context.newCDPSession(page);
+      await session.send('Network.clearBrowserCache');
+      const held: Route[] = [];
+      await onPageRequest(context, '/docs/http', async (route) => void held.push(route));
+      await page.evaluate(() => history.back());
+      await bar(page).waitFor();
+      await page.evaluate(() => history.forward());
+      await page.waitForURL('**/docs/http/getting-started');
+      await expect.poll(() => bar(page).count()).toBe(0);
+      expect(await root(page, 'data-moving')).toBeNull();
+      expect(await page.locator('main[data-seen]').count()).toBe(1);
+      expect(await page.evaluate(() => scrollY)).toBe(300);
+      await held[0]?.continue();
+      // moves work as before
+      await next(page).evaluate((link: HTMLElement) => link.click());
+      await page.waitForURL((url) => url.pathname !== '/docs/http/getting-started');
+      await page.goBack();
+      await arrived(page, '/docs/http/getting-started');
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+    },
+  );
 
   it('shows the page of the address to a visitor who goes back and forward at once', async () => {
     const page = await open('/docs/http');
@@ -357,7 +365,7 @@ describe('moving between pages', () => {
     await expect.poll(async () => (await storage(page))['theme']).toBeDefined();
   });
 
-  it('leaves links that open elsewhere to the browser', async () => {
+  it.skipIf(isFirefox)('leaves links that open elsewhere to the browser', async () => {
     const context = await newContext();
     const page = await visit(await context.newPage(), '/docs');
     const opening = context.waitForEvent('page');
@@ -560,9 +568,11 @@ describe('a page that cannot be loaded', () => {
     expect(await notice.innerText()).toContain('The page could not be loaded');
     expect(new URL(page.url()).pathname).toBe('/docs/http');
     expect(await page.locator('h1').innerText()).toContain('@zimic/http');
-    await page.emulateMedia({ media: 'print' });
-    expect(await notice.isVisible()).toBe(false);
-    await page.emulateMedia({ media: 'screen' });
+    if (!isFirefox) {
+      await page.emulateMedia({ media: 'print' });
+      expect(await notice.isVisible()).toBe(false);
+      await page.emulateMedia({ media: 'screen' });
+    }
     // a retry without a connection shows the notice again, with the focus where it was
     await notice.evaluate((element) => element.setAttribute('data-first', ''));
     await notice.getByRole('button', { name: 'Retry' }).press('Enter');
@@ -575,63 +585,69 @@ describe('a page that cannot be loaded', () => {
     expect(await bar(page).count()).toBe(0);
   });
 
-  it('leaves the page that is shown, and its address, when the visitor goes back without a connection', async () => {
-    const context = await newSparingContext([/Failed to load resource|ERR_INTERNET_DISCONNECTED/]);
-    const page = await visit(await context.newPage(), '/docs/http');
-    await next(page).scrollIntoViewIfNeeded();
-    const left = await page.evaluate(() => scrollY);
-    expect(left).toBeGreaterThan(300);
-    await next(page).click();
-    await arrived(page, '/docs/http/getting-started');
-    // an entry of the visit that the browser makes by itself
-    await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
-    await page.waitForFunction(() => location.hash === '#main' && history.state !== null);
-    // the browser's copy of the first page is out of date after a minute
-    const session = await context.newCDPSession(page);
-    await session.send('Network.clearBrowserCache');
-    await context.setOffline(true);
-    await page.evaluate(() => history.go(-2));
-    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
-    await retry.waitFor();
-    await expect.poll(() => page.url()).toMatch(/\/docs\/http\/getting-started#main$/);
-    // sections are those of the page that is shown
-    await page.evaluate(() => document.querySelector<HTMLElement>('main a.hash-link')?.click());
-    await expect.poll(() => page.url()).toMatch(/\/docs\/http\/getting-started#(?!main)./);
-    await retry.click();
-    expect(await titleOf(page)).toContain('Getting started');
-    expect(await retry.isVisible()).toBe(true);
-    await context.setOffline(false);
-    await retry.click();
-    // as going back would have: the same entry, at the same place
-    await arrived(page, '/docs/http');
-    expect(await retry.count()).toBe(0);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
-    await page.goForward();
-    await arrived(page, '/docs/http/getting-started');
-  });
+  it.skipIf(isFirefox)(
+    'leaves the page that is shown, and its address, when the visitor goes back without a connection',
+    async () => {
+      const context = await newSparingContext([/Failed to load resource|ERR_INTERNET_DISCONNECTED/]);
+      const page = await visit(await context.newPage(), '/docs/http');
+      await next(page).scrollIntoViewIfNeeded();
+      const left = await page.evaluate(() => scrollY);
+      expect(left).toBeGreaterThan(300);
+      await next(page).click();
+      await arrived(page, '/docs/http/getting-started');
+      // an entry of the visit that the browser makes by itself
+      await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
+      await page.waitForFunction(() => location.hash === '#main' && history.state !== null);
+      // the browser's copy of the first page is out of date after a minute
+      const session = await context.newCDPSession(page);
+      await session.send('Network.clearBrowserCache');
+      await context.setOffline(true);
+      await page.evaluate(() => history.go(-2));
+      const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+      await retry.waitFor();
+      await expect.poll(() => page.url()).toMatch(/\/docs\/http\/getting-started#main$/);
+      // sections are those of the page that is shown
+      await page.evaluate(() => document.querySelector<HTMLElement>('main a.hash-link')?.click());
+      await expect.poll(() => page.url()).toMatch(/\/docs\/http\/getting-started#(?!main)./);
+      await retry.click();
+      expect(await titleOf(page)).toContain('Getting started');
+      expect(await retry.isVisible()).toBe(true);
+      await context.setOffline(false);
+      await retry.click();
+      // as going back would have: the same entry, at the same place
+      await arrived(page, '/docs/http');
+      expect(await retry.count()).toBe(0);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+      await page.goForward();
+      await arrived(page, '/docs/http/getting-started');
+    },
+  );
 
-  it('leaves the page that is shown in browsers that do not count the entries of a visit, too', async () => {
-    const context = await newSparingContext([/Failed to load resource|ERR_INTERNET_DISCONNECTED/]);
-    await context.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
-    const page = await visit(await context.newPage(), '/docs/http');
-    await next(page).click();
-    await arrived(page, '/docs/http/getting-started');
-    const session = await context.newCDPSession(page);
-    await session.send('Network.clearBrowserCache');
-    await context.setOffline(true);
-    await page.evaluate(() => history.back());
-    const notice = page.getByRole('alert');
-    const retry = notice.getByRole('button', { name: 'Retry' });
-    await notice.evaluate((element) => element.setAttribute('data-first', ''));
-    await retry.click();
-    await page.locator('.load-failure:not([data-first])').waitFor();
-    expect(await titleOf(page)).toContain('Getting started');
-    await context.setOffline(false);
-    await retry.click();
-    await arrived(page, '/docs/http');
-    await page.goForward();
-    await arrived(page, '/docs/http/getting-started');
-  });
+  it.skipIf(isFirefox)(
+    'leaves the page that is shown in browsers that do not count the entries of a visit, too',
+    async () => {
+      const context = await newSparingContext([/Failed to load resource|ERR_INTERNET_DISCONNECTED/]);
+      await context.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
+      const page = await visit(await context.newPage(), '/docs/http');
+      await next(page).click();
+      await arrived(page, '/docs/http/getting-started');
+      const session = await context.newCDPSession(page);
+      await session.send('Network.clearBrowserCache');
+      await context.setOffline(true);
+      await page.evaluate(() => history.back());
+      const notice = page.getByRole('alert');
+      const retry = notice.getByRole('button', { name: 'Retry' });
+      await notice.evaluate((element) => element.setAttribute('data-first', ''));
+      await retry.click();
+      await page.locator('.load-failure:not([data-first])').waitFor();
+      expect(await titleOf(page)).toContain('Getting started');
+      await context.setOffline(false);
+      await retry.click();
+      await arrived(page, '/docs/http');
+      await page.goForward();
+      await arrived(page, '/docs/http/getting-started');
+    },
+  );
 });
 
 describe('other forms of an address', () => {

@@ -64,5 +64,7 @@ function startFirefox(): Promise<BrowserServer> {
   const executablePath = findFirefox();
   if (executablePath === undefined)
     throw new Error('The tests in Firefox need Firefox. Run: node scripts/prepare.js --firefox');
-  return firefox.launchServer({ channel: 'moz-firefox', executablePath });
+  // a mouse that hovers, which Firefox does not have without a window
+  const mouse = { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 };
+  return firefox.launchServer({ channel: 'moz-firefox', executablePath, firefoxUserPrefs: mouse });
 }

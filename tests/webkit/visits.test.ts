@@ -86,6 +86,42 @@ describe.skipIf(inject('webDriver') === undefined)('a visit with WebKit', () => 
     await visitor.sees(() => document.querySelectorAll('main article').length > 3);
   });
 
+  it('loads a page of results again where it was', async () => {
+    const visitor = await Visitor.arrive();
+    await visitor.open('/search?q=request');
+    await visitor.sees(() => document.querySelectorAll('main article p:not(:empty)').length > 5);
+    await visitor.run(() => scrollTo({ top: 400, behavior: 'instant' }));
+    await visitor.sees(() => 'results' in history.state);
+    await visitor.reload();
+    await visitor.sees(() => Math.abs(scrollY - 400) < 20);
+  });
+
+  it('sees where links are, and the types of names in code', async () => {
+    const visitor = await Visitor.arrive();
+    await visitor.open('/docs/fetch/guides/errors');
+    const line = await visitor.run(() => {
+      const link = document.querySelector('main p a');
+      return link && getComputedStyle(link).textDecorationLine;
+    });
+    expect(line).toBe('underline');
+    const { x, y } = await visitor.run(() => {
+      const code = document.querySelector('code-block code');
+      const walker = document.createTreeWalker(code as Element, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()?.textContent?.trim() !== 'huts');
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      const box = range.getBoundingClientRect();
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    });
+    let moves = 0;
+    const typeUnderMouse = async (): Promise<string | undefined> => {
+      moves += 1;
+      await visitor.pointAt(x + (moves % 2), y);
+      return visitor.run(() => document.querySelector('#hover-card')?.textContent);
+    };
+    await expect.poll(typeUnderMouse, { interval: 200 }).toContain('Fetch<HutsSchema>');
+  });
+
   it('opens the menu of a phone, and a page from it', async () => {
     const visitor = await Visitor.arrive(PHONE);
     await visitor.open('/docs/http');

@@ -27,6 +27,10 @@ export interface Visitor {
 
 export const site = inject('siteUrl');
 export const isDev = inject('isDev');
+/**
+ * The tests run in Firefox, where Playwright cannot touch, imitate media or use the protocol of Chromium: tests that
+ * need it are skipped there.
+ */
 export const isFirefox = inject('engine') === 'firefox';
 
 let browser: Browser | undefined;

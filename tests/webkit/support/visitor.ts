@@ -26,6 +26,8 @@ const visitors: Visitor[] = [];
 /** A visitor with WebKit, the engine of Safari, driven through WebDriver: https://w3c.github.io/webdriver/ */
 export class Visitor {
   readonly #session: string;
+  /** The answer to the last command. */
+  #answer: Promise<unknown> = Promise.resolve();
 
   private constructor(session: string) {
     this.#session = session;
@@ -80,6 +82,14 @@ export class Visitor {
     }, TIME);
   }
 
+  /** Moves the mouse to a point of the window, in pixels. */
+  async pointAt(x: number, y: number): Promise<void> {
+    const move = { type: 'pointerMove', x: Math.round(x), y: Math.round(y) };
+    await this.#send('POST', '/actions', {
+      actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: [move] }],
+    });
+  }
+
   /** Presses keys together, such as `press('Control', 'k')`, and lets them go. */
   async press(...keys: readonly (keyof typeof KEYS | (string & {}))[]): Promise<void> {
     const values = keys.map((key) => KEYS[key as keyof typeof KEYS] ?? key);
@@ -99,11 +109,17 @@ export class Visitor {
     );
   }
 
+  async reload(): Promise<void> {
+    await this.#send('POST', '/refresh', {});
+  }
+
   async back(): Promise<void> {
     await this.#send('POST', '/back', {});
   }
 
+  /** Ends the visit, once the driver has answered: it would break off in the middle of a command. */
   async leave(): Promise<void> {
+    await this.#answer.catch(() => undefined);
     await this.#send('DELETE', '');
   }
 
@@ -112,7 +128,8 @@ export class Visitor {
   }
 
   #send(method: string, path: string, body?: unknown): Promise<unknown> {
-    return command(method, `${this.#session}${path}`, body);
+    this.#answer = command(method, `${this.#session}${path}`, body);
+    return this.#answer;
   }
 }
 
