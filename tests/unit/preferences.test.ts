@@ -145,6 +145,7 @@ describe('the script before the first paint', () => {
       HTMLButtonElement: { prototype: { commandForElement: null } },
       URLSearchParams,
       location: { search },
+      history: {},
       matchMedia: () => ({ matches: systemDark }),
       localStorage: {
         getItem: (key: string) => {
