@@ -136,14 +136,21 @@ describe('the buttons on a phone', () => {
       await page.locator('html:not([data-arriving])').waitFor({ state: 'attached' });
       const before = await measure();
       await wake(page);
-      await page.evaluate(async () => {
-        for (const each of document.querySelectorAll('code-block')) {
-          each.scrollIntoView();
-          await new Promise((resolve) => setTimeout(resolve, 20));
-        }
-      });
       const missing = page.locator('code-block:not(:has(.code-buttons)):visible');
-      await expect.poll(() => missing.count()).toBe(0);
+      // buttons come to blocks that are seen, which a busy machine may not notice in passing
+      const seeThem = (): Promise<void> =>
+        missing.evaluateAll(async (blocks) => {
+          for (const each of blocks) {
+            each.scrollIntoView();
+            await new Promise((resolve) => setTimeout(resolve, 20));
+          }
+        });
+      await expect
+        .poll(async () => {
+          await seeThem();
+          return missing.count();
+        })
+        .toBe(0);
       const after = await measure();
       expect(after.filter(({ isCovered }) => isCovered)).toEqual([]);
       // and nothing moves when they come

@@ -370,7 +370,7 @@ describe('types of samples', () => {
   });
 
   it('come up under the first tap on a page, and under a mouse that is on a name from the beginning', async () => {
-    const phone = await open(path, { width: 390, phone: true });
+    const phone = await open(path, { width: 390, height: 1200, phone: true });
     const place = await placeOf(phone, 'huts');
     await phone.touchscreen.tap(place.x, place.y);
     await expect.poll(() => card(phone).innerText()).toMatch(/huts.*Fetch<HutsSchema>/s);
