@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axe } from './support/axe.ts';
+import { hold, arrived, focused, open } from './support/pages.ts';
+
+const PICTURES = '/docs/http/guides/typegen';
+
+describe('drawings', () => {
+  it('are enlarged by their button, whose name says what they show', async () => {
+    const page = await open(PICTURES, { width: 390, touch: true });
+    await page.locator('h1').tap();
+    const button = page.getByRole('button', { name: /^Enlarge: / }).first();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Enlarged drawing' });
+    await dialog.waitFor();
+    expect(await axe(page, '.zoom-dialog')).toEqual([]);
+    expect((await dialog.locator('.diagram').boundingBox())?.width).toBeGreaterThan(500);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await focused(page)).toMatch(/^Enlarge: /);
+  });
+
+  it('are enlarged by a click', async () => {
+    const page = await open(PICTURES);
+    await page.locator('main .diagram').first().click();
+    const dialog = page.getByRole('dialog', { name: 'Enlarged drawing' });
+    await dialog.waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it.each([
+    ['dark', 'light'],
+    ['light', 'dark'],
+  ] as const)('have the text of forced colors, in %s mode on a %s system', async (mode, colorScheme) => {
+    const page = await open(PICTURES, { mode });
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    const [wanted, ...fills] = await page.evaluate(() => {
+      const probe = document.querySelector('main')?.appendChild(document.createElement('p')) as HTMLElement;
+      probe.style.color = 'CanvasText';
+      const texts = [...document.querySelectorAll('main .diagram text')];
+      return [getComputedStyle(probe).color, ...texts.map((text) => getComputedStyle(text).fill)];
+    });
+    expect(fills.length).toBeGreaterThan(5);
+    expect(new Set(fills)).toEqual(new Set([wanted]));
+  });
+
+  /** Clicks on the first drawing while the script for it is on its way, and gives what lets that arrive. */
+  async function clickEarly(page: Page, clickCount: number): Promise<() => Promise<void>> {
+    const letGo = await hold(page, /\/zoom\b/);
+    const asked = page.waitForRequest(/\/zoom\b/);
+    await page.locator('main .diagram').first().click({ clickCount });
+    await asked;
+    return async () => {
+      const answered = page.waitForResponse(/\/zoom\b/);
+      letGo();
+      await (await answered).finished();
+      await page.waitForTimeout(200);
+    };
+  }
+
+  it('are enlarged at the second try where their script did not come at first', async () => {
+    const page = await open(PICTURES, { tolerate: [/ERR_FAILED/] });
+    const script = /\/zoom\b/;
+    await page.route(script, (route) => route.abort());
+    await page.locator('main .diagram').first().click();
+    const notice = page.getByRole('alert');
+    await notice.getByText('The enlarged drawing could not be loaded.').waitFor();
+    await page.unroute(script);
+    await notice.getByRole('button', { name: 'Retry' }).click();
+    await page.locator('.zoom-dialog').waitFor();
+    expect(await notice.count()).toBe(0);
+  });
+
+  it('are enlarged once by a double click, also before their script is there', async () => {
+    const page = await open(PICTURES);
+    const arrive = await clickEarly(page, 2);
+    await arrive();
+    expect(await page.locator('.zoom-dialog').count()).toBe(1);
+  });
+
+  it('are not enlarged on the next page when their script comes only then', async () => {
+    const page = await open(PICTURES);
+    const arrive = await clickEarly(page, 1);
+    const next = await page.locator('main a[rel="next"]').getAttribute('href');
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a[rel="next"]')?.click());
+    await arrived(page, next as string);
+    await arrive();
+    expect(await page.locator('.zoom-dialog').count()).toBe(0);
+  });
+});

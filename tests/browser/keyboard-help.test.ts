@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axe } from './support/axe.ts';
+import { hold, arrived, focused, open, root, storage } from './support/pages.ts';
+
+const GUIDE = '/docs/http/guides/schemas';
+const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+const pageLink = (page: Page) => page.locator('main .prose p > a:not([class])[href^="/docs"]').first();
+
+describe('keyboard shortcuts', () => {
+  it('are no part of a word, whose field may not be there yet', async () => {
+    const page = await open('/docs/http/guides/schemas');
+    // all at once: between two letters a busy machine could take the second behind which a word ends
+    await Promise.all([...'authentication'].map((letter) => page.keyboard.press(letter)));
+    expect((await storage(page))['theme']).toBeUndefined();
+    expect(new URL(page.url()).pathname).toBe('/docs/http/guides/schemas');
+    // a second after the last letter, shortcuts work again
+    await page.waitForTimeout(1100);
+    await page.keyboard.press('t');
+    await expect.poll(async () => (await storage(page))['theme']).toBeDefined();
+  });
+
+  it('are told from a word by when they were pressed, however late their script comes', async () => {
+    const page = await open('/docs/http/guides/schemas');
+    const letGo = await hold(page, /\/aids\b/);
+    await page.keyboard.type('aut', { delay: 30 });
+    await page.waitForTimeout(1100);
+    await page.keyboard.press('t');
+    letGo();
+    await expect.poll(async () => (await storage(page))['theme']).toBeDefined();
+  });
+
+  it('are listed by ?, and the dialog gives the focus back', async () => {
+    const page = await open(GUIDE);
+    await pageLink(page).focus();
+    const before = await focused(page);
+    await page.keyboard.press('?');
+    await help(page).waitFor();
+    expect(await help(page).locator('dt').allTextContents()).toContain('Next page');
+    await page.keyboard.press('Escape');
+    await help(page).waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe(before);
+  });
+
+  it('are listed at the second try where their script did not come at first', async () => {
+    const page = await open(GUIDE, { tolerate: [/ERR_FAILED/] });
+    const script = /\/help-dialog\b/;
+    await page.route(script, (route) => route.abort());
+    await page.keyboard.press('?');
+    const notice = page.getByRole('alert');
+    await notice.getByText('The list of shortcuts could not be loaded.').waitFor();
+    await page.unroute(script);
+    await notice.getByRole('button', { name: 'Retry' }).click();
+    await help(page).waitFor();
+    expect(await notice.count()).toBe(0);
+  });
+
+  it('are listed by the button at the end of the page', async () => {
+    const page = await open(GUIDE);
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await help(page).waitFor();
+    expect(await axe(page, '#shortcuts')).toEqual([]);
+  });
+
+  it('stay listed while the mouse clicks inside the dialog, and go when it clicks beside it', async () => {
+    const page = await open(GUIDE);
+    await page.keyboard.press('?');
+    await help(page).waitFor();
+    const box = await help(page).boundingBox();
+    if (!box) throw new Error('the dialog is not shown');
+    // on its edge, and between the list and the box below it
+    await page.mouse.click(box.x + 6, box.y + box.height / 2);
+    const list = await help(page).locator('dl').boundingBox();
+    await page.mouse.click(box.x + box.width / 2, (list?.y ?? 0) + (list?.height ?? 0) + 4);
+    expect(await help(page).isVisible()).toBe(true);
+    await page.mouse.click(box.x - 20, box.y + 20);
+    await help(page).waitFor({ state: 'detached' });
+  });
+
+  it('name no switch of the color mode where there is none', async () => {
+    const page = await open(GUIDE);
+    await page.evaluate(() => {
+      for (const toggle of document.querySelectorAll('[data-color-mode-toggle]')) toggle.remove();
+    });
+    await page.keyboard.press('?');
+    await help(page).getByText('Next page').waitFor();
+    expect(await help(page).getByText('Switch between').count()).toBe(0);
+  });
+
+  it('turn pages and switch the colour mode, once for each press', async () => {
+    const page = await open(GUIDE, { mode: 'dark' });
+    const next = await page.locator('main a[rel="next"]').getAttribute('href');
+    await page.keyboard.press('t');
+    await expect.poll(() => root(page, 'data-theme')).toBe('light');
+    await page.waitForTimeout(300);
+    expect(await root(page, 'data-theme')).toBe('light');
+    await page.keyboard.press('n');
+    await arrived(page, next as string);
+    await page.keyboard.press('p');
+    await arrived(page, GUIDE);
+  });
+
+  it('are at the same places on a keyboard of other letters', async () => {
+    const page = await open(GUIDE, { mode: 'dark' });
+    const press = (key: string, code: string): Promise<void> =>
+      page.evaluate(
+        (init) => void document.body.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true })),
+        { key, code },
+      );
+    // loads what handles keys
+    await page.keyboard.press('Shift');
+    // a letter of the Russian keyboard
+    await expect.poll(() => press('е', 'KeyT').then(() => root(page, 'data-theme'))).toBe('light');
+  });
+
+  it('do nothing while someone types, with other keys held, or when they are switched off', async () => {
+    const page = await open(GUIDE, { mode: 'dark' });
+    await page.keyboard.press('?');
+    await help(page).getByRole('checkbox').uncheck();
+    await page.keyboard.press('t');
+    await page.keyboard.press('Escape');
+    await help(page).waitFor({ state: 'detached' });
+    expect((await storage(page))['shortcuts']).toBe('off');
+    for (const key of ['t', 'n', '?']) await page.keyboard.press(key);
+    await page.waitForTimeout(200);
+    expect(await root(page, 'data-theme')).toBe('dark');
+    expect(new URL(page.url()).pathname).toBe(GUIDE);
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await help(page).getByRole('checkbox').check();
+    expect((await storage(page))['shortcuts']).toBeUndefined();
+    await page.keyboard.press('Escape');
+    await help(page).waitFor({ state: 'detached' });
+    for (const keys of ['Control+p', 'Alt+t', 'Meta+t']) await page.keyboard.press(keys);
+    await page.waitForTimeout(200);
+    expect([await root(page, 'data-theme'), new URL(page.url()).pathname]).toEqual(['dark', GUIDE]);
+    await page.evaluate(() => {
+      const field = document.querySelector('main')?.appendChild(document.createElement('input'));
+      field?.focus();
+    });
+    await page.keyboard.press('t');
+    await page.waitForTimeout(200);
+    expect(await root(page, 'data-theme')).toBe('dark');
+  });
+});

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axe } from './support/axe.ts';
+import { hold, forgetPopovers, newContext, open, root, visit } from './support/pages.ts';
+
+const GUIDE = '/docs/http/guides/schemas';
+const preview = (page: Page) => page.locator('#link-preview');
+const pageLink = (page: Page) => page.locator('main .prose p > a:not([class])[href^="/docs"]').first();
+const pageMenu = (page: Page) => page.locator('[data-page-menu]');
+
+describe('previews of links', () => {
+  it('show title and description while a mouse rests on a link, and stay while it is on the card', async () => {
+    const page = await open(GUIDE);
+    await pageLink(page).hover();
+    await preview(page).waitFor();
+    expect((await preview(page).locator('strong').innerText()).length).toBeGreaterThan(3);
+    expect((await preview(page).locator('p').innerText()).length).toBeGreaterThan(60);
+    expect(await axe(page, '#link-preview')).toEqual([]);
+    await preview(page).hover();
+    await page.waitForTimeout(500);
+    expect(await preview(page).count()).toBe(1);
+    await page.mouse.move(5, 500);
+    await preview(page).waitFor({ state: 'detached' });
+  });
+
+  it('stand beside their link in browsers without popovers', async () => {
+    const context = await newContext();
+    await forgetPopovers(context);
+    const page = await visit(await context.newPage(), GUIDE);
+    await pageLink(page).hover();
+    await expect.poll(() => pageLink(page).getAttribute('aria-describedby')).toBe('link-preview');
+    const link = await pageLink(page).boundingBox();
+    const box = await preview(page).boundingBox();
+    expect(Math.abs((box?.x ?? 0) - (link?.x ?? 0))).toBeLessThan(20);
+    await page.mouse.move(5, 500);
+    await preview(page).waitFor({ state: 'detached' });
+  });
+
+  it('show the signature of a symbol', async () => {
+    const page = await open(GUIDE);
+    const symbol = page.locator('main .prose a.symbol').first();
+    await symbol.hover();
+    await preview(page).waitFor();
+    expect(await preview(page).locator('strong').innerText()).toContain(await symbol.innerText());
+    expect(await preview(page).locator('pre').innerText()).toContain(await symbol.innerText());
+  });
+
+  it('set the label of a paragraph off from its text', async () => {
+    const page = await open('/docs/interceptor/api/http-interceptor');
+    await page.locator('main a[href$="/errors#notrunninghttpinterceptorerror"]').first().hover();
+    await preview(page).waitFor();
+    expect(await preview(page).locator('p').innerText()).toMatch(/^When it happens: You called/);
+  });
+
+  it('come with the focus of the keyboard, describe the link, and go with Escape', async () => {
+    const page = await open(GUIDE);
+    await pageLink(page).evaluate((link) => {
+      const before = document.createElement('button');
+      link.before(before);
+      before.focus();
+    });
+    await page.keyboard.press('Tab');
+    await preview(page).waitFor();
+    expect(await pageLink(page).getAttribute('aria-describedby')).toBe('link-preview');
+    await page.keyboard.press('Escape');
+    expect(await preview(page).count()).toBe(0);
+    expect(await pageLink(page).getAttribute('aria-describedby')).toBeNull();
+  });
+
+  it('do not come up when the visitor has left while they were on their way', async () => {
+    const page = await open(GUIDE);
+    const href = (await pageLink(page).getAttribute('href')) ?? '';
+    const answer = await hold(page, `**${href.replace(/#.*/, '')}`);
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.getElementById('link-preview')) document.documentElement.dataset['previewed'] = '';
+      }).observe(document.body, { childList: true });
+    });
+    const asked = page.waitForRequest(`**${href.replace(/#.*/, '')}`);
+    await pageLink(page).hover();
+    await asked;
+    // the preview is wanted, not only the page
+    await page.waitForTimeout(500);
+    const answered = page.waitForResponse(`**${href.replace(/#.*/, '')}`);
+    await page.mouse.move(5, 500);
+    answer();
+    await (await answered).finished();
+    await page.waitForTimeout(500);
+    expect(await root(page, 'data-previewed')).toBeNull();
+  });
+
+  it.each(['/talk.mp4', '/Book.PDF'])('are not asked for of a file: %s', async (path) => {
+    const page = await open(GUIDE);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await pageLink(page).evaluate((link: HTMLAnchorElement, href) => (link.href = href), path);
+    await page.locator(`main .prose a[href="${path}"]`).hover();
+    await page.waitForTimeout(700);
+    expect(asked).not.toContain(path);
+    expect(await preview(page).count()).toBe(0);
+  });
+
+  it('do not come for touch', async () => {
+    const page = await open(GUIDE, { touch: true, width: 390 });
+    await pageMenu(page).locator('summary').tap();
+    // the script that closes the menu again is the one that previews
+    await page.locator('h1').tap();
+    await expect.poll(() => pageMenu(page).getAttribute('open')).toBeNull();
+    await pageLink(page).dispatchEvent('pointerover', { pointerType: 'touch' });
+    await page.waitForTimeout(1_000);
+    expect(await preview(page).count()).toBe(0);
+  });
+
+  it('do not come for links of the page menu', async () => {
+    const page = await open(GUIDE, { width: 390 });
+    await pageLink(page).hover();
+    await preview(page).waitFor();
+    await pageMenu(page).locator('summary').click();
+    await pageMenu(page).locator('a').last().hover();
+    await page.waitForTimeout(1_000);
+    expect(await preview(page).count()).toBe(0);
+  });
+});
