@@ -2,7 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, inject, it, onTestFinished } from 'vitest';
+import { PAGE_LISTENS } from '../../src/navigation/dev-events.ts';
 import { DEV_CACHE } from './support/fixture-config.ts';
 import { takeAstro } from './support/one-build.ts';
 import { arrived, hold, newContext } from './support/pages.ts';
@@ -39,6 +41,21 @@ afterAll(async () => {
 });
 
 const served = async (): Promise<string> => (await fetch(`${url}/docs/guides/new`)).text();
+/**
+ * Opens the page, and waits until it has told the server that it listens: pages that were saved before are loaded
+ * again. The page is marked, so that {@link isFirstLoad} can tell.
+ */
+async function openListening(context: BrowserContext): Promise<Page> {
+  const shown = await context.newPage();
+  const listens = shown
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framesent', ({ payload }) => payload.includes(PAGE_LISTENS)));
+  await shown.goto('/docs/guides/new');
+  await listens;
+  await shown.evaluate(() => Object.assign(window, { isFirstLoad: true }));
+  return shown;
+}
+const isFirstLoad = (shown: Page): Promise<boolean> => shown.evaluate(() => 'isFirstLoad' in window);
 /** Saves the page with another text. */
 const save = (text: string): void => writeFileSync(page, original.replace('Text.', text));
 // what the test before has saved, or this one when it is tried again
@@ -61,10 +78,8 @@ it('the development server keeps Astro’s own part bundled, for the next start'
 
 it('the development server shows a page as it was saved, a new heading in its contents too', async () => {
   const context = await newContext({ site: url, tolerate: [/./] });
-  const shown = await context.newPage();
-  await shown.goto('/docs/guides/new');
+  const shown = await openListening(context);
   await shown.getByText('Text.', { exact: true }).waitFor();
-  await shown.evaluate(() => Object.assign(window, { isFirstLoad: true }));
   save('## Added\n\nSaved once.');
   await shown.getByText('Saved once.').waitFor();
   await shown
@@ -75,7 +90,7 @@ it('the development server shows a page as it was saved, a new heading in its co
   save('## Added\n\nSaved twice.');
   await shown.getByText('Saved twice.').waitFor();
   expect(await shown.getByText('Saved once.').count()).toBe(0);
-  expect(await shown.evaluate(() => 'isFirstLoad' in window)).toBe(true);
+  expect(await isFirstLoad(shown)).toBe(true);
 });
 
 it('the development server shows what was saved while the page was on its way', async () => {
@@ -94,8 +109,7 @@ it('the development server shows what was saved while the page was on its way', 
 
 it('the development server shows what was saved at its own address only, where the author has moved on', async () => {
   const context = await newContext({ site: url, tolerate: [/./] });
-  const shown = await context.newPage();
-  await shown.goto('/docs/guides/new');
+  const shown = await openListening(context);
   await shown.getByText('Text.', { exact: true }).waitFor();
   const letGo = await hold(shown, '**/docs/guides/new');
   const asked = shown.waitForRequest('**/docs/guides/new');
@@ -129,9 +143,7 @@ it('the development server shows a draft, and searches what was saved', async ()
 
 it('the development server shows on every page what is wrong with the docs, until it is corrected', async () => {
   const context = await newContext({ site: url, tolerate: [/./] });
-  const shown = await context.newPage();
-  await shown.goto('/docs/guides/new');
-  await shown.evaluate(() => Object.assign(window, { isFirstLoad: true }));
+  const shown = await openListening(context);
   save(':::nots\nText.\n:::');
   const problems = shown.getByRole('alert');
   await problems.waitFor({ timeout: 20_000 });
@@ -146,7 +158,7 @@ it('the development server shows on every page what is wrong with the docs, unti
   save('Corrected.');
   for (const each of [problems, opened.getByRole('alert')])
     await each.waitFor({ state: 'detached', timeout: 20_000 });
-  expect(await shown.evaluate(() => 'isFirstLoad' in window)).toBe(true);
+  expect(await isFirstLoad(shown)).toBe(true);
 });
 
 it('the development server shows what would stop a build, such as a picture that no page shows', async () => {
