@@ -24,7 +24,7 @@ export async function startAwake(sign: Event): Promise<void> {
   await afterMoving();
   for (const start of [
     startTableOfContents,
-    () => startCodeBlocks(sign),
+    startCodeBlocks,
     startBackToTop,
     () => startPrefetch(sign),
     startDocsVersion,

@@ -382,6 +382,20 @@ describe('types of samples', () => {
     await expect.poll(() => card(page).innerText()).toMatch(/^const response/);
   });
 
+  it('come up under a tap that comes before the scripts that scrolling loads', async () => {
+    const context = await newContext({ width: 390, height: 1200, phone: true });
+    const load = await hold(context, /\/(?:awake|aids)\.[^/]+\.js$/);
+    const page = await visit(await context.newPage(), path);
+    const asked = page.waitForRequest(/\/awake\./);
+    await page.evaluate(() => scrollTo(0, 1));
+    await asked;
+    const { x, y } = await placeOf(page, 'huts');
+    await page.touchscreen.tap(x, y);
+    await page.waitForRequest(/\/aids\./);
+    load();
+    await expect.poll(() => card(page).innerText()).toMatch(/huts.*Fetch<HutsSchema>/s);
+  });
+
   it('do not come up under a first touch that scrolls', async () => {
     const page = await open(path, { width: 390, phone: true });
     const { x, y } = await placeOf(page, 'huts');

@@ -56,10 +56,7 @@ export class CodeBlock extends HTMLElement {
     near.unobserve(this);
   }
 
-  /**
-   * The keyboard's button for types. They load when it is used, when a mouse first points at the code, or when
-   * the code is tapped.
-   */
+  /** The keyboard's button for types. They load when it is used, or when a mouse first points at the code. */
   #typesButton(): HTMLButtonElement {
     const point = async (event: PointerEvent): Promise<void> => {
       // a finger scrolls and selects; the mouse of the same computer may come later
@@ -71,10 +68,6 @@ export class CodeBlock extends HTMLElement {
     };
     // `pointermove`, not `pointerover`: the mouse may already be on the code
     this.addEventListener('pointermove', point);
-    this.addEventListener('click', (event) => {
-      if ((event.target as Element).closest('pre'))
-        void loadHover(({ showTapped }) => showTapped(this, event));
-    });
     const types = button('Types', 'Walk over the types of this code with the arrow keys', () => {
       void loadHover(({ startWalking }) => startWalking(this, types));
     });
@@ -156,16 +149,7 @@ function say(text: string): void {
   requestAnimationFrame(() => (region.textContent = text));
 }
 
-/**
- * Defines the element; once for all pages.
- * @param sign the visitor's first action; if it was a tap on a name, that shows its type
- */
-export function startCodeBlocks(sign: Event): void {
+/** Defines the element; once for all pages. */
+export function startCodeBlocks(): void {
   customElements.define('code-block', CodeBlock);
-  const { type, pointerType, target } = sign as PointerEvent;
-  const code = target instanceof Element ? target.closest('code-block[data-hover] pre') : null;
-  const block = code?.closest('code-block') as CodeBlock | undefined;
-  // a touch that scrolls or is not over yet activates nothing
-  if (block && type === 'pointerdown' && pointerType === 'touch' && navigator.userActivation?.isActive)
-    void loadHover(({ showTapped }) => showTapped(block, sign as PointerEvent));
 }

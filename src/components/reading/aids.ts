@@ -12,7 +12,7 @@ const ANSWERS: Record<string, readonly ((event: never) => void)[]> = {
   pointerover: [reportSample, previewPointed],
   focusin: [reportSample, previewFocused, closeWhenLeft],
   keydown: [handleKey, closeOnEscape],
-  click: [closeWhenLeft, animateDisclosure, enlargeClicked, showShortcuts],
+  click: [closeWhenLeft, animateDisclosure, enlargeClicked, showShortcuts, showType],
 };
 
 let startedAt = Number.POSITIVE_INFINITY;
@@ -44,4 +44,11 @@ function reportSample({ target }: Event): void {
 
 function showShortcuts({ target }: Event): void {
   if ((target as Element).closest('[data-show-shortcuts]')) openHelp();
+}
+
+/** Shows the type of a name in code that is clicked or tapped, also where its block has no buttons yet. */
+function showType(click: MouseEvent): void {
+  const block = (click.target as Element).closest('pre')?.closest<CodeBlock>('code-block[data-hover]');
+  if (block)
+    void import('../code/hover.ts').then(({ showTapped }) => showTapped(block, click)).catch(() => undefined);
 }
