@@ -8,7 +8,7 @@ const root = import.meta.dirname;
 enableCompileCache(path.join(root, '.cache/node'));
 
 const { createAstroConfig } = await import('./build/astro-config.ts');
-const { readSettings } = await import('./build/site-settings.ts');
+const { readSettings } = await import('./src/config/read-settings.ts');
 
 export default defineConfig(
   createAstroConfig({

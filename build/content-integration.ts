@@ -4,9 +4,10 @@ import type { AstroIntegration } from 'astro';
 import { loadPageResult } from '../samples/results.ts';
 import { basePath } from '../src/config/base-url.ts';
 import { indexApi } from './api-index.ts';
-import type { RedirectConfig } from '../src/config/redirects.ts';
-import type { SidebarsConfig } from '../src/config/sidebars.ts';
+import { REDIRECTS_FILE, type RedirectConfig } from '../src/config/redirects.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
+import { CONFIG_FILE } from '../src/config/setting-lines.ts';
+import { SIDEBARS_FILE, type SidebarsConfig } from '../src/config/sidebars.ts';
 import { setSiteContent, siteContent } from '../src/content/current.ts';
 import { checkContent, loadContent, type SiteContent } from '../src/content/load.ts';
 import { lastCommits } from '../src/content/git-dates.ts';
@@ -60,8 +61,7 @@ export function contentIntegration({
     name: 'content',
     hooks: {
       'astro:config:setup': ({ command, isRestart, addWatchFile }) => {
-        for (const name of ['site.config.ts', 'sidebars.ts', 'redirects.ts'])
-          addWatchFile(path.join(root, name));
+        for (const name of [CONFIG_FILE, SIDEBARS_FILE, REDIRECTS_FILE]) addWatchFile(path.join(root, name));
         // start loading while Astro waits for other things; a failure is reported to whoever awaits it
         if (command !== 'dev') return;
         hasRestarted = isRestart;

@@ -22,11 +22,11 @@ const USAGE = 'npm run api -- [--packages DIR] [--docs DIR]';
 const { values } = readArguments(USAGE, () =>
   parseArgs({ options: { packages: { type: 'string' }, docs: { type: 'string' } } }),
 );
-process.exitCode = main();
+process.exitCode = await main();
 
-function main(): number {
+async function main(): Promise<number> {
   try {
-    const [latest] = docsVersions();
+    const [latest] = await docsVersions();
     const docs = path.resolve(values.docs ?? path.join(ROOT, latest.folder));
     if (!existsSync(docs)) {
       console.error(`there is no folder ${docs}; --docs names the folder of the pages`);

@@ -55,7 +55,7 @@ async function main(): Promise<number> {
   let packages: PackageSet;
   let folders: string[];
   try {
-    folders = foldersOf(values.docs);
+    folders = await foldersOf(values.docs);
     packages = withEntries(
       await choosePackages(values.packages, values.published ?? false),
       values.entry ?? [],
@@ -81,9 +81,9 @@ async function main(): Promise<number> {
   return report(readPages(files, ROOT), packages, values.fresh ?? false);
 }
 
-function foldersOf(given: string | undefined): string[] {
+async function foldersOf(given: string | undefined): Promise<string[]> {
   if (given !== undefined) return [path.resolve(given)];
-  return docsVersions().map(({ folder }) => path.join(ROOT, folder));
+  return (await docsVersions()).map(({ folder }) => path.join(ROOT, folder));
 }
 
 async function choosePackages(folder: string | undefined, published: boolean): Promise<PackageSet> {

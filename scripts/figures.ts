@@ -4,11 +4,12 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import siteConfig from '../site.config.ts';
 import { fetchStars, fetchVersion, type BuiltFigures } from '../src/components/live-figures/sources.ts';
+import { readSiteConfig } from '../src/config/read-settings.ts';
 import { refuseArguments } from './arguments.ts';
 
 refuseArguments('npm run figures');
+const { repository, liveFigures } = await readSiteConfig(path.join(import.meta.dirname, '..'));
 const file = path.join(import.meta.dirname, '../src/components/live-figures/figures.json');
 const before = JSON.parse(readFileSync(file, 'utf8')) as BuiltFigures;
 const versions: BuiltFigures['versions'] = {};
@@ -28,10 +29,10 @@ async function attempt(name: string, ask: () => Promise<void>): Promise<boolean>
 
 const results = [
   await attempt('The number of stars', async () => {
-    stars = await fetchStars(siteConfig.repository);
+    stars = await fetchStars(repository);
   }),
 ];
-for (const name of siteConfig.liveFigures?.packages ?? []) {
+for (const name of liveFigures.packages) {
   const known = before.versions[name];
   if (known !== undefined) versions[name] = known;
   results.push(

@@ -20,7 +20,7 @@ const { positionals } = readArguments('npm run format:samples -- [files…]', ()
   parseArgs({ allowPositionals: true, options: {} }),
 );
 const root = path.join(import.meta.dirname, '..');
-const pages = docsVersions().flatMap(({ folder }) => globSync(path.join(root, folder, '**/*.md')));
+const pages = (await docsVersions()).flatMap(({ folder }) => globSync(path.join(root, folder, '**/*.md')));
 for (const file of positionals.length > 0 ? positionals : pages) {
   let source = readText(file);
   const blocks: Code[] = [];

@@ -1,10 +1,6 @@
 import path from 'node:path';
 import { indexApi } from '../build/api-index.ts';
-import redirects from '../redirects.ts';
-import sidebars from '../sidebars.ts';
-import rawConfig from '../site.config.ts';
-import { checkSiteConfig } from '../src/config/define.ts';
-import { settingLines } from '../src/config/setting-lines.ts';
+import { readSettings } from '../src/config/read-settings.ts';
 import { loadContent, type SiteContent } from '../src/content/load.ts';
 
 /**
@@ -12,14 +8,7 @@ import { loadContent, type SiteContent } from '../src/content/load.ts';
  *
  * @throws ConfigError when the configuration, sidebars or redirects are not valid
  */
-export function loadSiteContent(): Promise<SiteContent> {
+export async function loadSiteContent(): Promise<SiteContent> {
   const root = path.join(import.meta.dirname, '..');
-  return loadContent({
-    root,
-    config: checkSiteConfig(rawConfig, settingLines(path.join(root, 'site.config.ts'))),
-    sidebars,
-    redirects,
-    includeDrafts: false,
-    apiIndex: indexApi,
-  });
+  return loadContent({ root, ...(await readSettings(root)), includeDrafts: false, apiIndex: indexApi });
 }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import colorNames from 'color-name';
 import type { SiteConfig } from '../../src/config/schema.ts';
-import { settingLines } from '../../src/config/setting-lines.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import { contrast } from '../../src/styles/contrast.ts';
 import { readPalette } from '../../src/styles/tokens.ts';
+import { settingProblems } from './setting-problems.ts';
 
 /** Contrast that text needs (WCAG 2.2, 1.4.3). */
 const LEAST = 4.5;
@@ -34,12 +34,10 @@ export function faintBar(config: SiteConfig, root: string): Problem[] {
     const palette = readPalette(tokens, mode);
     const [text, on] = [textColor, backgroundColor].map((color) => hexOf(color, palette));
     if (text === undefined || on === undefined || contrast(text, on) >= LEAST) continue;
-    const file = 'site.config.ts';
-    const line = settingLines(path.join(root, file))(config, ['announcementBar', 'textColor']);
     // cut, not rounded: 4.46 is not 4.5
     const found = Math.floor(contrast(text, on) * 10) / 10;
     const message = `announcementBar: textColor "${textColor}" on backgroundColor "${backgroundColor}" has a contrast of ${found}:1 in the ${mode} mode, and text needs ${LEAST}:1; make one lighter and the other darker`;
-    return [{ file, line, message }];
+    return [settingProblems(config, root)(['announcementBar', 'textColor'], message)];
   }
   return [];
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { siteAddress } from '../../src/config/base-url.ts';
 import type { SiteConfig } from '../../src/config/schema.ts';
-import { settingLines } from '../../src/config/setting-lines.ts';
+import { CONFIG_FILE } from '../../src/config/setting-lines.ts';
 import { sourceLines, type LineOf } from '../../src/config/source-lines.ts';
 import { isCopyOfPage, knownAddresses, plainAddress, whyMissing } from '../../src/content/known-addresses.ts';
 import type { SiteContent } from '../../src/content/load.ts';
@@ -10,8 +10,7 @@ import type { Problem } from '../../src/content/problems.ts';
 import { sidebarLinks } from '../../src/content/sidebars.ts';
 import { hrefsOf, mediaOf, readTags } from '../headers/tags.ts';
 import { settingsMarkup } from './markup.ts';
-
-const CONFIG = 'site.config.ts';
+import { settingProblems } from './setting-problems.ts';
 
 /** An address in a setting, with the words that say where it is. */
 interface SettingLink {
@@ -32,7 +31,7 @@ interface SettingLink {
  */
 export function brokenConfigLinks(content: SiteContent, root: string): Problem[] {
   const known = new Set([...knownAddresses(content), ...content.files]);
-  const settingLine = settingLines(path.join(root, CONFIG));
+  const settingProblem = settingProblems(content.config, root);
   const files = new Map<string, LineOf>();
   const lineOf = (file: string, value: string): number => {
     const lines = files.get(file) ?? sourceLines(path.join(root, file));
@@ -49,14 +48,16 @@ export function brokenConfigLinks(content: SiteContent, root: string): Problem[]
     }),
   ];
   for (const { file, where, to, keys, key } of links) {
-    const found = lineOf(file, to);
-    // an address may be made by code, or stand in a text whose quotes are escaped
-    const line = found === 1 && keys !== undefined ? settingLine(content.config, keys) : found;
+    const line = lineOf(file, to);
     const fault = faultOf(to, key, content, known);
-    if (fault !== undefined) problems.push({ file, line, message: `${where}: ${fault}` });
+    if (fault === undefined) continue;
+    const message = `${where}: ${fault}`;
+    // an address may be made by code, or stand in a text whose quotes are escaped
+    const isUnseen = line === 1 && keys !== undefined;
+    problems.push(isUnseen ? settingProblem(keys, message) : { file, line, message });
   }
   for (const [message, value] of navbarFailures(content))
-    problems.push({ file: CONFIG, line: value === undefined ? 1 : lineOf(CONFIG, value), message });
+    problems.push({ file: CONFIG_FILE, line: value === undefined ? 1 : lineOf(CONFIG_FILE, value), message });
   return problems;
 }
 
@@ -104,7 +105,7 @@ function navbarLinks(config: SiteConfig): SettingLink[] {
   return placedNavbarItems(config).flatMap(({ item, keys }): SettingLink[] => {
     if (item.type !== 'default') return [];
     const where = `navbar.items, "${item.label}"`;
-    return [{ file: CONFIG, where, to: item.to ?? item.href ?? '/', keys, key: 'to' }];
+    return [{ file: CONFIG_FILE, where, to: item.to ?? item.href ?? '/', keys, key: 'to' }];
   });
 }
 
@@ -113,7 +114,7 @@ function footerLinks({ footer }: SiteConfig): SettingLink[] {
     items.map(({ label, to, href }, index): SettingLink => {
       const where = `footer, "${title}" › "${label}"`;
       const keys = ['footer', 'columns', column, 'items', index];
-      return { file: CONFIG, where, to: to ?? href ?? '/', keys, key: 'to' };
+      return { file: CONFIG_FILE, where, to: to ?? href ?? '/', keys, key: 'to' };
     }),
   );
 }
@@ -121,7 +122,7 @@ function footerLinks({ footer }: SiteConfig): SettingLink[] {
 function markupLinks(config: SiteConfig): SettingLink[] {
   return settingsMarkup(config).flatMap(({ where, keys, markup }) =>
     [...hrefsOf(markup), ...[...readTags(markup)].flatMap(mediaOf)].map((to) => {
-      return { file: CONFIG, where, to, keys };
+      return { file: CONFIG_FILE, where, to, keys };
     }),
   );
 }

@@ -1,11 +1,10 @@
-import path from 'node:path';
 import { shown } from '../../src/config/errors.ts';
 import { placedNavbarItems } from '../../src/content/navbar.ts';
 import type { SiteConfig } from '../../src/config/schema.ts';
-import { settingLines } from '../../src/config/setting-lines.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import { scanPage } from '../headers/scan.ts';
 import { readTags } from '../headers/tags.ts';
+import { settingProblems } from './setting-problems.ts';
 
 /** HTML in a setting, with the words that say where it is. */
 interface SettingMarkup {
@@ -67,8 +66,7 @@ function showsNothing(markup: string): boolean {
  * @param root folder of `site.config.ts`, to find the lines
  */
 export function refusedMarkup(config: SiteConfig, root: string): Problem[] {
-  const file = 'site.config.ts';
-  const lineOf = settingLines(path.join(root, file));
+  const problemOf = settingProblems(config, root);
   return settingsMarkup(config).flatMap(({ where, keys, markup }) => {
     const advice = 'use a class, or a file of its own on this site';
     const faults = scanPage(where, markup).faults.map(({ reason, tag }) => `${reason}: ${tag}; ${advice}`);
@@ -82,7 +80,6 @@ export function refusedMarkup(config: SiteConfig, root: string): Problem[] {
       );
     if (faults.length === 0 && showsNothing(markup))
       faults.push(`received ${shown(markup)}, which shows nothing; write words or a picture, or remove it`);
-    const line = faults.length > 0 ? lineOf(config, keys) : 1;
-    return faults.map((fault) => ({ file, line, message: `${where}: ${fault}` }));
+    return faults.map((fault) => problemOf(keys, `${where}: ${fault}`));
   });
 }

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { settingLines } from '../../src/config/setting-lines.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { filesOfOwnPages, pageModules } from '../../src/content/own-pages.ts';
 import type { Problem } from '../../src/content/problems.ts';
+import { settingProblems } from './setting-problems.ts';
 
 /**
  * Pages whose address is taken: by the home page, the search page, the not-found page, a page module, or, on
@@ -23,10 +23,8 @@ export function takenRoutes({ config, siteMap, otherRoutes }: SiteContent, root:
   return [...modules, ...pages].flatMap(([address, file]) => {
     const key = address.toLowerCase();
     if (key === `/${searchPagePath}`.toLowerCase()) {
-      const settings = 'site.config.ts';
-      const line = settingLines(path.join(root, settings))(config, ['search', 'searchPagePath']);
       const message = `search.searchPagePath: received "${searchPagePath}"; Duplicate routes: ${address} is already the address of ${file}; choose another word, or rename that file`;
-      return [{ file: settings, line, message }];
+      return [settingProblems(config, root)(['search', 'searchPagePath'], message)];
     }
     const owner = owners.get(key);
     if (owner === undefined) {

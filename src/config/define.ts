@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { ConfigError, describeIssue, listed, pathName, shown } from './errors.ts';
-import type { SettingLine } from './setting-lines.ts';
+import { CONFIG_FILE, type SettingLine } from './setting-lines.ts';
 import {
   NAVBAR_ITEM_TYPES,
   siteConfig,
@@ -25,7 +25,7 @@ type Refuse = (path: readonly PropertyKey[], message: string) => never;
  */
 export function checkSiteConfig(config: unknown, lineOf: SettingLine = () => 1): SiteConfig {
   const at = (path: readonly PropertyKey[], message: string): string =>
-    `site.config.ts:${lineOf(config, path)} ${message}`;
+    `${CONFIG_FILE}:${lineOf(config, path)} ${message}`;
   const refuse: Refuse = (path, message) => {
     throw new ConfigError(at(path, message));
   };
@@ -36,7 +36,7 @@ export function checkSiteConfig(config: unknown, lineOf: SettingLine = () => 1):
       const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
       return describe(issue).map((line, index) => at([...issue.path, ...keys.slice(index, index + 1)], line));
     });
-    throw new ConfigError(`site.config.ts is not valid:\n${lines.join('\n')}`);
+    throw new ConfigError(`${CONFIG_FILE} is not valid:\n${lines.join('\n')}`);
   }
   rejectMissingLocales(result.data, refuse);
   rejectMisplacedLocale(result.data, refuse);

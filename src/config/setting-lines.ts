@@ -1,31 +1,37 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { markOf } from './mark-of.ts';
 import { sourceLines } from './source-lines.ts';
 
+/** The file that holds the settings. */
+export const CONFIG_FILE = 'site.config.ts';
+
 /**
  * The line of a setting in its file, from 1; 1 when it is not found.
- * @param path the keys that lead to it
+ * @param keys those that lead to it
  */
-export type SettingLine = (settings: unknown, path: readonly PropertyKey[]) => number;
+export type SettingLine = (settings: unknown, keys: readonly PropertyKey[]) => number;
 
 /**
  * Finds the lines of settings by the names that lead to them and, as the items of a list have no names, by a text
  * in the item.
  *
- * @param file TypeScript, indented as `npm run format` does; if it cannot be read, every answer is 1
+ * @param root folder of `site.config.ts`, which is indented as `npm run format` does; if it cannot be read, every
+ *   answer is 1
  */
-export function settingLines(file: string): SettingLine {
-  return (settings, path) => {
-    const isInList = path.some((key) => typeof key === 'number');
-    const mark = isInList ? markOf(settings, path) : undefined;
+export function settingLines(root: string): SettingLine {
+  const file = path.join(root, CONFIG_FILE);
+  return (settings, keys) => {
+    const isInList = keys.some((key) => typeof key === 'number');
+    const mark = isInList ? markOf(settings, keys) : undefined;
     // line 1 also stands for "not found": the text may be made by code
     const line = mark ? sourceLines(file)(mark.text, mark.place) : 1;
-    return line > 1 ? line : lineOfNames(file, path);
+    return line > 1 ? line : lineOfNames(file, keys);
   };
 }
 
-/** The line of the last name of a path that is found; those behind the first item of a list are not looked for. */
-function lineOfNames(file: string, path: readonly PropertyKey[]): number {
+/** The line of the last name that is found; those behind the first item of a list are not looked for. */
+function lineOfNames(file: string, keys: readonly PropertyKey[]): number {
   let lines: string[];
   try {
     lines = readFileSync(file, 'utf8').split('\n');
@@ -34,7 +40,7 @@ function lineOfNames(file: string, path: readonly PropertyKey[]): number {
     return 1;
   }
   let found = -1;
-  for (const name of path) {
+  for (const name of keys) {
     const next = typeof name === 'string' ? lineOfName(lines, name, found) : -1;
     if (next === -1) break;
     found = next;

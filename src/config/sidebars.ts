@@ -37,6 +37,9 @@ export interface SidebarConfig {
 /** All sidebars by name. */
 export type SidebarsConfig = Record<string, SidebarConfig>;
 
+/** The file of the sidebars that versions share. */
+export const SIDEBARS_FILE = 'sidebars.ts';
+
 const name = z.string().trim().min(1, { error: 'must not be empty' });
 const doc = z.strictObject({ type: z.literal('doc'), id: name, label: name.optional() });
 const link = z.strictObject({

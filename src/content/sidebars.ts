@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from '../config/errors.ts';
-import type { SidebarsConfig } from '../config/sidebars.ts';
+import { SIDEBARS_FILE, type SidebarsConfig } from '../config/sidebars.ts';
 import { sourceLines } from '../config/source-lines.ts';
 import { readText } from '../files/read-text.ts';
 import type { SidebarNode, SiteMap, VersionFiles } from './site-map.ts';
@@ -23,8 +23,8 @@ export function readSidebars(
   if (!existsSync(path.join(root, own)))
     return {
       sidebars: shared,
-      sidebarsFile: 'sidebars.ts',
-      lineOf: sourceLines(path.join(root, 'sidebars.ts')),
+      sidebarsFile: SIDEBARS_FILE,
+      lineOf: sourceLines(path.join(root, SIDEBARS_FILE)),
     };
   const file = path.join(root, own);
   const text = readText(file);

@@ -172,7 +172,7 @@ export default defineSiteConfig({
   afterAll(() => rmSync(root, { recursive: true }));
   const faults = (changes: Record<string, unknown>): string[] => {
     try {
-      checkSiteConfig(configWith(changes), settingLines(file));
+      checkSiteConfig(configWith(changes), settingLines(root));
     } catch (error) {
       return (error as Error).message.split('\n').map((line) => line.replace(/(?<=:\d+ [^ :]*)[ :].*/, ''));
     }

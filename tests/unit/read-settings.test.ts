@@ -9,7 +9,7 @@ async function project() {
   const root = mkdtempSync(path.join(tmpdir(), 'site-settings-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   vi.resetModules();
-  const { readSettings } = await import('../../build/site-settings.ts');
+  const { readSettings } = await import('../../src/config/read-settings.ts');
   const save = (file: string, code: string): void => writeFileSync(path.join(root, file), code);
   const saveTitle = (title: unknown): void =>
     save('site.config.ts', `export default ${JSON.stringify({ ...VALID, title }, null, 2)};\n`);

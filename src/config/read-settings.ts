@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { checkSiteConfig } from '../src/config/define.ts';
-import { ConfigError } from '../src/config/errors.ts';
-import type { RedirectConfig } from '../src/config/redirects.ts';
-import type { SiteConfig } from '../src/config/schema.ts';
-import { settingLines } from '../src/config/setting-lines.ts';
-import type { SidebarsConfig } from '../src/config/sidebars.ts';
+import { checkSiteConfig } from './define.ts';
+import { ConfigError } from './errors.ts';
+import { REDIRECTS_FILE, type RedirectConfig } from './redirects.ts';
+import type { SiteConfig } from './schema.ts';
+import { CONFIG_FILE, settingLines } from './setting-lines.ts';
+import { SIDEBARS_FILE, type SidebarsConfig } from './sidebars.ts';
 
 /** What maintainers edit besides the pages. */
 interface Settings {
@@ -26,18 +26,23 @@ let lastValid: Settings | undefined;
 export async function readSettings(root: string): Promise<Settings & { settingsFault?: Error }> {
   try {
     lastValid = {
-      config: checkSiteConfig(
-        await fresh(root, 'site.config.ts'),
-        settingLines(path.join(root, 'site.config.ts')),
-      ),
-      sidebars: await fresh(root, 'sidebars.ts'),
-      redirects: await fresh(root, 'redirects.ts'),
+      config: await readSiteConfig(root),
+      sidebars: await fresh(root, SIDEBARS_FILE),
+      redirects: await fresh(root, REDIRECTS_FILE),
     };
     return lastValid;
   } catch (error) {
     if (!lastValid) throw error;
     return { ...lastValid, settingsFault: error as Error };
   }
+}
+
+/**
+ * Reads `site.config.ts` alone, as it is now.
+ * @throws ConfigError when it is not valid
+ */
+export async function readSiteConfig(root: string): Promise<SiteConfig> {
+  return checkSiteConfig(await fresh(root, CONFIG_FILE), settingLines(root));
 }
 
 /** What a file exports as it is now, not when it was first imported. */
