@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { summary, type Times } from '../../scripts/keystroke-times.ts';
 import type { SearchRequest } from '../../src/search/result.ts';
-import { summary, type Times } from './summary.ts';
 
 const ROUNDS = 3;
 

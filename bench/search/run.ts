@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { summary, type Times } from '../../scripts/keystroke-times.ts';
 import { loadRecords } from '../../scripts/search-load.ts';
 import { readQueries } from '../../scripts/search-queries.ts';
 import { cleanQuery } from '../../src/search/result.ts';
@@ -17,7 +18,6 @@ import {
 import { enlarged } from './enlarged.ts';
 import { startPagefind } from './pagefind.ts';
 import { writeSection } from './report.ts';
-import { summary, type Times } from './summary.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 /** Longest time that is spent on the keystrokes of one engine, in milliseconds. */

@@ -1,3 +1,6 @@
+/** Most milliseconds that the search may take for a keystroke. */
+export const KEYSTROKE_GOALS = { median: 16, p99: 50 } as const;
+
 /** Times, in the unit in which they were given. */
 export interface Times {
   median: number;
