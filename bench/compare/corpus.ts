@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
+import { parseMarkdown } from '../../src/markdown/parse.ts';
 import { readSample } from '../../src/markdown/sample-notation.ts';
 import { idOf, readLink } from '../../src/content/addresses.ts';
 import { posix } from '../../src/files/posix.ts';
@@ -164,9 +165,9 @@ function outsideCode(body: string, change: (text: string) => string): string {
 }
 
 function frontMatterOf(source: string): { title: string; description: string; body: string } {
-  const [, yaml = '', body = source] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
-  const { title = '', description = '' } = (parseYaml(yaml) ?? {}) as Record<string, string>;
-  return { title, description, body };
+  const { frontMatter, textStart } = parseMarkdown(source);
+  const { title = '', description = '' } = (parseYaml(frontMatter) ?? {}) as Record<string, string>;
+  return { title, description, body: source.slice(textStart) };
 }
 
 /** Pages directly in each category, by the page that heads it. */

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { checkSidebars } from '../config/sidebars.ts';
 import type { SiteConfig } from '../config/schema.ts';
-import { headingIds, type PageHeading } from '../markdown/headings.ts';
+import { headingIds } from '../markdown/headings.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 import { addressOf, idOf } from './addresses.ts';
 import { checkTocLevels, readFrontMatter } from './front-matter.ts';
@@ -9,7 +9,7 @@ import type { LastCommit } from './git-dates.ts';
 import type { Problem } from './problems.ts';
 import { firstLink, SidebarPlacer } from './sidebar-placer.ts';
 import type { Page, SiteMap, Version, VersionFiles } from './site-map.ts';
-import { linksOf, type SourceLink } from './source-links.ts';
+import { linksOf } from './source-links.ts';
 
 /** What the site map is made of. */
 export interface SiteMapInput {
@@ -105,7 +105,7 @@ function readPages(
   for (const [name, source] of [...files.files].sort(([a], [b]) => a.localeCompare(b))) {
     const id = idOf(name);
     const file = `${files.config.folder}/${name}`;
-    const { frontMatter, tree, headings, links } = readFile(file, source);
+    const { frontMatter, ...text } = readFile(file, source);
     problems.push(...frontMatter.problems);
     if (frontMatter.problems.length > 0) faultyIds.add(id);
     else problems.push(...checkTocLevels(frontMatter.data, input.config.tableOfContents, file, source));
@@ -122,22 +122,15 @@ function readPages(
       sidebar: undefined,
       file,
       frontMatter: frontMatter.data,
-      source,
-      tree,
-      headings,
-      links,
+      ...text,
       lastUpdate,
     });
   }
   return { pages, draftIds, faultyIds };
 }
 
-interface ReadFile {
-  source: string;
+interface ReadFile extends Pick<Page, 'source' | 'textStart' | 'tree' | 'headings' | 'links'> {
   frontMatter: ReturnType<typeof readFrontMatter>;
-  tree(): Root;
-  headings: PageHeading[];
-  links: SourceLink[];
 }
 
 /** Files as they were read last: while writing, one page changes and the others need not be parsed again. */
@@ -150,6 +143,7 @@ function readFile(file: string, source: string): ReadFile {
   const read: ReadFile = {
     source,
     frontMatter: readFrontMatter(parsed.frontMatter, file, parsed.frontMatterLine),
+    textStart: parsed.textStart,
     tree: keepWeakly(parsed.tree, source),
     headings: headingIds(parsed.tree),
     links: linksOf(parsed.tree, source),
@@ -180,24 +174,16 @@ export function readPartial(
   version: string,
   source: string,
 ): { page: Page; problems: Problem[] } {
-  const {
-    frontMatter: { data, problems },
-    tree,
-    headings,
-    links,
-  } = readFile(file, source);
+  const { frontMatter, ...text } = readFile(file, source);
   const page: Page = {
     id,
     path: '/',
     version,
     sidebar: undefined,
     file,
-    frontMatter: data,
-    source,
-    tree,
-    headings,
-    links,
+    frontMatter: frontMatter.data,
+    ...text,
     lastUpdate: undefined,
   };
-  return { page, problems };
+  return { page, problems: frontMatter.problems };
 }

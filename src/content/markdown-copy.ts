@@ -23,6 +23,6 @@ export function markdownCopy(page: Page, siteMap: SiteMap, origin: string): stri
     const text = alt === undefined ? addressOf(url) : `Picture: ${alt}`;
     if (text !== undefined) source = source.slice(0, start) + text + source.slice(end);
   }
-  const body = source.replace(/^---[ \t]*\n[\s\S]*?\n(?:---|\.\.\.)[ \t]*(?:\n|$)/, '').trim();
+  const body = source.slice(page.textStart).trim();
   return `# ${page.frontMatter.title}\n\n> ${page.frontMatter.description}\n\nAddress: ${origin}${page.path}\n\n${body}\n`;
 }

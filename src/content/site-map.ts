@@ -20,6 +20,8 @@ export interface Page {
   file: string;
   frontMatter: FrontMatter;
   source: string;
+  /** Where in the source its text begins, behind the front matter. */
+  textStart: number;
   /** Its Markdown as a tree; parsed again if the tree was garbage-collected. */
   tree(): Root;
   headings: PageHeading[];

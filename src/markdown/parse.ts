@@ -8,6 +8,8 @@ export interface ParsedMarkdown {
   frontMatter: string;
   /** Line of the file (1-based) on which the YAML starts. */
   frontMatterLine: number;
+  /** Where in the source the text begins, behind the closing `---`. */
+  textStart: number;
   tree: Root;
 }
 
@@ -27,10 +29,11 @@ export function parseMarkdown(source: string): ParsedMarkdown {
     },
   }) as Root;
   const first = tree.children[0];
-  if (first?.type !== 'yaml') return { frontMatter: '', frontMatterLine: 1, tree };
+  if (first?.type !== 'yaml') return { frontMatter: '', frontMatterLine: 1, textStart: 0, tree };
   return {
     frontMatter: first.value,
     frontMatterLine: lineOf(first) + 1,
+    textStart: first.position?.end.offset ?? 0,
     tree: { ...tree, children: tree.children.slice(1) },
   };
 }
