@@ -36,9 +36,10 @@ export default defineConfig({
           // what depends on the engine: keys, focus, dialogs, positions, and moving between pages
           name: 'firefox',
           environment: 'node',
-          include: ['navbar', 'sidebar', 'search-keys', 'search-modal', 'navigation'].map(
-            (name) => `tests/browser/${name}.test.ts`,
-          ),
+          include: [
+            ...['navbar', 'sidebar', 'search-keys', 'search-modal'],
+            ...['navigation', 'progress-bar', 'failing-pages', 'skip-link'],
+          ].map((name) => `tests/browser/${name}.test.ts`),
           globalSetup: ['tests/browser/setup.ts'],
           // only the window in front takes keys
           maxWorkers: 1,

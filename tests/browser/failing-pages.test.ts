@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { next, bar, titleOf, onPageRequest, newSparingContext } from './support/moving.ts';
+import { arrived, focused, newContext, ready, visit, isFirefox } from './support/pages.ts';
+
+describe('a page that cannot be loaded', () => {
+  it('is loaded whole by the browser when its request fails', async () => {
+    const context = await newContext({ tolerate: [/Failed to load resource/] });
+    await onPageRequest(context, '/docs/http/getting-started', (route) => route.abort());
+    const page = await visit(await context.newPage(), '/docs/http');
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    await next(page).click();
+    await page.waitForURL('**/docs/http/getting-started');
+    await ready(page);
+    expect(await page.evaluate(() => 'same' in window)).toBe(false);
+    expect(await page.locator('h1').innerText()).toMatch(/getting started/i);
+  });
+
+  it('is loaded whole too when it is gone back to at a section', async () => {
+    const context = await newContext({ tolerate: [/Failed to load resource/] });
+    const page = await visit(await context.newPage(), '/docs/http/guides/schemas#bodies');
+    // set up before the next page's links may prefetch it
+    await onPageRequest(context, '/docs/http/guides/schemas', (route) => route.abort());
+    await page.evaluate(() => document.querySelector<HTMLElement>('nav[aria-label="Docs pages"] a')?.click());
+    await arrived(page, '/docs/http/guides');
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    await page.goBack();
+    await expect.poll(() => titleOf(page)).toBe('Write an HTTP schema');
+    expect(page.url()).toContain('/docs/http/guides/schemas#bodies');
+    expect(await page.evaluate(() => 'same' in window)).toBe(false);
+  });
+
+  it('leaves the page that is shown without a connection, and can be tried again', async () => {
+    const context = await newContext({ tolerate: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
+    const page = await visit(await context.newPage(), '/docs/http');
+    await context.setOffline(true);
+    await next(page).click();
+    const notice = page.getByRole('alert');
+    await notice.waitFor();
+    expect(await notice.innerText()).toContain('The page could not be loaded');
+    expect(new URL(page.url()).pathname).toBe('/docs/http');
+    expect(await page.locator('h1').innerText()).toContain('@zimic/http');
+    if (!isFirefox) {
+      await page.emulateMedia({ media: 'print' });
+      expect(await notice.isVisible()).toBe(false);
+      await page.emulateMedia({ media: 'screen' });
+    }
+    // a retry without a connection shows the notice again, with the focus where it was
+    await notice.evaluate((element) => element.setAttribute('data-first', ''));
+    await notice.getByRole('button', { name: 'Retry' }).press('Enter');
+    await page.locator('.load-failure:not([data-first])').waitFor();
+    expect(await focused(page)).toBe('Retry');
+    await context.setOffline(false);
+    await page.keyboard.press('Enter');
+    await arrived(page, '/docs/http/getting-started');
+    expect(await notice.count()).toBe(0);
+    // where the page took long, the bar is still fading
+    await expect.poll(() => bar(page).count()).toBe(0);
+  });
+
+  it.skipIf(isFirefox)(
+    'leaves the page that is shown, and its address, when the visitor goes back without a connection',
+    async () => {
+      const context = await newSparingContext([/Failed to load resource|ERR_INTERNET_DISCONNECTED/]);
+      const page = await visit(await context.newPage(), '/docs/http');
+      await next(page).scrollIntoViewIfNeeded();
+      const left = await page.evaluate(() => scrollY);
+      expect(left).toBeGreaterThan(300);
+      await next(page).click();
+      await arrived(page, '/docs/http/getting-started');
+      // an entry of the visit that the browser makes by itself
+      await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
+      await page.waitForFunction(() => location.hash === '#main' && history.state !== null);
+      // the browser's copy of the first page is out of date after a minute
+      const session = await context.newCDPSession(page);
+      await session.send('Network.clearBrowserCache');
+      await context.setOffline(true);
+      await page.evaluate(() => history.go(-2));
+      const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+      await retry.waitFor();
+      await expect.poll(() => page.url()).toMatch(/\/docs\/http\/getting-started#main$/);
+      // sections are those of the page that is shown
+      await page.evaluate(() => document.querySelector<HTMLElement>('main a.hash-link')?.click());
+      await expect.poll(() => page.url()).toMatch(/\/docs\/http\/getting-started#(?!main)./);
+      await retry.click();
+      expect(await titleOf(page)).toContain('Getting started');
+      expect(await retry.isVisible()).toBe(true);
+      await context.setOffline(false);
+      await retry.click();
+      // as going back would have: the same entry, at the same place
+      await arrived(page, '/docs/http');
+      expect(await retry.count()).toBe(0);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+      await page.goForward();
+      await arrived(page, '/docs/http/getting-started');
+    },
+  );
+
+  it.skipIf(isFirefox)(
+    'leaves the page that is shown in browsers that do not count the entries of a visit, too',
+    async () => {
+      const context = await newSparingContext([/Failed to load resource|ERR_INTERNET_DISCONNECTED/]);
+      await context.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
+      const page = await visit(await context.newPage(), '/docs/http');
+      await next(page).click();
+      await arrived(page, '/docs/http/getting-started');
+      const session = await context.newCDPSession(page);
+      await session.send('Network.clearBrowserCache');
+      await context.setOffline(true);
+      await page.evaluate(() => history.back());
+      const notice = page.getByRole('alert');
+      const retry = notice.getByRole('button', { name: 'Retry' });
+      await notice.evaluate((element) => element.setAttribute('data-first', ''));
+      await retry.click();
+      await page.locator('.load-failure:not([data-first])').waitFor();
+      expect(await titleOf(page)).toContain('Getting started');
+      await context.setOffline(false);
+      await retry.click();
+      await arrived(page, '/docs/http');
+      await page.goForward();
+      await arrived(page, '/docs/http/getting-started');
+    },
+  );
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { focused, open } from './support/pages.ts';
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('the skip link', () => {
+  it('is the first stop, and leads past the navigation', async () => {
+    const page = await open('/docs/http');
+    const link = page.getByRole('link', { name: 'Skip to main content' });
+    expect(await link.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Skip to main content');
+    expect(await link.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(
+      true,
+    );
+  });
+
+  it.each([
+    ['check times', 'with results to scroll'],
+    ['zzqqxx', 'without'],
+  ])('leaves a search whose words changed as it is: %s, %s', async (words) => {
+    const page = await open('/search?q=delay');
+    await page.locator('article').first().waitFor();
+    await page.getByRole('searchbox').fill(words);
+    await page.waitForURL(`**/search?q=${encodeURIComponent(words)}`);
+    let requests = 0;
+    page.on('request', () => (requests += 1));
+    await page.locator('main').evaluate((main) => main.setAttribute('data-seen', ''));
+    await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
+    await page.waitForURL(/#main$/);
+    await wait(300);
+    expect(await focused(page)).toBe('main');
+    // later entries of the history are counted from this one
+    expect(await page.evaluate(() => Number.isInteger(history.state?.index))).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await page.locator('main[data-seen] :focus').count()).toBe(1);
+    expect(requests).toBe(0);
+  });
+
+  it('works without script', async () => {
+    const page = await open('/docs/http', { js: false });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(
+      true,
+    );
+  });
+});
