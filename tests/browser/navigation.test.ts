@@ -254,11 +254,14 @@ describe('moving between pages', () => {
     await arrived(page, '/docs/http/getting-started');
     for (let time = 0; time < 5; time++) {
       await page.evaluate(async () => {
+        const move = (): Promise<unknown> =>
+          new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
         history.back();
-        await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+        await move();
         // the page is there already, and its transition has been asked for
         await Promise.resolve();
         history.forward();
+        await move();
       });
       await wait(400);
       expect(new URL(page.url()).pathname).toBe('/docs/http/getting-started');
@@ -303,16 +306,17 @@ describe('moving between pages', () => {
 
   it('follows the last of two quick choices', async () => {
     const context = await newContext();
-    await onPageRequest(context, '/docs/http/getting-started', async (route) => {
-      await wait(500);
-      await route.continue().catch(() => undefined);
-    });
+    const held: Route[] = [];
+    await onPageRequest(context, '/docs/http/getting-started', async (route) => void held.push(route));
     const page = await visit(await context.newPage(), '/docs/http');
     const links = page.locator('[data-sidebar]').getByRole('link');
     await links.filter({ hasText: 'Getting started' }).click();
     await links.filter({ hasText: 'Schemas' }).click();
     await arrived(page, '/docs/http/guides/schemas');
-    await wait(600);
+    const answered = page.waitForResponse('**/docs/http/getting-started');
+    await held[0]?.continue();
+    await answered;
+    await wait(200);
     expect(new URL(page.url()).pathname).toBe('/docs/http/guides/schemas');
     expect(await page.locator('h1').innerText()).toContain('chema');
   });

@@ -140,6 +140,6 @@ describe('the progress bar', () => {
     await next(page).click();
     await arrived(page, '/docs/http/getting-started');
     await wait(700);
-    expect(await bar(page).count()).toBe(0);
+    await expect.poll(() => bar(page).count()).toBe(0);
   });
 });
