@@ -5,8 +5,9 @@ import type { SiteContent } from '../src/content/load.ts';
 import { siteContent } from '../src/content/current.ts';
 import { CardArtist } from '../src/social/card.ts';
 import { setImageFiles } from '../src/social/current.ts';
-import { drawImages, planImages, publishImages, type ImagePlan } from '../src/social/images.ts';
+import { planImages, type ImagePlan } from '../src/social/images.ts';
 import { FOLDER } from '../src/social/picture.ts';
+import { drawImages, publishImages } from './social-images.ts';
 
 /** Draws a social picture for each page while pages are built. Must come after the content integration. */
 export function socialIntegration({ root }: { root: string }): AstroIntegration {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test, vi } from 'vitest';
+import { drawImages } from '../../build/social-images.ts';
 import { inThread } from '../../build/in-thread.ts';
-import { drawImages } from '../../src/social/images.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'threads-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
@@ -22,7 +22,7 @@ vi.mock('node:worker_threads', async (load) => {
   const threads = await load<typeof import('node:worker_threads')>();
   class Worker extends threads.Worker {
     constructor(file: URL, options: object) {
-      super(file.href.endsWith('draw.worker.ts') ? artist : file, options);
+      super(file.href.endsWith('social-images.worker.ts') ? artist : file, options);
     }
   }
   return { ...threads, Worker };
@@ -45,6 +45,6 @@ test('pictures that could not all be drawn are told of', async () => {
   const card = { site: 'Site', area: '', title: 'Title', text: 'Text.' };
   const plan = { files: new Map([['/', 'a.png']]), cards: new Map([['a.png', card]]) };
   await expect(drawImages(plan, scratch, path.join(scratch, 'cache'))).rejects.toThrow(
-    'the thread that draws pictures ended with exit code 4',
+    /^the thread of \S+ ended with exit code 4/,
   );
 });

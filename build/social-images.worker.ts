@@ -1,8 +1,8 @@
-/** The thread that draws pictures while the main one builds pages (`drawImages()` of `images.ts`). */
+/** The thread that draws pictures while the main one builds pages (`drawImages()`). */
 import path from 'node:path';
-import { workerData } from 'node:worker_threads';
-import { writeWhole } from '../files/write-whole.ts';
-import { CardArtist, type CardText } from './card.ts';
+import { parentPort, workerData } from 'node:worker_threads';
+import { writeWhole } from '../src/files/write-whole.ts';
+import { CardArtist, type CardText } from '../src/social/card.ts';
 
 /** What the thread is given. */
 export interface DrawingOrder {
@@ -17,3 +17,4 @@ const artist = new CardArtist(root);
 for (const [file, card] of cards) {
   writeWhole(path.join(cacheDir, file), await artist.draw(card));
 }
+parentPort?.postMessage(cards.length);

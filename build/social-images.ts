@@ -1,0 +1,51 @@
+import { utimesSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { forgetOld } from '../src/files/forget-old.ts';
+import type { ImagePlan } from '../src/social/images.ts';
+import { FOLDER } from '../src/social/picture.ts';
+import type { DrawingOrder } from './social-images.worker.ts';
+import { inThread } from './in-thread.ts';
+
+/**
+ * Draws what is not in the cache yet, in a thread of its own.
+ * @returns how many pictures were drawn.
+ * @throws Error of the artist: a font, a colour or the mark cannot be read.
+ */
+export async function drawImages(plan: ImagePlan, root: string, cacheDir: string): Promise<number> {
+  await fs.mkdir(cacheDir, { recursive: true });
+  const missing = [...plan.cards].filter(([file]) => !markUsed(path.join(cacheDir, file)));
+  if (missing.length === 0) return 0;
+  const order: DrawingOrder = { root, cacheDir, cards: missing };
+  return inThread(new URL('./social-images.worker.ts', import.meta.url), order);
+}
+
+/**
+ * Marks a picture as used now, so that no other build removes it before this one publishes it (`forgetOld()`).
+ * @returns whether it is there
+ */
+function markUsed(file: string): boolean {
+  const now = new Date();
+  try {
+    utimesSync(file, now, now);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Puts the pictures of a plan into the built site, and removes from the cache what has long not been used. */
+export async function publishImages(plan: ImagePlan, cacheDir: string, distDir: string): Promise<void> {
+  const target = path.join(distDir, FOLDER);
+  await fs.mkdir(target, { recursive: true });
+  await Promise.all(
+    [...plan.cards.keys()].map((file) => publishFile(path.join(cacheDir, file), path.join(target, file))),
+  );
+  forgetOld(cacheDir);
+}
+
+/** Gives a file a second name, which is quick; where the two folders cannot share files it is copied. */
+async function publishFile(from: string, to: string): Promise<void> {
+  await fs.rm(to, { force: true });
+  await fs.link(from, to).catch(() => fs.copyFile(from, to));
+}
