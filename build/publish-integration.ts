@@ -6,13 +6,13 @@ import { compressSite } from './compress.ts';
 import { FIGURE_HOSTS } from '../src/components/live-figures/hosts.ts';
 import { basePath } from '../src/config/base-url.ts';
 import { REDIRECTS_FILE, type RedirectConfig } from '../src/config/redirects.ts';
-import { pageRedirects } from '../src/content/redirects.ts';
 import { sourceLines } from '../src/config/source-lines.ts';
 import { ContentError, type Problem } from '../src/content/problems.ts';
 import { FOLDER } from '../src/social/picture.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
 import { searchOrigins } from '../src/search/site-options.ts';
 import { removeHosting, writeHosting } from './headers.ts';
+import { pageRedirects } from './page-redirects.ts';
 import { finishPages } from './pages/finish-pages.ts';
 
 interface PublishOptions {

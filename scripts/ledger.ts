@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import { extendLedger, LEDGER } from '../build/ledger.ts';
+import { redirectProblems } from '../build/rules/redirects.ts';
 import { ContentError } from '../src/content/problems.ts';
 import { refuseArguments } from './arguments.ts';
 import { loadSiteContent } from './site-content.ts';
@@ -11,8 +12,9 @@ import { loadSiteContent } from './site-content.ts';
 refuseArguments('npm run ledger');
 const root = path.join(import.meta.dirname, '..');
 const content = await loadSiteContent();
-if (content.problems.length > 0) {
-  console.error(`Nothing was added: ${new ContentError(content.problems).message}`);
+const problems = [...content.problems, ...redirectProblems(content, root)];
+if (problems.length > 0) {
+  console.error(`Nothing was added: ${new ContentError(problems).message}`);
   process.exitCode = 1;
 } else {
   const added = extendLedger(content, root);

@@ -7,6 +7,7 @@ import { missingDates } from './dates.ts';
 import { missingFigures } from './live-figures.ts';
 import { refusedMarkup } from './markup.ts';
 import { unusedPictures } from './pictures.ts';
+import { redirectProblems } from './redirects.ts';
 import { filesWithoutRoute, takenRoutes } from './routes.ts';
 import { failedSamples, uncheckedPages } from './samples.ts';
 import { misdatedSecurity } from './security.ts';
@@ -21,6 +22,7 @@ export function publicationProblems(content: SiteContent, root: string): Problem
   return [
     ...takenRoutes(content, root),
     ...filesWithoutRoute(root),
+    ...redirectProblems(content, root),
     ...brokenConfigLinks(content, root),
     ...refusedMarkup(content.config, root),
     ...faintBar(content.config, root),

@@ -1,5 +1,5 @@
 import type { ApiEntry } from '../../src/content/load.ts';
-import { isCommandLinePage, kindOfName } from '../../src/content/symbol-kind.ts';
+import { isCommandLinePage, kindOfName } from '../../src/search/symbol-kind.ts';
 import { plainText } from '../../src/markdown/text.ts';
 import { bareName } from '../../src/search/name-forms.ts';
 import { isAboutErrors } from '../../src/search/templates.ts';

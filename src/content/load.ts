@@ -18,8 +18,7 @@ import { ownPageFiles } from './own-pages.ts';
 import { renderPage, type RenderInput } from './page-content.ts';
 import { pagesOf } from './places.ts';
 import { ContentError, type Problem } from './problems.ts';
-import { REDIRECTS_FILE, type RedirectConfig } from '../config/redirects.ts';
-import { checkRedirects } from './redirects.ts';
+import { checkRedirectShapes, REDIRECTS_FILE, type RedirectConfig } from '../config/redirects.ts';
 import { readSidebars } from './sidebars.ts';
 import { siteFiles } from './site-files.ts';
 import type { Page, SiteMap, VersionFiles } from './site-map.ts';
@@ -99,7 +98,9 @@ export interface LoadOptions {
  *   another shape
  */
 export async function loadContent(options: LoadOptions): Promise<SiteContent> {
-  const { root, config, redirects = [], commitsOf = lastCommits } = options;
+  const { root, config, commitsOf = lastCommits } = options;
+  const lineOfRedirect = sourceLines(path.join(root, REDIRECTS_FILE));
+  const redirects = checkRedirectShapes(options.redirects ?? [], lineOfRedirect);
   const { highlight, save } = cacheHighlight(
     await loadHighlighter(),
     highlightVersion(),
@@ -131,8 +132,6 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
   problems.push(...oddNames(ownPages.values()));
   const otherRoutes = new Set(['/', `/${config.search.searchPagePath}`, ...ownPages.keys()]);
   const home = readHome(root, config, problems);
-  const lineOfRedirect = sourceLines(path.join(root, REDIRECTS_FILE));
-  problems.push(...checkRedirects(redirects, siteMap, otherRoutes, home, lineOfRedirect));
   const api = options.apiIndex?.(siteMap) ?? { entries: [], addressOf: () => undefined };
   const samplesOf = remembered((page) => options.samplesOf?.(page) ?? null);
   const files = siteFiles(root, config);

@@ -1,4 +1,4 @@
-import type { SymbolKind } from '../content/symbol-kind.ts';
+import type { SymbolKind } from './symbol-kind.ts';
 
 /** A page, as the index file names it. */
 export type IndexedPage = [

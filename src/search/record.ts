@@ -1,4 +1,4 @@
-import type { SymbolKind } from '../content/symbol-kind.ts';
+import type { SymbolKind } from './symbol-kind.ts';
 
 /** The levels of a record's hierarchy: area, page, then headings. */
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;

@@ -3,7 +3,7 @@ import { localeConfig } from '../config/define.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { listedPages, placeOf } from '../content/places.ts';
 import type { Page, SiteMap } from '../content/site-map.ts';
-import { isCommandLinePage } from '../content/symbol-kind.ts';
+import { isCommandLinePage } from './symbol-kind.ts';
 import { headingIds, type PageHeading } from '../markdown/headings.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 import { partsOf, type Part } from './blocks.ts';

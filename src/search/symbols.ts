@@ -1,4 +1,4 @@
-import { kindOfName, type SymbolKind } from '../content/symbol-kind.ts';
+import { kindOfName, type SymbolKind } from './symbol-kind.ts';
 import type { PageHeading } from '../markdown/headings.ts';
 import type { Block, Part } from './blocks.ts';
 import { nameForms, nameOf } from './name-forms.ts';

@@ -1,4 +1,4 @@
-import { bareName } from '../search/name-forms.ts';
+import { bareName } from './name-forms.ts';
 
 /** What a documented name is, as search results and `/api-index.json` say it. */
 export type SymbolKind =

@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { posix } from '../../src/files/posix.ts';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+
+/** From which other folders each folder may import: data flows one way (README.md). */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  'src/config': [],
+  'src/files': [],
+  'src/preferences': [],
+  'src/styles': [],
+  'src/markdown': ['src/files'],
+  'src/content': ['src/config', 'src/files', 'src/markdown'],
+  'src/search': ['src/config', 'src/content', 'src/markdown', 'src/preferences'],
+  'src/social': ['src/config', 'src/content', 'src/styles'],
+  'src/navigation': ['src/preferences', 'src/styles'],
+  'src/islands': ['src/navigation'],
+  'src/components': [
+    'src/config',
+    'src/content',
+    'src/markdown',
+    'src/navigation',
+    'src/preferences',
+    'src/search',
+    'src/styles',
+  ],
+  // skeletons and routes bring all of the site together
+  'src/layouts': ['src'],
+  'src/pages': ['src'],
+  // published without the rest of the project
+  server: [],
+  samples: ['scripts', 'src'],
+  build: ['samples', 'server', 'src'],
+  scripts: ['build', 'samples', 'server', 'src'],
+  bench: ['build', 'scripts', 'server', 'sidebars.ts', 'src'],
+};
+/** Folders whose code runs in browsers, or is rendered: what they show was read by others. */
+const READ_NO_FILES = ['src/components', 'src/navigation', 'src/preferences', 'src/search'];
+/** The folders that know React. */
+const KNOW_REACT = ['src/components', 'src/layouts', 'src/pages', 'src/islands'];
+
+/** Every import, also of types, lazy ones and of workers, with its module: a path from the root, or a package. */
+const imports = globSync(
+  ['src', 'server', 'samples', 'build', 'scripts', 'bench'].map((name) => `${name}/**/*.{ts,tsx,astro,js}`),
+  { cwd: ROOT, exclude: ['**/fixtures/**', '**/peers/**'] },
+).flatMap((name) => {
+  const file = posix(name);
+  const source = readFileSync(path.join(ROOT, file), 'utf8');
+  return [...source.matchAll(/(?<=\b(?:from|import|new URL) ?\(?)'([^']+)'/g)].map(([, to = '']) => {
+    const from = folderOf(file);
+    return { file, from, to: to.startsWith('.') ? path.posix.join(path.posix.dirname(file), to) : to };
+  });
+});
+
+/** The folder that the rules speak of. */
+function folderOf(file: string): string {
+  const [first = '', second = '', third] = file.split('/');
+  return first === 'src' && third !== undefined ? `${first}/${second}` : first;
+}
+
+it('folders import only from those that come before them', () => {
+  expect(new Set(imports.map(({ from }) => from))).toEqual(new Set(Object.keys(MAY_IMPORT)));
+  const wrong = imports.filter(({ from, to }) => {
+    if (!/^(?:src|server|samples|build|scripts|bench|tests|[\w.-]+\.ts)\b/.test(to)) return false;
+    const folder = folderOf(to);
+    const allowed = [from, ...(MAY_IMPORT[from] ?? [])];
+    return !allowed.some((name) => name === folder || folder.startsWith(`${name}/`));
+  });
+  expect(wrong).toEqual([]);
+});
+
+it('components read no files, and only they, skeletons and islands know React', () => {
+  const reading = imports.filter(({ from, to }) => READ_NO_FILES.includes(from) && to.startsWith('node:'));
+  expect(reading).toEqual([]);
+  const isReact = (to: string): boolean => /^react(?:-dom)?(?:\/|$)/.test(to);
+  const knowing = imports.filter(
+    ({ from, to }) => from.startsWith('src') && !KNOW_REACT.includes(from) && isReact(to),
+  );
+  expect(knowing).toEqual([]);
+});
