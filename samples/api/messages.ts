@@ -9,21 +9,16 @@ export interface Message {
   error?: string;
 }
 
-const http = (template: string, error?: string): Message => ({
-  package: '@zimic/http',
-  template,
-  ...(error === undefined ? {} : { error }),
-});
-const fetch = (template: string, error?: string): Message => ({
-  package: '@zimic/fetch',
-  template,
-  ...(error === undefined ? {} : { error }),
-});
-const interceptor = (template: string, error?: string): Message => ({
-  package: '@zimic/interceptor',
-  template,
-  ...(error === undefined ? {} : { error }),
-});
+const messageOf =
+  (name: PackageName) =>
+  (template: string, error?: string): Message => ({
+    package: name,
+    template,
+    ...(error === undefined ? {} : { error }),
+  });
+const http = messageOf('@zimic/http');
+const fetch = messageOf('@zimic/fetch');
+const interceptor = messageOf('@zimic/interceptor');
 
 /** Every message of the three packages that a reader may search for. */
 export const MESSAGES: readonly Message[] = [

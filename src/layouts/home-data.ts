@@ -4,20 +4,17 @@ import type { SiteContent } from '../content/load.ts';
 import { movedAttribute } from '../content/redirects.ts';
 import { pageHovers } from './page-hovers.ts';
 
-/** Sidebars of the libraries, in the order in which they build on each other. */
-const LIBRARIES = ['http', 'fetch', 'interceptor'];
-
-/** Contents of the home page; the libraries are described by their own pages. */
+/**
+ * Contents of the home page; the libraries are described by their own pages: those of the sidebars whose title is the
+ * name of a package, in the order of `sidebars.ts`.
+ */
 export function homeData(content: SiteContent): HomeData {
   const { config, siteMap, home } = content;
   const base = basePath(config);
   const [version] = siteMap.versions;
-  const libraries = LIBRARIES.flatMap((name) => {
-    const sidebar = version?.sidebars[name];
-    const page = sidebar?.link && siteMap.pages.get(sidebar.link.path);
-    return sidebar && page
-      ? [{ name: sidebar.title, href: `${base}${page.path}`, text: page.frontMatter.description }]
-      : [];
+  const libraries = Object.values(version?.sidebars ?? {}).flatMap(({ title, link }) => {
+    const page = title.startsWith('@') && link ? siteMap.pages.get(link.path) : undefined;
+    return page ? [{ name: title, href: `${base}${page.path}`, text: page.frontMatter.description }] : [];
   });
   const [sampleHtml = '', ...sections] = home ? splitAtHeadings(content.render(home).html) : [];
   return {
