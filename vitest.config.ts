@@ -37,8 +37,14 @@ export default defineConfig({
           name: 'firefox',
           environment: 'node',
           include: [
-            ...['navbar', 'sidebar', 'search-keys', 'search-modal'],
-            ...['navigation', 'progress-bar', 'failing-pages', 'skip-link'],
+            'navbar',
+            'sidebar',
+            'search-keys',
+            'search-modal',
+            'navigation',
+            'progress-bar',
+            'failing-pages',
+            'skip-link',
           ].map((name) => `tests/browser/${name}.test.ts`),
           globalSetup: ['tests/browser/setup.ts'],
           // only the window in front takes keys

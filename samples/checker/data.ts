@@ -3,6 +3,7 @@ import path from 'node:path';
 import semver from 'semver';
 import ts from 'typescript';
 import { parseAllDocuments } from 'yaml';
+import { jsonFault } from '../../src/config/json-fault.ts';
 import { editDistance, nearest } from '../../src/content/nearest.ts';
 import type { Finding } from '../../src/markdown/sample-results.ts';
 import { ROOT, type PackageSet } from './packages.ts';
@@ -66,7 +67,7 @@ function checkJson(block: Block, packages: PackageSet, check: DataCheck): void {
     value = JSON.parse(data);
   } catch (error) {
     const message = (error as Error).message;
-    const before = data.slice(0, placeOfFault(data, message)).split('\n');
+    const before = data.slice(0, jsonFault(data)).split('\n');
     const comments =
       block.lang === 'json' && /^\s*\/\//m.test(text) ? '; a block with comments is jsonc' : '';
     fault(
@@ -86,23 +87,6 @@ function checkJson(block: Block, packages: PackageSet, check: DataCheck): void {
 /** The message of `JSON.parse()` without the position and the lines around it. */
 function withoutPlace(message: string): string {
   return message.replace(/(?: in JSON)? at position \d.*$|, (?:\.{3})?".*$/s, '').replace('\n', '\\n');
-}
-
-/**
- * Offset at which JSON cannot be read any further. The message about an unexpected token has no position: it
- * is then the last character of the shortest beginning of the text that gives this message.
- */
-function placeOfFault(text: string, message: string): number {
-  const told = / JSON at position (\d+)/.exec(message)?.[1];
-  if (told !== undefined) return Number(told);
-  for (let end = 1; end <= text.length; end++) {
-    try {
-      JSON.parse(text.slice(0, end));
-    } catch (error) {
-      if ((error as Error).message.startsWith('Unexpected token')) return end - 1;
-    }
-  }
-  return text.length;
 }
 
 /** Replaces comments and trailing commas by spaces, so that positions stay the same. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from '../config/errors.ts';
+import { jsonFault } from '../config/json-fault.ts';
 import { SIDEBARS_FILE, type SidebarsConfig } from '../config/sidebars.ts';
 import { sourceLines } from '../config/source-lines.ts';
 import { readText } from '../files/read-text.ts';
@@ -33,26 +34,9 @@ export function readSidebars(
     return { sidebars, sidebarsFile: own, lineOf: sourceLines(file) };
   } catch (error) {
     const { message } = error as Error;
-    const line = /\(line (\d+) /.exec(message)?.[1] ?? lineOfToken(text);
+    const line = text.slice(0, jsonFault(text)).split('\n').length;
     throw new ConfigError(`${own}:${line} is not JSON: ${message.replace(/\s+/g, ' ')}`, { cause: error });
   }
-}
-
-/**
- * The line of a token that is not JSON, of which Node says only what stands around it: the first line up to which
- * the text has such a token, else the last one.
- */
-function lineOfToken(text: string): number {
-  const lines = text.split('\n');
-  const index = lines.findIndex((_, at) => {
-    try {
-      JSON.parse(lines.slice(0, at + 1).join('\n'));
-      return false;
-    } catch (error) {
-      return (error as Error).message.endsWith('is not valid JSON');
-    }
-  });
-  return index === -1 ? lines.length : index + 1;
 }
 
 /** An item of type `link` in a sidebar, with the file and the sidebar that have it. */

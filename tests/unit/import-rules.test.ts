@@ -37,9 +37,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   bench: ['build', 'scripts', 'server', 'sidebars.ts', 'src'],
 };
 /** Folders whose code runs in browsers, or is rendered: what they show was read by others. */
-const READ_NO_FILES = ['src/components', 'src/navigation', 'src/preferences', 'src/search'];
+const READ_NO_FILES = new Set(['src/components', 'src/navigation', 'src/preferences', 'src/search']);
 /** The folders that know React. */
-const KNOW_REACT = ['src/components', 'src/layouts', 'src/pages', 'src/islands'];
+const KNOW_REACT = new Set(['src/components', 'src/layouts', 'src/pages', 'src/islands']);
 
 /** Every import, also of types, lazy ones and of workers, with its module: a path from the root, or a package. */
 const imports = globSync(
@@ -72,11 +72,11 @@ it('folders import only from those that come before them', () => {
 });
 
 it('components read no files, and only they, skeletons and islands know React', () => {
-  const reading = imports.filter(({ from, to }) => READ_NO_FILES.includes(from) && to.startsWith('node:'));
+  const reading = imports.filter(({ from, to }) => READ_NO_FILES.has(from) && to.startsWith('node:'));
   expect(reading).toEqual([]);
   const isReact = (to: string): boolean => /^react(?:-dom)?(?:\/|$)/.test(to);
   const knowing = imports.filter(
-    ({ from, to }) => from.startsWith('src') && !KNOW_REACT.includes(from) && isReact(to),
+    ({ from, to }) => from.startsWith('src') && !KNOW_REACT.has(from) && isReact(to),
   );
   expect(knowing).toEqual([]);
 });

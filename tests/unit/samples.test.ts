@@ -378,7 +378,7 @@ describe('JSON of a page', () => {
   it.each([
     ['{\n  "a": 1,\n  "b": x,\n  "c": 2\n}', "2:7 invalid JSON: Unexpected token 'x'"],
     ['{\n  "position 9": \'x\'\n\n}', "1:16 invalid JSON: Unexpected token '''"],
-    ['[\n  tru\n]', "1:5 invalid JSON: Unexpected token '\\n'"],
+    ['[\n  tru\n]', "1:2 invalid JSON: Unexpected token '\\n'"],
     ['{\n  "a": 1,\n}', '2:0 invalid JSON: Expected double-quoted property name'],
     ['{}\n{}\n', '1:0 invalid JSON: Unexpected non-whitespace character after JSON'],
     ['[\n  1,\n]', "2:0 invalid JSON: Unexpected token ']'"],
