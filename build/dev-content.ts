@@ -18,7 +18,7 @@ import { uncheckedPages } from './rules/samples.ts';
 import { servedPages } from './served-pages.ts';
 
 /** Milliseconds before the development server checks all pages: the one being viewed comes first. */
-const REST = 2_000;
+const CHECK_DELAY = 2_000;
 
 /** How often the docs were loaded. This and the pages below outlive restarts, which are how saved settings are read. */
 let loads = 0;
@@ -69,7 +69,7 @@ export async function serveContent(
    * @param isChecked whether the samples were checked just now: what has no results then cannot be checked
    */
   const check = async (content: SiteContent, own: number, isChecked: boolean): Promise<void> => {
-    if (!isChecked) await new Promise((resolve) => setTimeout(resolve, REST));
+    if (!isChecked) await new Promise((resolve) => setTimeout(resolve, CHECK_DELAY));
     for (const page of content.siteMap.pages.values()) {
       await new Promise(setImmediate);
       if (loads !== own) return; // saved again meanwhile

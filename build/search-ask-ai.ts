@@ -46,13 +46,13 @@ function readInstalled(): Installed {
 }
 
 /** A fault of DocSearch's dialog, and how its code is changed. */
-interface Mend {
+interface Patch {
   fault: string;
   code: RegExp;
   by: string;
 }
 
-const MENDS: readonly Mend[] = [
+const PATCHES: readonly Patch[] = [
   {
     fault: "the inline style of the logo, which the page's policy blocks; we style it",
     code: /\w+\.createElement\("style",null,"[^"]*"\)/g,
@@ -74,16 +74,16 @@ export function mendDocSearch(): {
     name: 'search-ask-ai',
     transform(code, id) {
       if (!/@docsearch[/\\]react[/\\].*DocSearchModal\.js$/.test(id)) return undefined;
-      let mended = code;
-      for (const mend of MENDS) {
-        const before = mended;
-        mended = before.replace(mend.code, mend.by);
-        if (mended === before)
+      let patched = code;
+      for (const patch of PATCHES) {
+        const before = patched;
+        patched = before.replace(patch.code, patch.by);
+        if (patched === before)
           throw new Error(
-            `"@docsearch/react" has changed: its dialog has nothing like ${String(mend.code)}, which is to be mended (${mend.fault}). Remove or correct that entry of MENDS in build/search-ask-ai.ts.`,
+            `"@docsearch/react" has changed: its dialog has nothing like ${String(patch.code)}, which is to be patched (${patch.fault}). Remove or correct that entry of PATCHES in build/search-ask-ai.ts.`,
           );
       }
-      return mended;
+      return patched;
     },
   };
 }

@@ -21,7 +21,7 @@ import { linkedBody, readCorpus, type PlainPage } from './corpus.ts';
 export const ROOT = path.join(import.meta.dirname, '../..');
 const PEERS = path.join(import.meta.dirname, 'peers');
 /** The files that this site is built with, except its pages. */
-const HOUSE = [
+const SITE_SOURCES = [
   'astro.config.mjs',
   'package.json',
   'public',
@@ -122,7 +122,8 @@ export function prepareHouse(): string {
   const folder = path.join(CACHE, 'ours');
   install('this site', ROOT, folder);
   empty(folder);
-  for (const name of HOUSE) cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true });
+  for (const name of SITE_SOURCES)
+    cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true });
   rmSync(path.join(folder, 'node_modules/.vite'), { recursive: true, force: true });
   return folder;
 }
@@ -150,9 +151,9 @@ export function pageText(page: PlainPage, site: Site, note?: string): string {
   return `${[frontMatter, heading, note, body].filter((part) => part !== undefined).join('\n\n')}\n`;
 }
 
-/** The measured version: that of the package, or of this site that of HOUSE. */
+/** The measured version: that of the package, or of this site that of SITE_SOURCES. */
 export function versionOf(contender: Contender): string {
-  if (contender.package === undefined) return treeVersion(ROOT, HOUSE);
+  if (contender.package === undefined) return treeVersion(ROOT, SITE_SOURCES);
   const manifest = JSON.parse(readFileSync(path.join(PEERS, contender.key, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };

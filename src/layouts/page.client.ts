@@ -35,10 +35,10 @@ for (const start of [
 // What few visitors or pages need is loaded on demand; pages work without it. Only that it cannot be loaded is
 // ignored: the loaded modules are constants, as Vite would take a call of `then()` on an import into the import.
 const ignore = (): void => undefined;
-onWake((sign) => {
+onWake((action) => {
   if (!matchMedia(WIDE_WINDOW).matches) void import('./narrow.client.ts').catch(ignore);
   const loading = import('./awake.client.ts');
-  void loading.then((awake) => awake.startAwake(sign), ignore);
+  void loading.then((awake) => awake.startAwake(action), ignore);
 });
 document.addEventListener('astro:page-load', () => {
   const element = document.querySelector<HTMLElement>('[data-near-pages], [data-moved]');

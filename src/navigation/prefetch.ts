@@ -6,14 +6,14 @@ const AT_ONCE = 2;
 /** Most pages fetched because their links came into view, for each page shown. */
 const MOST_BY_VIEW = 5;
 /** How long a pointer must rest on a link, in milliseconds; one that only passes over it stays for less. */
-const REST = 60;
+const HOVER_DELAY = 60;
 
 /**
  * Fetches the pages of links ahead, each once: of a focused link at once, of one under a mouse that rests,
  * and of a few that come into view.
- * @param sign the visitor's first action, which made this script load
+ * @param action the visitor's first action, which made this script load
  */
-export function startPrefetch(sign: Event): void {
+export function startPrefetch(action: Event): void {
   let running = 0;
   let byView = 0;
   const waiting: string[] = [];
@@ -55,7 +55,7 @@ export function startPrefetch(sign: Event): void {
   document.addEventListener('pointerover', (event) => {
     const link = event.pointerType === 'mouse' ? linkOf(event) : null;
     clearTimeout(resting);
-    if (link) resting = setTimeout(() => point(link), REST);
+    if (link) resting = setTimeout(() => point(link), HOVER_DELAY);
   });
   document.addEventListener('focusin', (event) => {
     const link = linkOf(event);
@@ -90,6 +90,6 @@ export function startPrefetch(sign: Event): void {
   );
   // the mouse may rest on a link since before this was loaded, or focusing a link may be what loaded it
   const pointed = document.querySelector<HTMLAnchorElement>('a[href]:not([role=button]):hover');
-  const chosen = sign.type === 'focusin' ? linkOf(sign) : null;
+  const chosen = action.type === 'focusin' ? linkOf(action) : null;
   for (const link of [pointed, chosen]) if (link) point(link);
 }

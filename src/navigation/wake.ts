@@ -8,8 +8,8 @@ const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 
  * Whether an event is a pointer move without movement: browsers send one when a page is laid out under a
  * resting mouse.
  */
-export function isRest(sign: Event): boolean {
-  const { type, movementX, movementY } = sign as PointerEvent;
+export function isRest(action: Event): boolean {
+  const { type, movementX, movementY } = action as PointerEvent;
   return type === 'pointermove' && !movementX && !movementY;
 }
 
@@ -17,18 +17,18 @@ export function isRest(sign: Event): boolean {
  * Calls `act` once, with the visitor's first action. For a visitor who only glances at a page, nothing more
  * is loaded.
  */
-export function onWake(act: (sign: Event) => void): void {
+export function onWake(act: (action: Event) => void): void {
   const stop = new AbortController();
   for (const type of SIGNS) {
     addEventListener(
       type,
-      (sign) => {
-        if (isRest(sign)) return;
+      (action) => {
+        if (isRest(action)) return;
         stop.abort();
         // The response to a click is painted before more is loaded. On a link the response is the next page:
         // loading starts right after the request for it, as what is loaded helps to paint that page.
-        void (linkOf(sign) ? new Promise((resolve) => setTimeout(resolve)) : afterPainting()).then(() =>
-          act(sign),
+        void (linkOf(action) ? new Promise((resolve) => setTimeout(resolve)) : afterPainting()).then(() =>
+          act(action),
         );
       },
       { passive: true, capture: true, signal: stop.signal },

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { siteContent } from '../content/current.ts';
-import { GROUND } from '../styles/ground.ts';
+import { THEME_COLOR } from '../styles/theme-color.ts';
 
 /** What a phone shows when the site is put on its home screen. */
 export const GET: APIRoute = () => {
@@ -13,8 +13,8 @@ export const GET: APIRoute = () => {
       start_url: baseUrl,
       scope: baseUrl,
       display: 'minimal-ui',
-      background_color: GROUND.dark,
-      theme_color: GROUND.dark,
+      background_color: THEME_COLOR.dark,
+      theme_color: THEME_COLOR.dark,
       icons: [
         { src: `${baseUrl}favicon.svg`, sizes: 'any', type: 'image/svg+xml' },
         ...[192, 512].map((size) => ({

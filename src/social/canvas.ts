@@ -3,17 +3,17 @@ export type Point = readonly [x: number, y: number];
 /** Lines from point to point. */
 export type Outline = readonly Point[];
 
-/** How many shades lead from the ground to an ink: they smooth the edges of shapes. */
+/** How many shades lead from the background to an ink: they smooth the edges of shapes. */
 export const SHADES = 16;
 
 /**
- * A picture of few colours: each pixel is the ground (0) or a shade of one ink. Few colours make small files,
+ * A picture of few colours: each pixel is the background (0) or a shade of one ink. Few colours make small files,
  * and a picture of 1200 x 630 is drawn in a few milliseconds.
  */
 export class Canvas {
   readonly width: number;
   readonly height: number;
-  /** `1 + ink * SHADES + shade` for each pixel, 0 for the ground. */
+  /** `1 + ink * SHADES + shade` for each pixel, 0 for the background. */
   readonly pixels: Uint8Array;
 
   constructor(width: number, height: number) {

@@ -50,7 +50,7 @@ export class CardArtist {
   readonly #plain: Lettering;
   readonly #mark: ReturnType<typeof readLineDrawing>;
   readonly #accent: string;
-  readonly #ground: Rgb;
+  readonly #background: Rgb;
   readonly #inks: Rgb[];
   /** What all pictures of a site share, by the site's name. */
   readonly #shared = new Map<string, Canvas>();
@@ -62,7 +62,7 @@ export class CardArtist {
     this.#bold = new Lettering(path.join(fonts, 'familjen-grotesk-700.woff'));
     this.#mark = readLineDrawing(readFileSync(path.join(root, 'public/favicon.svg'), 'utf8'));
     const tokens = readFileSync(path.join(root, 'src/styles/tokens.css'), 'utf8');
-    this.#ground = darkColor(tokens, '--bg');
+    this.#background = darkColor(tokens, '--bg');
     this.#inks = ['--bg-hover', '--text', '--text-soft', '--accent'].map((name) => darkColor(tokens, name));
     this.#accent = `#${Buffer.from(darkColor(tokens, '--accent')).toString('hex')}`;
   }
@@ -71,7 +71,7 @@ export class CardArtist {
   draw(card: CardText): Promise<Buffer> {
     const canvas = this.#frame(card.site).copy();
     this.#drawWords(canvas, card);
-    return encodePng(canvas, this.#ground, this.#inks);
+    return encodePng(canvas, this.#background, this.#inks);
   }
 
   /** The mark and the site's name. */

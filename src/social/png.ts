@@ -8,10 +8,10 @@ const deflate = promisify(zlib.deflate);
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
- * A canvas as a PNG with a palette: the ground, then the shades of each ink from the ground to its full colour.
+ * A canvas as a PNG with a palette: the background, then the shades of each ink from the background to its full colour.
  * The compression runs beside the program, so that the next picture can be drawn meanwhile.
  */
-export async function encodePng(canvas: Canvas, ground: Rgb, inks: readonly Rgb[]): Promise<Buffer> {
+export async function encodePng(canvas: Canvas, background: Rgb, inks: readonly Rgb[]): Promise<Buffer> {
   const { width, height, pixels } = canvas;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -24,18 +24,18 @@ export async function encodePng(canvas: Canvas, ground: Rgb, inks: readonly Rgb[
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),
-    chunk('PLTE', paletteOf(ground, inks)),
+    chunk('PLTE', paletteOf(background, inks)),
     chunk('IDAT', await deflate(rows, { level: 6 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-function paletteOf(ground: Rgb, inks: readonly Rgb[]): Buffer {
-  const colors = [ground];
+function paletteOf(background: Rgb, inks: readonly Rgb[]): Buffer {
+  const colors = [background];
   for (const ink of inks) {
     for (let shade = 1; shade <= SHADES; shade++) {
       const mix = (index: 0 | 1 | 2): number =>
-        Math.round(ground[index] + ((ink[index] - ground[index]) * shade) / SHADES);
+        Math.round(background[index] + ((ink[index] - background[index]) * shade) / SHADES);
       colors.push([mix(0), mix(1), mix(2)]);
     }
   }

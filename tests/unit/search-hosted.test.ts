@@ -113,8 +113,8 @@ describe('a hosted search', () => {
       expect(code).toContain(fault);
       expect(mended).not.toContain(fault);
     }
-    expect(() => transform(code.replaceAll('"enter"', '"Enter"'), file)).toThrow(/MENDS.*search-ask-ai/);
-    expect(() => transform(code.replaceAll('"style"', '"div"'), file)).toThrow(/MENDS.*search-ask-ai/);
+    expect(() => transform(code.replaceAll('"enter"', '"Enter"'), file)).toThrow(/PATCHES.*search-ask-ai/);
+    expect(() => transform(code.replaceAll('"style"', '"div"'), file)).toThrow(/PATCHES.*search-ask-ai/);
     expect(transform(code, '/src/other.js')).toBeUndefined();
   });
 

@@ -171,7 +171,7 @@ describe('lettering', () => {
 });
 
 describe('a picture', () => {
-  it('is a PNG of 1200 x 630, small, on the ground of the dark mode', async () => {
+  it('is a PNG of 1200 x 630, small, on the background of the dark mode', async () => {
     const card = { area: '@zimic/http / Guides', title: 'Schemas', text: 'What a schema is.', site: 'Zimic' };
     const file = await new CardArtist(root).draw(card);
     expect(file.length).toBeLessThan(40_000);

@@ -6,7 +6,7 @@ import { positionAt, rangeOf, type TextPosition } from './text-positions.ts';
 import { markTypedNames, unmarkTypedNames } from './typed-names.ts';
 
 /** A pointer rests this long on a name before its type shows, in milliseconds. */
-const REST = 120;
+const HOVER_DELAY = 120;
 /** Room beside a name that is scrolled to in its frame, in pixels. */
 const ROOM = 8;
 /** How far Firefox moves a page after it has scrolled to a name, at most, in pixels. */
@@ -194,7 +194,7 @@ export async function startPointing(block: HTMLElement, first: PointerEvent): Pr
       const name = nameAt(code, found.hovers, positionAt(code, x, y));
       if (name) own.show(name.hover, found.texts, name.range);
       else own.leave();
-    }, REST);
+    }, HOVER_DELAY);
     timer = asked;
   };
   const mark = async ({ pointerType }: PointerEvent): Promise<void> => {

@@ -4,7 +4,7 @@ import { CARD_GAP, CARD_MARGIN, CARD_REACH_TIME } from '../card/card-place.ts';
 import { previewOf, type Preview } from './preview-of.ts';
 
 /** A pointer rests this long on a link before it is previewed, a focus longer, in milliseconds. */
-const REST = 350;
+const HOVER_DELAY = 350;
 const FOCUS_REST = 700;
 
 const CARD = 'link-preview';
@@ -59,7 +59,7 @@ export function previewPointed(event: PointerEvent): void {
   // the event also fires when Tab scrolls the page under a mouse that rests
   if (focused !== undefined && focused === document.activeElement) return;
   if ((event.target as Element).closest?.(`#${CARD}`)) clearTimeout(timer);
-  else point(previewable(event.target), REST);
+  else point(previewable(event.target), HOVER_DELAY);
 }
 
 /** Answers `focusin`. */
@@ -69,13 +69,13 @@ export function previewFocused({ target }: Event): void {
   if (focused) point(focused, FOCUS_REST);
 }
 
-function point(link: HTMLAnchorElement | undefined, rest: number): void {
+function point(link: HTMLAnchorElement | undefined, delay: number): void {
   if (link && link === current) return clearTimeout(timer);
   if (!link) return leave();
   clearTimeout(timer);
   if (!isAllowed()) return;
   if (!shown()) hide();
-  timer = setTimeout(() => void open(link), current ? REST / 2 : rest);
+  timer = setTimeout(() => void open(link), current ? HOVER_DELAY / 2 : delay);
 }
 
 /** Closes the card after a delay so that the pointer can reach it; cancels one that is not open yet. */

@@ -5,14 +5,14 @@ import { loadPart } from '../../navigation/load-part.ts';
  * drawings: the script is loaded only where there are some.
  */
 export function startDrawings(): void {
-  const dress = (): void => {
+  const addButtons = (): void => {
     if (document.querySelector('main .diagram'))
       void loadZoom()
         .then(({ addZoomButtons }) => addZoomButtons())
         .catch(() => undefined);
   };
-  dress();
-  document.addEventListener('astro:page-load', dress);
+  addButtons();
+  document.addEventListener('astro:page-load', addButtons);
 }
 
 /** Enlarges the drawing that was clicked, or whose button was. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SearchState } from './use-search.ts';
 
 /** How long typing must rest before the count is announced, in milliseconds. */
-const REST = 600;
+const ANNOUNCEMENT_DELAY = 600;
 
 /** Tells assistive technology how many results there are. */
 export function Announcer({ query, state }: { query: string; state: SearchState }) {
@@ -12,7 +12,7 @@ export function Announcer({ query, state }: { query: string; state: SearchState 
     const timer = setTimeout(() => {
       if (query === '' || total === undefined || state.status !== 'idle') setText('');
       else setText(total === 0 ? `No results found for "${query}"` : `${countText(total)} for "${query}"`);
-    }, REST);
+    }, ANNOUNCEMENT_DELAY);
     return () => clearTimeout(timer);
   }, [query, total, state.status]);
   return <output className="visually-hidden">{text}</output>;

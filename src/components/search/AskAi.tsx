@@ -39,9 +39,9 @@ export default function AskAi({ options, question, placeholder, onClose }: AskAi
       close.current();
     };
     document.addEventListener('keydown', onKeyDown, { capture: true });
-    const mend = (): void => mendMarkup(element);
-    mend();
-    const observer = new MutationObserver(mend);
+    const correct = (): void => correctMarkup(element);
+    correct();
+    const observer = new MutationObserver(correct);
     observer.observe(element, { childList: true, subtree: true, attributeFilter: REFERENCES });
     const timer = setTimeout(() => ask(element, question), 0);
     return () => {
@@ -145,7 +145,7 @@ const BUTTON_NAMES = {
 } as const;
 
 /** Corrects the library's markup for assistive technology: missing names, wrong roles, broken references. */
-function mendMarkup(holder: HTMLElement): void {
+function correctMarkup(holder: HTMLElement): void {
   const container = holder.querySelector('.DocSearch-Container');
   // the library's outermost element has the role of a button
   if (container?.getAttribute('role') === 'button') {

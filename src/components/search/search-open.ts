@@ -36,8 +36,8 @@ export function startSearch(): void {
       if (open()) event.preventDefault();
     }
   });
-  document.addEventListener('astro:page-load', dress);
-  dress();
+  document.addEventListener('astro:page-load', makeButtons);
+  makeButtons();
   // a key that was pressed before this script was there has opened it
   const early = dialog();
   if (early && isOpen(early)) opened(early);
@@ -108,7 +108,7 @@ function setBehind(element?: HTMLElement): void {
 }
 
 /** Gives the search link the role of a button, and shows the key of Apple's systems where it is one. */
-function dress(): void {
+function makeButtons(): void {
   // "MacIntel", "iPhone", "iPad"
   const isApple = /^(Mac|iP)/.test(navigator.platform);
   for (const link of document.querySelectorAll<HTMLElement>('[data-search-open]')) {

@@ -23,7 +23,7 @@ export interface SearchState {
 /** How long a search may take before it counts as stalled, in milliseconds. */
 const STALL = 300;
 /** How long after an answer its excerpts are fetched, unless another search follows, in milliseconds. */
-const REST = 90;
+const EXCERPT_DELAY = 90;
 
 const IDLE: SearchState = { status: 'idle', answer: undefined };
 
@@ -94,7 +94,9 @@ export function useSearch(source: SearchSource): {
         flushSync(() => setState(next));
         const hits = next.answer?.hits ?? [];
         if (hits.some(({ excerpt }) => excerpt === undefined)) {
-          timers.current.push(setTimeout(() => void addExcerpts(number, hits).catch(() => undefined), REST));
+          timers.current.push(
+            setTimeout(() => void addExcerpts(number, hits).catch(() => undefined), EXCERPT_DELAY),
+          );
         }
       };
       answering.then(
