@@ -37,6 +37,7 @@ export function environmentPlaces(packages: PackageSet, examples = path.join(ROO
     ['src/markdown/parse.ts'],
     ['src/markdown/fence.ts'],
     ['src/markdown/sample-notation.ts'],
+    ['src/config/json-fault.ts'],
     ['src/content/nearest.ts'],
     ['scripts/process-group.ts'],
     [existsSync(path.join(ROOT, installed)) ? installed : 'package-lock.json'],
