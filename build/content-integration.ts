@@ -16,6 +16,7 @@ import { serveContent } from './dev-content.ts';
 import { redirectMoved } from './dev-redirects.ts';
 import { draftsLeftOut, publicationProblems, publicationWarnings } from './rules/index.ts';
 import { builtPages, ownPageProblems } from './rules/own-pages.ts';
+import { watchSettings } from './watch-settings.ts';
 
 /** Where the content comes from. */
 interface ContentOptions {
@@ -56,6 +57,7 @@ export function contentIntegration({
       samplesOf: loadPageResult,
     });
   let first: Promise<SiteContent> | undefined;
+  let firstAt = 0;
   let hasRestarted = false;
   return {
     name: 'content',
@@ -65,6 +67,7 @@ export function contentIntegration({
         // start loading while Astro waits for other things; a failure is reported to whoever awaits it
         if (command !== 'dev') return;
         hasRestarted = isRestart;
+        firstAt = Date.now();
         first = load(true);
         first.catch(() => undefined);
       },
@@ -85,6 +88,7 @@ export function contentIntegration({
         if (problems.length > 0) throw new ContentError(problems);
       },
       'astro:server:setup': ({ server, logger }) => {
+        watchSettings(server.watcher);
         server.middlewares.use(redirectMoved(redirects, basePath(config)));
         return serveContent(
           { server, logger },
@@ -93,6 +97,7 @@ export function contentIntegration({
             root,
             settingsFault,
             hasRestarted,
+            firstAt,
             load() {
               const content = first ?? load(true);
               first = undefined;

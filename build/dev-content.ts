@@ -15,6 +15,7 @@ import { remindOfSamples } from './remind-of-samples.ts';
 import { publicationProblems } from './rules/index.ts';
 import { ownPageProblems } from './rules/own-pages.ts';
 import { uncheckedPages } from './rules/samples.ts';
+import { isSavedSince } from './saved-since.ts';
 import { servedPages } from './served-pages.ts';
 
 /** Milliseconds before the development server checks all pages: the one being viewed comes first. */
@@ -39,6 +40,8 @@ interface DevContent {
   settingsFault: Error | undefined;
   /** Whether the server has shown pages before, which it can go on with. */
   hasRestarted: boolean;
+  /** When the docs were read that `load()` gives first, in milliseconds. */
+  firstAt: number;
   /** Reads the docs as they are now. */
   load: () => Promise<SiteContent>;
 }
@@ -49,7 +52,7 @@ interface DevContent {
  */
 export async function serveContent(
   { server, logger }: Pick<HookParameters<'astro:server:setup'>, 'server' | 'logger'>,
-  { config, root, settingsFault, hasRestarted, load }: DevContent,
+  { config, root, settingsFault, hasRestarted, firstAt, load }: DevContent,
 ): Promise<void> {
   const reports = new DevReports({ server, logger }, settingsFault);
   if (!hasRestarted) atStart = undefined;
@@ -132,4 +135,9 @@ export async function serveContent(
     }, 10);
   });
   remindOfSamples({ server, logger }, root);
+  const loaded = loads;
+  setTimeout(() => {
+    // nothing tells of what was saved after it was read, but before the watcher knew it
+    if (loads === loaded && isSavedSince(folders, firstAt)) show().catch(reports.report);
+  }, CHECK_DELAY);
 }

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkSiteConfig } from './define.ts';
@@ -16,6 +17,22 @@ interface Settings {
 
 /** The last ones that were valid: the development server, which restarts within one process, goes on with them. */
 let lastValid: Settings | undefined;
+
+/** When each file had been saved that was read, in milliseconds. */
+const saved = new Map<string, number | undefined>();
+
+/** Paths of the files that were saved again since they were read. */
+export function settingsSaved(): string[] {
+  return [...saved.keys()].filter((file) => {
+    const time = timeOf(file);
+    return time !== undefined && time !== saved.get(file);
+  });
+}
+
+/** When a file was last saved; undefined while there is none, as some editors replace a file. */
+function timeOf(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+}
 
 /**
  * Reads the settings as they are now.
@@ -47,7 +64,9 @@ export async function readSiteConfig(root: string): Promise<SiteConfig> {
 
 /** What a file exports as it is now, not when it was first imported. */
 async function fresh<Value>(root: string, name: string): Promise<Value> {
-  const { href } = pathToFileURL(path.join(root, name));
+  const file = path.join(root, name);
+  const { href } = pathToFileURL(file);
+  saved.set(file, timeOf(file));
   try {
     return ((await import(/* @vite-ignore */ `${href}?${Date.now()}`)) as { default: Value }).default;
   } catch (error) {

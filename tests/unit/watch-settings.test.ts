@@ -1,0 +1,94 @@
+import { EventEmitter } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { isSavedSince } from '../../build/saved-since.ts';
+import { VALID } from './support/site.ts';
+
+function folder(): string {
+  const made = mkdtempSync(path.join(tmpdir(), 'watch-'));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  return made;
+}
+
+/** Settings that were read, and the paths of those that a server is told to be saved. */
+async function watched() {
+  const root = folder();
+  const config = path.join(root, 'site.config.ts');
+  const saveConfig = (second: number): void => {
+    writeFileSync(config, `export default ${JSON.stringify(VALID)};\n`);
+    utimesSync(config, second, second);
+  };
+  saveConfig(1);
+  writeFileSync(path.join(root, 'sidebars.ts'), 'export default { main: {} };\n');
+  writeFileSync(path.join(root, 'redirects.ts'), 'export default [];\n');
+  vi.resetModules();
+  const { readSettings } = await import('../../src/config/read-settings.ts');
+  const { watchSettings } = await import('../../build/watch-settings.ts');
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  await readSettings(root);
+  const start = (): string[] => {
+    const told: string[] = [];
+    const watcher = new EventEmitter().on('change', (file: string) => told.push(file));
+    watchSettings(watcher);
+    return told;
+  };
+  return { config, saveConfig, start, read: () => readSettings(root) };
+}
+
+it('settings that were saved while the server started are told of until they are read', async () => {
+  const { config, saveConfig, start, read } = await watched();
+  saveConfig(2);
+  const told = start();
+  vi.advanceTimersByTime(2_000);
+  expect(told).toEqual([config, config]);
+  await read();
+  vi.advanceTimersByTime(5_000);
+  expect(told).toHaveLength(2);
+});
+
+it('settings as they were read, or while an editor replaces them, are not told of', async () => {
+  const { config, saveConfig, start } = await watched();
+  const told = start();
+  vi.advanceTimersByTime(3_000);
+  rmSync(config);
+  vi.advanceTimersByTime(3_000);
+  expect(told).toEqual([]);
+  saveConfig(2);
+  vi.advanceTimersByTime(1_000);
+  expect(told).toEqual([config]);
+});
+
+it('settings are told to the server of the last start only', async () => {
+  const { saveConfig, start } = await watched();
+  const before = start();
+  const now = start();
+  saveConfig(2);
+  vi.advanceTimersByTime(1_000);
+  expect(before).toEqual([]);
+  expect(now).toHaveLength(1);
+});
+
+it('docs are saved since a time when a file in them was saved, added or removed', () => {
+  const docs = path.join(folder(), 'docs');
+  const inner = path.join(docs, 'guides');
+  const page = path.join(inner, 'page.md');
+  const age = (...files: string[]): void => files.forEach((file) => utimesSync(file, 1, 1));
+  mkdirSync(inner, { recursive: true });
+  writeFileSync(page, 'Text.');
+  age(page, inner, docs);
+  const isSaved = (): boolean => isSavedSince([docs, path.join(docs, 'missing')], 5_000);
+  expect(isSaved()).toBe(false);
+  writeFileSync(page, 'Saved.');
+  expect(isSaved()).toBe(true);
+  age(page);
+  expect(isSaved()).toBe(false);
+  rmSync(page);
+  expect(isSaved()).toBe(true);
+  age(inner);
+  expect(isSaved()).toBe(false);
+  writeFileSync(path.join(inner, 'added.md'), 'Text.');
+  expect(isSaved()).toBe(true);
+});
