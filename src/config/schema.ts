@@ -102,7 +102,13 @@ const htmlItem = z.strictObject({
 const dropdownItem = z.strictObject({
   type: z.literal('dropdown'),
   label: words,
-  items: z.array(z.discriminatedUnion('type', [defaultItem, docSidebarItem, docItem, htmlItem])).min(1),
+  items: z
+    .array(
+      z.discriminatedUnion('type', [defaultItem, docSidebarItem, docItem, htmlItem], {
+        error: 'the items of a dropdown are of type "default", "docSidebar", "doc" or "html"',
+      }),
+    )
+    .min(1),
   position,
 });
 

@@ -8,6 +8,16 @@ export interface OwnPageMeta {
   description: string;
 }
 
+/** A module in the folder of such pages. */
+export interface OwnPageModule {
+  /** Path from the project's root. */
+  file: string;
+  /** Address of its page. */
+  address: string;
+  /** What it exports. */
+  module: Record<string, unknown>;
+}
+
 /** A page that is a React component. */
 export interface OwnPage {
   head: PageHead;
@@ -15,28 +25,38 @@ export interface OwnPage {
 }
 
 /**
- * The pages that page modules define.
+ * The modules that are pages, with their addresses.
  * @param modules what each module exports, by its file from the project's root: `/pages/about.tsx`
- * @throws Error when one has no component to render, or does not say its title and description
  */
-export function readOwnPages(modules: Readonly<Record<string, Record<string, unknown>>>): OwnPage[] {
+export function ownPageModules(modules: Readonly<Record<string, Record<string, unknown>>>): OwnPageModule[] {
   return Object.entries(modules)
     .filter(([name]) => mayBePage(name))
-    .map(([name, { default: Component, meta }]) => {
+    .map(([name, module]) => {
       const file = name.replace(/^\//, '');
-      if (typeof Component !== 'function') {
-        throw new Error(
-          `The page component at ${file} doesn't have a default export. This makes it impossible to render anything. ` +
-            `Consider default-exporting a React component${Component === undefined ? '' : `: the default export is ${JSON.stringify(Component) ?? String(Component)}`}.`,
-        );
-      }
-      const { title, description } = (meta ?? {}) as Partial<OwnPageMeta>;
-      if (!title || !description) {
-        throw new Error(
-          `The page at ${file} does not say its title and description: export const meta = { title: '…', description: '…' }.`,
-        );
-      }
-      const path = addressOfModule(file.slice(OWN_PAGES.length + 1));
-      return { head: { title, description, path, indexed: true }, Component: Component as ComponentType };
+      return { file, address: addressOfModule(file.slice(OWN_PAGES.length + 1)), module };
     });
+}
+
+/**
+ * The page that a module defines. It is read when it is shown, as a faulty one should not stop the others in
+ * development.
+ * @throws Error when it has no component to render, or does not say its title and description
+ */
+export function readOwnPage({ file, address, module: { default: Component, meta } }: OwnPageModule): OwnPage {
+  if (typeof Component !== 'function') {
+    throw new Error(
+      `The page component at ${file} doesn't have a default export. This makes it impossible to render anything. ` +
+        `Consider default-exporting a React component${Component === undefined ? '' : `: the default export is ${JSON.stringify(Component) ?? String(Component)}`}.`,
+    );
+  }
+  const { title, description } = (meta ?? {}) as Partial<OwnPageMeta>;
+  if (!title || !description) {
+    throw new Error(
+      `The page at ${file} does not say its title and description: export const meta = { title: '…', description: '…' }.`,
+    );
+  }
+  return {
+    head: { title, description, path: address, indexed: true },
+    Component: Component as ComponentType,
+  };
 }

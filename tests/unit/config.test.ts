@@ -71,6 +71,12 @@ describe('the navbar', () => {
     expect(refusal(navbar({ label: 'Docs' }))).toContain('No NavbarItem component found for type nothing');
   });
 
+  it('refuses in a dropdown what only the navbar itself can hold', () => {
+    expect(refusal(navbar({ type: 'dropdown', label: 'More', items: [{ type: 'search' }] }))).toContain(
+      'navbar.items[0].items[0].type: received {"type":"search"}; the items of a dropdown are of type "default", "docSidebar", "doc" or "html"',
+    );
+  });
+
   it('refuses a dropdown in a dropdown', () => {
     const inner = { type: 'dropdown', label: 'Inner', items: [{ type: 'html', value: 'x' }] };
     expect(refusal(navbar({ type: 'dropdown', label: 'Outer', items: [inner] }))).toContain(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { addressOfModule, ownPageFiles } from '../../src/content/own-pages.ts';
-import { readOwnPages } from '../../src/layouts/own-pages.ts';
+import { ownPageModules, readOwnPage } from '../../src/layouts/own-pages.ts';
 
 const About = (): null => null;
 const meta = { title: 'About', description: 'Who makes it.' };
@@ -30,23 +30,35 @@ test('the modules of a project are found, without those whose names begin with "
   rmSync(root, { recursive: true });
 });
 
-test('a page module gives a page with its title and description', () => {
-  expect(readOwnPages({ '/pages/about.tsx': { default: About, meta }, '/pages/_part.tsx': {} })).toEqual([
-    { head: { ...meta, path: '/about', indexed: true }, Component: About },
+/** The page of one module. */
+const pageOf = (module: Record<string, unknown>) =>
+  readOwnPage({ file: 'pages/about.tsx', address: '/about', module });
+
+test('page modules have addresses, parts of pages have none', () => {
+  const module = { default: About, meta };
+  expect(ownPageModules({ '/pages/about.tsx': module, '/pages/_part.tsx': {} })).toEqual([
+    { file: 'pages/about.tsx', address: '/about', module },
   ]);
 });
 
+test('a page module gives a page with its title and description', () => {
+  expect(pageOf({ default: About, meta })).toEqual({
+    head: { ...meta, path: '/about', indexed: true },
+    Component: About,
+  });
+});
+
 test('a page module without a component says so, with its file', () => {
-  expect(() => readOwnPages({ '/pages/about.tsx': { meta, About } })).toThrow(
+  expect(() => pageOf({ meta, About })).toThrow(
     "The page component at pages/about.tsx doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.",
   );
-  expect(() => readOwnPages({ '/pages/about.tsx': { meta, default: 'About' } })).toThrow(
+  expect(() => pageOf({ meta, default: 'About' })).toThrow(
     'Consider default-exporting a React component: the default export is "About".',
   );
 });
 
 test('a page module without title or description says so, with its file', () => {
-  expect(() => readOwnPages({ '/pages/about.tsx': { default: About, meta: { title: 'About' } } })).toThrow(
+  expect(() => pageOf({ default: About, meta: { title: 'About' } })).toThrow(
     "The page at pages/about.tsx does not say its title and description: export const meta = { title: '…', description: '…' }.",
   );
 });
