@@ -13,7 +13,7 @@ import { imageFile } from '../social/current.ts';
 import { jsonLd } from '../social/json-ld.ts';
 import { socialTags } from '../social/meta.ts';
 import { WIDE_WINDOW } from '../styles/breakpoints.ts';
-import { crawlerTags, type PageHead } from './head.ts';
+import { crawlerTags, NOT_FOUND, type PageHead } from './head.ts';
 
 /** Collects what every page has around its content: its head, the navbar and the settings that scripts read. */
 export function basePageData({ config, siteMap }: SiteContent, head: PageHead) {
@@ -56,7 +56,7 @@ export function basePageData({ config, siteMap }: SiteContent, head: PageHead) {
     social: socialTags(config, {
       title,
       description: head.description,
-      canonical,
+      canonical: head.path === NOT_FOUND ? undefined : canonical,
       locale: locale.htmlLang,
       isArticle: head.page !== undefined,
       image,

@@ -184,8 +184,8 @@ function hushTransitions(): void {
  */
 function normaliseAddress(): void {
   const path = normalisePath(location.pathname);
-  // the not-found page has no canonical address; do not rewrite its URL
-  if (path === location.pathname || !document.querySelector('link[rel="canonical"]')) return;
+  // the not-found page has no address of its own; do not rewrite its URL
+  if (path === location.pathname || !document.querySelector('[property="og:url"]')) return;
   // with its origin: a path that begins with two slashes would be the address of another site
   history.replaceState(history.state, '', location.origin + path + location.search + location.hash);
 }

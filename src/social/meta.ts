@@ -6,8 +6,8 @@ export interface SharedPage {
   /** The document's title. */
   title: string;
   description: string;
-  /** The page's one address, with host. */
-  canonical: string;
+  /** The page's one address, with host; the page for addresses that there are not has none. */
+  canonical: string | undefined;
   /** The tag of its language, `pt-BR`. */
   locale: string;
   isArticle: boolean;
@@ -32,7 +32,7 @@ export function socialTags(config: SiteConfig, page: SharedPage): MetaTag[] {
   return [
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: canonical },
+    ...(canonical === undefined ? [] : [{ property: 'og:url', content: canonical }]),
     { property: 'og:locale', content: locale.replaceAll('-', '_') },
     { property: 'og:site_name', content: config.title },
     { property: 'og:type', content: isArticle ? 'article' : 'website' },

@@ -350,6 +350,16 @@ describe('other forms of an address', () => {
     expect(await root(page, 'data-theme')).toBe('light');
   });
 
+  it('are put right by the page of results too, where the host does not redirect', async () => {
+    const page = await (await newContext()).newPage();
+    const body = await (await fetch(`${site}/search`)).text();
+    await page.route(`${site}/search.html?q=headers`, (route) =>
+      route.fulfill({ contentType: 'text/html', body }),
+    );
+    await visit(page, `${site}/search.html?q=headers`);
+    expect(page.url()).toBe(`${site}/search?q=headers`);
+  });
+
   it('are followed inside of the site too', async () => {
     const page = await open('/docs');
     await page.evaluate(() => {
