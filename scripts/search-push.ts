@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { algoliasearch, type Algoliasearch } from 'algoliasearch';
-import { hostsOf } from '../src/search/hosted.ts';
+import { hostsOf } from '../src/search/client-hosts.ts';
 import { indexSettings, planPush } from '../src/search/push.ts';
 import type { SearchRecord } from '../src/search/record.ts';
 import { readArguments } from './arguments.ts';

@@ -1,5 +1,6 @@
 import { liteClient, type LiteClient, type SearchForHits } from 'algoliasearch/lite';
 import type { SearchSource } from './backend.ts';
+import { hostsOf } from './client-hosts.ts';
 import { LEVELS, type Level } from './record.ts';
 import {
   cleanQuery,
@@ -193,16 +194,6 @@ function pathOf(address: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Origins as the service's client wants its hosts. */
-export function hostsOf(
-  origins: readonly string[],
-): { url: string; accept: 'read'; protocol: 'http' | 'https' }[] {
-  return origins.map((origin) => {
-    const { host, protocol } = new URL(origin);
-    return { url: host, accept: 'read', protocol: protocol === 'http:' ? 'http' : 'https' };
-  });
 }
 
 /** Rejects when there was no answer in time; the client goes on trying other hosts until then. */

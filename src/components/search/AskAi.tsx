@@ -4,7 +4,7 @@ import '@docsearch/css/dist/modal.css';
 import { liteClient } from 'algoliasearch/lite';
 import { useEffect, useMemo, useRef, type ComponentProps } from 'react';
 import { searchContext } from '../../search/context.ts';
-import { hostsOf } from '../../search/hosted.ts';
+import { hostsOf } from '../../search/client-hosts.ts';
 import styles from './AskAi.module.css';
 import type { AskAiOptions } from '../../search/options.ts';
 
