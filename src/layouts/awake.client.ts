@@ -15,9 +15,9 @@ import { WIDE_WINDOW } from '../styles/breakpoints.ts';
  * back to the top, fetching pages ahead, returning from another site, the preferred version, the focus after a
  * search, a search that is opened while a page is on its way, and what a window needs that becomes narrow.
  *
- * @param sign the visitor's first action
+ * @param action the visitor's first action
  */
-export async function startAwake(sign: Event): Promise<void> {
+export async function startAwake(action: Event): Promise<void> {
   // each in a microtask of its own: what one throws is reported, and the others start
   for (const start of [startReturning, startSearchFocus, startSearchOverMove]) queueMicrotask(start);
   // a move to another page may be in progress, and comes first
@@ -26,7 +26,7 @@ export async function startAwake(sign: Event): Promise<void> {
     startTableOfContents,
     startCodeBlocks,
     startBackToTop,
-    () => startPrefetch(sign),
+    () => startPrefetch(action),
     startDocsVersion,
     startFollowingWidth,
   ])

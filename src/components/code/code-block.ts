@@ -9,7 +9,7 @@ const near = new IntersectionObserver(
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       near.unobserve(target);
-      (target as CodeBlock).dress();
+      (target as CodeBlock).addButtons();
     }
   },
   { rootMargin: NEAR },
@@ -27,7 +27,7 @@ export class CodeBlock extends HTMLElement {
   }
 
   /** Adds the buttons, unless they are there. */
-  dress(): void {
+  addButtons(): void {
     const pre = this.querySelector('pre');
     if (!pre || this.querySelector('.code-buttons')) return;
     const copy = button('Copy', 'Copy code to clipboard', () => void this.#copy(copy));

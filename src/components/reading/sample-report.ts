@@ -5,7 +5,7 @@ import { filledIn } from '../../config/form-address.ts';
 export async function addReport(block: CodeBlock): Promise<void> {
   // the element is defined by another script, which the visitor's first action loads too
   await customElements.whenDefined('code-block');
-  block.dress();
+  block.addButtons();
   const buttons = block.querySelector('.code-buttons');
   const form = document.querySelector<HTMLAnchorElement>('[data-report]')?.href;
   if (!buttons || !form || buttons.querySelector('a') || matchMedia('(hover: none)').matches) return;
