@@ -134,6 +134,16 @@ it('docs that cannot be loaded are not called good by the check of those before'
   expect(await server.said(3_000)).toEqual(['info: the docs have no problems any more']);
 });
 
+it('what is saved after the docs were read, but before they are watched, is read too', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'saved-unseen-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(path.join(root, 'docs'));
+  const server = await start(content(), { root });
+  writeFileSync(path.join(root, 'docs/a.md'), 'Saved.');
+  vi.mocked(loadContent).mockResolvedValueOnce(wrong('no such page') as never);
+  expect(await server.said(6_000)).toEqual(['warn: One problem in the docs:\ndocs/a.md:1 no such page']);
+});
+
 it('a page that is a component makes the docs load again, as they link to it', async () => {
   const server = await start(wrong('broken link "/about"'));
   await server.said(3_000);
@@ -146,6 +156,8 @@ it('a page that is a component is read as it is served, and its broken links are
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(path.join(root, 'pages'));
   writeFileSync(path.join(root, 'pages/about.tsx'), '<p>\n<a href="/docs/b">');
+  // the server starts later
+  vi.setSystemTime(Date.now() + 60_000);
   const body = '<a href="/docs/a">A</a><a href="/logo.svg">L</a><a href="/#ours">H</a>';
   const served = {
     '/': '<main><p id="ours"></p></main>',
