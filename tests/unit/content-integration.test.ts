@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -139,7 +139,11 @@ it('what is saved after the docs were read, but before they are watched, is read
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(path.join(root, 'docs'));
   const server = await start(content(), { root });
-  writeFileSync(path.join(root, 'docs/a.md'), 'Saved.');
+  const page = path.join(root, 'docs/a.md');
+  writeFileSync(page, 'Saved.');
+  // file systems round times down
+  const saved = Date.now() / 1000 + 1;
+  utimesSync(page, saved, saved);
   vi.mocked(loadContent).mockResolvedValueOnce(wrong('no such page') as never);
   expect(await server.said(6_000)).toEqual(['warn: One problem in the docs:\ndocs/a.md:1 no such page']);
 });
