@@ -2,5 +2,6 @@
 export function addStyles(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
+  // without them a part works, unstyled
+  document.adoptedStyleSheets?.push(sheet);
 }
