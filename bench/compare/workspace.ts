@@ -93,7 +93,7 @@ export function prepareSite(contender: Contender, content: Content): Site {
   const { folder } = site;
   const sidebars = sidebarsOf(rawSidebars, content.copies);
   if (contender.key === 'ours') {
-    prepareHouse();
+    prepareThisSite();
     writeFileSync(path.join(folder, 'sidebars.ts'), `export default ${JSON.stringify(sidebars)};\n`);
     writeFileSync(path.join(folder, 'redirects.ts'), 'export default [];\n');
     // the plain pages lack published sections, which would stop the build
@@ -118,7 +118,7 @@ export function prepareSite(contender: Contender, content: Content): Site {
  * Writes this site without pages, in a folder of its own with its packages.
  * @returns the folder
  */
-export function prepareHouse(): string {
+export function prepareThisSite(): string {
   const folder = path.join(CACHE, 'ours');
   install('this site', ROOT, folder);
   empty(folder);

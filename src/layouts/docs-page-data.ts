@@ -7,7 +7,7 @@ import { localeConfig } from '../config/define.ts';
 import { documentTitle } from '../content/document-title.ts';
 import type { SiteContent } from '../content/load.ts';
 import { breadcrumbs, placeOf, versionOf, type Place } from '../content/places.ts';
-import { movedAttribute } from '../content/redirects.ts';
+import { movedAttribute } from '../content/moved-sections.ts';
 import type { Page } from '../content/site-map.ts';
 import { inParts } from '../markdown/in-parts.ts';
 import { pageHovers } from './page-hovers.ts';

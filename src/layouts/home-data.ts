@@ -1,7 +1,7 @@
 import type { HomeData } from '../components/home/Home.tsx';
 import { basePath } from '../config/base-url.ts';
 import type { SiteContent } from '../content/load.ts';
-import { movedAttribute } from '../content/redirects.ts';
+import { movedAttribute } from '../content/moved-sections.ts';
 import { pageHovers } from './page-hovers.ts';
 
 /**

@@ -2,6 +2,6 @@
 export function addStyles(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
-  // without them a part works, unstyled
+  // where the document takes no such sheets, the part works unstyled
   document.adoptedStyleSheets?.push(sheet);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { basePath, markupWithBase, siteAddress, siteOrigin, withBase } from '../../src/config/base-url.ts';
 import type { SiteContent } from '../../src/content/load.ts';
-import { movedSections } from '../../src/content/redirects.ts';
+import { movedSections } from '../../src/content/moved-sections.ts';
 import { pageHovers } from '../../src/layouts/page-hovers.ts';
 import { config, page, siteOf } from './support/site.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Contender } from '../contenders.ts';
 import type { Figures } from '../measure.ts';
 import { run, type Finished } from '../processes.ts';
-import { prepareHouse, ROOT, type Content } from '../workspace.ts';
+import { prepareThisSite, ROOT, type Content } from '../workspace.ts';
 
 const CHECK = ['node', 'samples/check.ts'] as const;
 const BUILD = ['astro', 'build'] as const;
@@ -18,7 +18,7 @@ const EDITED_PAGE = 'docs/http/guides/schemas.md';
  * - `coldMemory`, `checkedMemory`, `warmMemory`: bytes
  */
 export async function measureSamples(contender: Contender, _content: Content): Promise<Figures> {
-  const folder = prepareHouse();
+  const folder = prepareThisSite();
   for (const name of ['docs', 'scripts', 'sidebars.ts', 'redirects.ts'])
     cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true });
   const build = async (): Promise<{ ms: number; peakBytes: number }> => {

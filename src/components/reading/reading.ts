@@ -2,8 +2,8 @@ import { afterPainting } from '../../navigation/after-painting.ts';
 import { isRest } from '../../navigation/wake.ts';
 
 /**
- * Loads what makes long reading pleasant (previews of links, shortcuts, enlarged drawings) when a visitor
- * first points, touches, focuses or types, and hands on what they do until it is there.
+ * Loads what makes long reading pleasant (previews of links, shortcuts, enlarged drawings, types of names that are
+ * tapped) when a visitor first points, touches, focuses or types, and hands on what they do until it is there.
  */
 export function startReading(): void {
   const waiting = new AbortController();
