@@ -6,6 +6,8 @@ import { defineConfig } from 'astro/config';
 
 const root = import.meta.dirname;
 enableCompileCache(path.join(root, '.cache/node'));
+// Astro would run git and send figures of the project to its makers at every start
+process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1';
 
 const { createAstroConfig } = await import('./build/astro-config.ts');
 const { readSettings } = await import('./src/config/read-settings.ts');

@@ -19,6 +19,9 @@ const IMPORTED = [
 /** Imports that stay out of the bundle: modules that Astro generates, and packages that Node loads itself. */
 const OTHERS = /^(?!astro(?:\/|$)|@astrojs\/internal-helpers|file:)[a-z@]/i;
 
+/** Files of the bundle, in Vite's cache. */
+const BUNDLED = /[\\/]deps_ssr[\\/]/;
+
 /** The part of Vite's dependency optimizer that is used here. */
 interface Bundler {
   init(): Promise<void>;
@@ -55,6 +58,12 @@ export function devModulesPlugin() {
         const server = bundler?.metadata.depInfoList.find(({ src }) => src === SERVER);
         return server && bundler?.getOptimizedDepId(server);
       },
+    },
+    // Vite would combine the source maps of the bundle with those of each further step: lines of Astro's own
+    // code, which no writer looks for, for a twentieth of every start
+    transform: {
+      filter: { id: BUNDLED },
+      handler: (code: string) => ({ code, map: { mappings: '' as const } }),
     },
   };
 }

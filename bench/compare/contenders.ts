@@ -1,3 +1,6 @@
+import path from 'node:path';
+import { ownCommands } from './own-commands.ts';
+
 /** How one documentation generator builds and serves the common content. */
 export interface Contender {
   /** Its folder below `peers/`; `ours` is this site. */
@@ -32,6 +35,8 @@ export interface SearchParts {
   result: string;
 }
 
+const OWN = ownCommands(path.join(import.meta.dirname, '../..'));
+
 const withoutIndex = (place: string): string => place.replace(/\/?\bindex$/, '');
 const withSlash = (place: string): string => `/${place.replace(/(^|\/)index$/, '$1')}`;
 const markdown = (place: string): string => `${place}.md`;
@@ -43,8 +48,8 @@ export const CONTENDERS: readonly Contender[] = [
     content: 'docs',
     file: markdown,
     address: (place) => `/docs/${withoutIndex(place)}`.replace(/\/$/, ''),
-    build: ['astro', 'build'],
-    dev: (port) => ['astro', 'dev', '--port', String(port), '--host', '127.0.0.1'],
+    build: OWN.build,
+    dev: (port) => [...OWN.dev, '--port', String(port), '--host', '127.0.0.1'],
     dist: 'dist',
     caches: ['dist', 'dist-meta', '.cache', '.astro', 'node_modules/.vite'],
     // no peer makes compressed copies

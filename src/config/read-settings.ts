@@ -66,9 +66,11 @@ export async function readSiteConfig(root: string): Promise<SiteConfig> {
 async function fresh<Value>(root: string, name: string): Promise<Value> {
   const file = path.join(root, name);
   const { href } = pathToFileURL(file);
+  // under its own name, Node finds what it compiled when the server started before
+  const address = saved.has(file) ? `${href}?${Date.now()}` : href;
   saved.set(file, timeOf(file));
   try {
-    return ((await import(/* @vite-ignore */ `${href}?${Date.now()}`)) as { default: Value }).default;
+    return ((await import(/* @vite-ignore */ address)) as { default: Value }).default;
   } catch (error) {
     const { message, stack = '' } = error as Error;
     // Node says the line in the stack only

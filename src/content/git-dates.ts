@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 
 /** When a file was last changed. */
 export interface LastCommit {
@@ -22,11 +23,12 @@ const NO_HISTORY = /not a git repository|does not have any commits yet/;
  * @returns no commits without git, outside a repository and in a shallow clone, where the oldest commit there is
  *   would wrongly count as the last change of all older files.
  */
-export function lastCommits(root: string, folder: string): History {
+export async function lastCommits(root: string, folder: string): Promise<History> {
   const commits = new Map<string, LastCommit>();
   try {
-    if (git(root, ['rev-parse', '--is-shallow-repository']).trim() !== 'false') return { commits };
-    const log = git(root, [
+    const isShallow = await git(root, ['rev-parse', '--is-shallow-repository']);
+    if (isShallow.trim() !== 'false') return { commits };
+    const log = await git(root, [
       '-c',
       'core.quotePath=off',
       'log',
@@ -54,13 +56,13 @@ export function lastCommits(root: string, folder: string): History {
   }
 }
 
-function git(cwd: string, args: string[]): string {
-  return execFileSync('git', args, {
+async function git(cwd: string, args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)('git', args, {
     cwd,
     encoding: 'utf8',
     maxBuffer: 1 << 28,
-    stdio: ['ignore', 'pipe', 'pipe'],
     // else what git says depends on the language of the machine
     env: { ...process.env, LC_ALL: 'C' },
   });
+  return stdout;
 }

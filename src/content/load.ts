@@ -99,6 +99,10 @@ export interface LoadOptions {
  */
 export async function loadContent(options: LoadOptions): Promise<SiteContent> {
   const { root, config, commitsOf = lastCommits } = options;
+  // git works while files are read here
+  const asked = config.docs.showLastUpdateTime
+    ? Promise.all(config.docs.versions.map(({ folder }) => commitsOf(root, folder)))
+    : [];
   const lineOfRedirect = sourceLines(path.join(root, REDIRECTS_FILE));
   const redirects = checkRedirectShapes(options.redirects ?? [], lineOfRedirect);
   const { highlight, save } = cacheHighlight(
@@ -112,9 +116,7 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
     ...readSidebars(root, version.folder, options.sidebars),
     files: readFolder(root, version, named),
   }));
-  const histories = config.docs.showLastUpdateTime
-    ? config.docs.versions.map(({ folder }) => commitsOf(root, folder))
-    : [];
+  const histories = await asked;
   const { siteMap, problems } = buildSiteMap({
     config,
     versions,

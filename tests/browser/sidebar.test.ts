@@ -184,7 +184,8 @@ describe('what stands around a page', () => {
     );
     const time = page.locator('article time');
     // a page that was never committed shows no date
-    const commit = lastCommits('.', 'docs').commits.get('docs/http/guides/schemas.md');
+    const { commits } = await lastCommits('.', 'docs');
+    const commit = commits.get('docs/http/guides/schemas.md');
     expect(await time.count()).toBe(commit ? 1 : 0);
     if (commit) {
       expect(await page.locator('article').getByText('Last updated on').isVisible()).toBe(true);

@@ -54,31 +54,33 @@ afterEach(() => vi.unstubAllEnvs());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the last commit of a page', () => {
-  it('is the last one that touched it, with the author date', () => {
-    expect(lastCommits(path.join(folder, 'site'), 'docs').commits.get('docs/a.md')).toEqual({
+  it('is the last one that touched it, with the author date', async () => {
+    expect((await lastCommits(path.join(folder, 'site'), 'docs')).commits.get('docs/a.md')).toEqual({
       time: Date.parse('2025-03-04T05:06:07Z'),
     });
   });
 
-  it('is found for names with spaces and letters of other alphabets', () => {
-    expect(lastCommits(path.join(folder, 'site'), 'docs').commits.get('docs/sub/größe & ü.md')).toEqual({
+  it('is found for names with spaces and letters of other alphabets', async () => {
+    expect(
+      (await lastCommits(path.join(folder, 'site'), 'docs')).commits.get('docs/sub/größe & ü.md'),
+    ).toEqual({
       time: Date.parse('2024-02-03T04:05:06Z'),
     });
   });
 
-  it('is by path from the root that is given', () => {
-    expect([...lastCommits(folder, 'site/docs').commits.keys()].sort()).toEqual([
+  it('is by path from the root that is given', async () => {
+    expect([...(await lastCommits(folder, 'site/docs')).commits.keys()].sort()).toEqual([
       'site/docs/a.md',
       'site/docs/sub/größe & ü.md',
     ]);
   });
 
-  it('is found through a link to the checkout, or to a folder of it', () => {
+  it('is found through a link to the checkout, or to a folder of it', async () => {
     const link = path.join(folder, 'link');
     for (const target of [folder, path.join(folder, 'site')]) {
       symlinkSync(target, link);
       const docs = path.relative(target, path.join(folder, 'site/docs'));
-      expect([...lastCommits(link, docs).commits.keys()].sort()).toEqual([
+      expect([...(await lastCommits(link, docs)).commits.keys()].sort()).toEqual([
         `${docs}/a.md`,
         `${docs}/sub/größe & ü.md`,
       ]);
@@ -86,33 +88,33 @@ describe('the last commit of a page', () => {
     }
   });
 
-  it('is not said in a shallow clone, which does not hold it', () => {
+  it('is not said in a shallow clone, which does not hold it', async () => {
     const shallow = path.join(folder, 'shallow');
     git(folder, ['clone', '--quiet', '--depth', '1', `file://${folder}`, shallow]);
-    expect(lastCommits(path.join(shallow, 'site'), 'docs')).toEqual(NOTHING);
+    expect(await lastCommits(path.join(shallow, 'site'), 'docs')).toEqual(NOTHING);
     rmSync(shallow, { recursive: true });
   });
 
-  it('is not said outside a repository, in an empty one, or for a folder that is not there', () => {
+  it('is not said outside a repository, in an empty one, or for a folder that is not there', async () => {
     const outside = mkdtempSync(path.join(tmpdir(), 'no-git-'));
     try {
-      expect(lastCommits(outside, 'docs')).toEqual(NOTHING);
+      expect(await lastCommits(outside, 'docs')).toEqual(NOTHING);
       git(outside, ['init', '--quiet']);
-      expect(lastCommits(outside, 'docs')).toEqual(NOTHING);
-      expect(lastCommits(folder, 'nowhere')).toEqual(NOTHING);
+      expect(await lastCommits(outside, 'docs')).toEqual(NOTHING);
+      expect(await lastCommits(folder, 'nowhere')).toEqual(NOTHING);
     } finally {
       rmSync(outside, { recursive: true });
     }
   });
 
-  it('is not said without git', () => {
+  it('is not said without git', async () => {
     vi.stubEnv('PATH', '');
-    expect(lastCommits(folder, 'site/docs')).toEqual(NOTHING);
+    expect(await lastCommits(folder, 'site/docs')).toEqual(NOTHING);
   });
 
-  it('is not said when git fails, with the cause', () => {
+  it('is not said when git fails, with the cause', async () => {
     vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
-    expect(lastCommits(folder, 'site/docs')).toEqual({
+    expect(await lastCommits(folder, 'site/docs')).toEqual({
       ...NOTHING,
       fault: expect.stringMatching(
         /^fatal: detected dubious ownership .* git config --global --add safe\.directory/,

@@ -24,7 +24,7 @@ function onDisk(
       config: config(settings),
       sidebars: { main: { title: 'Main', items: sidebar } },
       includeDrafts: false,
-      commitsOf: () => ({ commits: new Map() }),
+      commitsOf: () => Promise.resolve({ commits: new Map() }),
     });
   return { root, load };
 }

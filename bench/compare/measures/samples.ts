@@ -2,11 +2,10 @@ import { appendFileSync, cpSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Contender } from '../contenders.ts';
 import type { Figures } from '../measure.ts';
+import { ownCommands, type Words } from '../own-commands.ts';
 import { run, type Finished } from '../processes.ts';
 import { prepareThisSite, ROOT, type Content } from '../workspace.ts';
 
-const CHECK = ['node', 'samples/check.ts'] as const;
-const BUILD = ['astro', 'build'] as const;
 const EDITED_PAGE = 'docs/http/guides/schemas.md';
 
 /**
@@ -21,9 +20,10 @@ export async function measureSamples(contender: Contender, _content: Content): P
   const folder = prepareThisSite();
   for (const name of ['docs', 'scripts', 'sidebars.ts', 'redirects.ts'])
     cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true });
+  const commands = ownCommands(ROOT);
   const build = async (): Promise<{ ms: number; peakBytes: number }> => {
-    const check = await run(commandOf(CHECK, folder));
-    const site = await run(commandOf(BUILD, folder));
+    const check = await run(commandOf(commands.check, folder));
+    const site = await run(commandOf(commands.build, folder));
     for (const each of [check, site]) if (!each.isOk) throw new Error(each.output);
     return { ms: check.ms + site.ms, peakBytes: Math.max(peakOf(check), peakOf(site)) };
   };
@@ -49,7 +49,7 @@ export async function measureSamples(contender: Contender, _content: Content): P
   };
 }
 
-function commandOf([program, ...args]: readonly [string, ...string[]], cwd: string) {
+function commandOf([program, ...args]: Words, cwd: string) {
   return { program, args, cwd };
 }
 
