@@ -94,7 +94,7 @@ export interface LoadOptions {
 
 /**
  * Reads all versions of the docs and builds the site map; pages are rendered when asked for.
- * @throws ConfigError when the folder of a version is missing or a file, and when sidebars or redirects have
+ * @throws ConfigError when the folder of a version is missing, a file or empty, and when sidebars or redirects have
  *   another shape
  */
 export async function loadContent(options: LoadOptions): Promise<SiteContent> {
@@ -218,11 +218,15 @@ const MARKDOWN_LIKE = /\.(?:mdx?|markdown|mdown|mkdn?)$/i;
 /** The pages of a version by file below its folder. Files that only look like pages are reported. */
 function readFolder(root: string, version: VersionConfig, problems: Problem[]): Map<string, string> {
   const folder = path.join(root, version.folder);
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+  const refuse = (reason: string): never => {
     throw new ConfigError(
-      `docs.versions in site.config.ts: version "${version.name}" has the folder ${shown(version.folder)}, and ${folder} ${existsSync(folder) ? 'is a file' : 'does not exist'}; name the folder that holds its pages`,
+      `docs.versions in site.config.ts: version "${version.name}" has the folder ${shown(version.folder)}, and ${folder} ${reason}; name the folder that holds its pages`,
     );
+  };
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    refuse(existsSync(folder) ? 'is a file' : 'does not exist');
   }
+  const before = problems.length;
   const pages = new Map<string, string>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
@@ -236,6 +240,8 @@ function readFolder(root: string, version: VersionConfig, problems: Problem[]): 
     if (message === undefined) pages.set(name, readText(file));
     else problems.push({ file: `${version.folder}/${name}`, line: 1, message });
   }
+  // the sidebars, links and settings that name pages would be hundreds of problems more, with this one cause
+  if (pages.size === 0 && problems.length === before) refuse('holds no page');
   return pages;
 }
 

@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { addressOfModule, mayBePage, OWN_PAGES } from '../content/own-pages.ts';
 import type { PageHead } from './head.ts';
 
@@ -21,7 +22,7 @@ export interface OwnPageModule {
 /** A page that is a React component. */
 export interface OwnPage {
   head: PageHead;
-  Component: ComponentType;
+  html: string;
 }
 
 /**
@@ -39,8 +40,8 @@ export function ownPageModules(modules: Readonly<Record<string, Record<string, u
 
 /**
  * The page that a module defines. It is read when it is shown, as a faulty one should not stop the others in
- * development.
- * @throws Error when it has no component to render, or does not say its title and description
+ * development, and rendered whole, as an answer that has begun cannot become an error any more.
+ * @throws Error when it has no component to render, does not say its title and description, or throws
  */
 export function readOwnPage({ file, address, module: { default: Component, meta } }: OwnPageModule): OwnPage {
   if (typeof Component !== 'function') {
@@ -57,6 +58,17 @@ export function readOwnPage({ file, address, module: { default: Component, meta 
   }
   return {
     head: { title, description, path: address, indexed: true },
-    Component: Component as ComponentType,
+    html: rendered(file, Component as ComponentType),
   };
+}
+
+function rendered(file: string, Component: ComponentType): string {
+  try {
+    return renderToStaticMarkup(createElement(Component));
+  } catch (thrown) {
+    // the error itself, as it knows the line in the page
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    error.message = `The page at ${file} cannot be rendered: ${error.message}`;
+    throw error;
+  }
 }

@@ -160,9 +160,11 @@ describe('names of files', () => {
 it.each([
   ['docs/a.md', 'is a file'],
   ['dcos', 'does not exist'],
+  // it holds no page but a part of one
+  ['docs/parts', 'holds no page'],
 ])('a version whose folder is "%s" is refused', async (folder, reason) => {
   const versions = [{ name: 'current', label: 'Next', folder, path: '/docs' }];
-  await expect(docs({ 'a.md': page('A') }, [], { docs: { versions } })).rejects.toThrow(
+  await expect(docs({ 'a.md': page('A'), 'parts/_b.md': '' }, [], { docs: { versions } })).rejects.toThrow(
     new RegExp(
       `^docs\\.versions in site\\.config\\.ts: version "current" has the folder "${folder}", and .* ${reason};`,
     ),

@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { addressOfModule, ownPageFiles } from '../../src/content/own-pages.ts';
 import { ownPageModules, readOwnPage } from '../../src/layouts/own-pages.ts';
 
-const About = (): null => null;
+const About = () => createElement('h1', null, 'About');
 const meta = { title: 'About', description: 'Who makes it.' };
 
 test('a page module has the address of its file', () => {
@@ -44,8 +45,22 @@ test('page modules have addresses, parts of pages have none', () => {
 test('a page module gives a page with its title and description', () => {
   expect(pageOf({ default: About, meta })).toEqual({
     head: { ...meta, path: '/about', indexed: true },
-    Component: About,
+    html: '<h1>About</h1>',
   });
+});
+
+test('a page module that throws says so, with its file and as the error that it threw', () => {
+  const fault = new TypeError('no list');
+  const page = (thrown: unknown) => () =>
+    pageOf({
+      meta,
+      default() {
+        throw thrown;
+      },
+    });
+  expect(page(fault)).toThrow(fault);
+  expect(fault.message).toBe('The page at pages/about.tsx cannot be rendered: no list');
+  expect(page('a text')).toThrow('The page at pages/about.tsx cannot be rendered: a text');
 });
 
 test('a page module without a component says so, with its file', () => {
