@@ -21,7 +21,7 @@ import { linkedBody, readCorpus, type PlainPage } from './corpus.ts';
 export const ROOT = path.join(import.meta.dirname, '../..');
 const PEERS = path.join(import.meta.dirname, 'peers');
 /** The files that this site is built with, except its pages. */
-const SITE_SOURCES = [
+export const SITE_SOURCES: readonly string[] = [
   'astro.config.mjs',
   'package.json',
   'public',
