@@ -11,6 +11,7 @@ import type { Page } from '../src/content/site-map.ts';
 import { CONTENT_PROBLEMS, CONTENT_SAVED, PAGE_LISTENS } from '../src/navigation/dev-events.ts';
 import { checkSavedSamples } from './check-saved-samples.ts';
 import { DevReports } from './dev-reports.ts';
+import { DevRequests } from './dev-requests.ts';
 import { remindOfSamples } from './remind-of-samples.ts';
 import { publicationProblems } from './rules/index.ts';
 import { ownPageProblems } from './rules/own-pages.ts';
@@ -54,6 +55,8 @@ export async function serveContent(
   { server, logger }: Pick<HookParameters<'astro:server:setup'>, 'server' | 'logger'>,
   { config, root, settingsFault, hasRestarted, firstAt, load }: DevContent,
 ): Promise<void> {
+  const requests = new DevRequests();
+  server.middlewares.use(requests.watch);
   const reports = new DevReports({ server, logger }, settingsFault);
   if (!hasRestarted) atStart = undefined;
   const hasNewCode = (page: Page): boolean => {
@@ -74,7 +77,7 @@ export async function serveContent(
   const check = async (content: SiteContent, own: number, isChecked: boolean): Promise<void> => {
     if (!isChecked) await new Promise((resolve) => setTimeout(resolve, CHECK_DELAY));
     for (const page of content.siteMap.pages.values()) {
-      await new Promise(setImmediate);
+      await requests.pass();
       if (loads !== own) return; // saved again meanwhile
       content.render(page);
     }
