@@ -32,7 +32,16 @@ const RULES: { pattern: RegExp; translate: (match: RegExpExecArray) => Translati
     },
   },
   {
-    pattern: /^npx (?:--yes |-y )?([^-].*)$/,
+    // asked for without a question, as it is not installed
+    pattern: /^npx (?:--yes|-y) ([^-].*)$/,
+    translate: ([, command = '']) => ({
+      pnpm: `pnpm dlx ${command}`,
+      yarn: `yarn dlx ${command}`,
+      bun: `bunx ${command}`,
+    }),
+  },
+  {
+    pattern: /^npx ([^-].*)$/,
     translate: ([, command = '']) => ({
       pnpm: `pnpm exec ${command}`,
       yarn: `yarn ${command}`,

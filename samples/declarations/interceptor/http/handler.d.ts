@@ -34,7 +34,7 @@ export interface HttpRequestHandler<
   get method(): Method;
 
   /**
-   * The path of the requests that this handler answers, as the schema declares it.
+   * The path that this handler was created with. Its type is the path as the schema declares it.
    *
    * @see https://zimic.dev/docs/interceptor/api/http-request-handler#handlerpath
    */
