@@ -99,9 +99,10 @@ export function createAstroConfig(sources: SiteSources): AstroUserConfig {
         SEARCH_HAS_AI: String(config.search.hosted?.askAi !== undefined),
       },
       build: {
-        // what Vite makes scripts for by default. Styles of pages are built as the server's, which needs none of
-        // the prefixes and long forms that Safari does: it would underline no link
-        cssTarget: ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'],
+        // what Vite makes scripts for by default, and Firefox from when `element.role` and `:has()` do what we ask of
+        // them. Styles of pages are built as the server's, which needs none of the prefixes and long forms that
+        // Safari does: it would underline no link
+        cssTarget: ['chrome111', 'edge111', 'firefox121', 'safari16.4', 'ios16.4'],
         // without 'unsafe-inline', the policy would need a hash for every inlined module; keep them in files
         assetsInlineLimit: 0,
       },

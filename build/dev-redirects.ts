@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readTarget } from '../server/address.ts';
+import { cleanAddress, encodeQuery, movedAddress, readTarget } from '../server/address.ts';
 import type { RedirectConfig } from '../src/config/redirects.ts';
 import { pageRedirects } from './page-redirects.ts';
 
@@ -13,8 +13,8 @@ export function redirectMoved(redirects: readonly RedirectConfig[], base: string
     // Astro takes the base URL off the other one
     const { originalUrl = request.url } = request as IncomingMessage & { originalUrl?: string };
     const { path = '', query = '' } = readTarget(originalUrl ?? '') ?? {};
-    const to = moved.get(path);
+    const to = moved.get(path) ?? moved.get(cleanAddress(path, base));
     if (to === undefined) next();
-    else response.writeHead(302, { location: `${to}${query}` }).end();
+    else response.writeHead(302, { location: movedAddress(to, encodeQuery(query)) }).end();
   };
 }

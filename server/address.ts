@@ -45,6 +45,16 @@ export function cleanAddress(path: string, base = ''): string {
   return `${base}${clean === '' ? '/' : clean}`;
 }
 
+/**
+ * Where a redirect leads: the query comes before an anchor, and is left out where the new address has one of its own.
+ * @param to new address, with its anchor if it has one
+ * @param query of the request, as `encodeQuery()` gives it: empty, or with its `?`
+ */
+export function movedAddress(to: string, query: string): string {
+  const [place = '', anchor] = to.split('#');
+  return `${place}${place.includes('?') ? '' : query}${anchor === undefined ? '' : `#${anchor}`}`;
+}
+
 /** An address as it may stand in a `location` header. */
 export function encodeAddress(path: string, query = ''): string {
   const encoded = path

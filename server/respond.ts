@@ -77,10 +77,7 @@ function answer(site: Site, hosting: Hosting, req: IncomingMessage): Answer {
   }
   const moved = site.redirects.get(target.path) ?? site.redirects.get(clean);
   if (moved !== undefined) {
-    // the query comes before an anchor, and is left out where the new address has one of its own
-    const [place = '', anchor] = moved.to.split('#');
-    const query = place.includes('?') ? '' : encodeQuery(target.query);
-    return redirect(moved.status, `${place}${query}${anchor === undefined ? '' : `#${anchor}`}`, hosting);
+    return redirect(moved.status, movedAddress(moved.to, encodeQuery(target.query)), hosting);
   }
   // only to an address that there is: so no redirect leads out of the site
   if (clean !== target.path && site.entries.get(clean)?.isPage) {

@@ -154,9 +154,9 @@ const version = z.strictObject({
       error: 'must be a folder below the project\'s root, such as "docs"',
     }),
   /** First part of its addresses. */
-  path: z.string().regex(/^(?:\/[\w~][\w.~-]*)+$/, {
+  path: z.string().regex(/^(?!.*(?:\/index|\.html)$)(?:\/[\w~][\w.~-]*)+$/i, {
     error:
-      'must start with "/", not end in it, and hold letters, digits, ".", "_", "~" and "-" between, such as "/docs"',
+      'must start with "/", not end in it, and hold letters, digits, ".", "_", "~" and "-" between, without "/index" or ".html" at its end, such as "/docs"',
   }),
   /**
    * Above its pages: nothing, a note that it is not released yet, or that it is no longer maintained. Nothing

@@ -131,7 +131,7 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
 
   problems.push(...named);
   const ownPages = ownPageFiles(root);
-  problems.push(...oddNames(ownPages.values()));
+  problems.push(...oddNames(ownPages));
   const otherRoutes = new Set(['/', `/${config.search.searchPagePath}`, ...ownPages.keys()]);
   const home = readHome(root, config, problems);
   const api = options.apiIndex?.(siteMap) ?? { entries: [], addressOf: () => undefined };
@@ -263,10 +263,14 @@ function oddSign(name: string): string | undefined {
   return `"${odd}" cannot stand in the address of a page; rename it with the letters a to z, digits, ".", "-" and "_" only`;
 }
 
-/** Own pages whose names have such a sign. */
-function oddNames(files: Iterable<string>): Problem[] {
-  return [...files].flatMap((file) => {
-    const message = oddSign(file);
+/** Own pages whose names have such a sign, or an address whose end servers take off. */
+function oddNames(ownPages: ReadonlyMap<string, string>): Problem[] {
+  return [...ownPages].flatMap(([address, file]) => {
+    const message =
+      oddSign(file) ??
+      (/\/index$|\.html$/i.test(address)
+        ? `has the address "${address}", whose end servers take off; rename it`
+        : undefined);
     return message === undefined ? [] : [{ file, line: 1, message }];
   });
 }

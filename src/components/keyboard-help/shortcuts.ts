@@ -36,15 +36,28 @@ export function openHelp(): void {
   );
 }
 
+/** What was chosen on this page: where nothing can be stored, it lasts as long as the page. */
+let chosen: boolean | undefined;
+
 /** Whether keys pressed alone do something. Visitors who speak to their computer switch them off. */
 export function singleKeysAreOn(): boolean {
-  return readStored(KEY) !== 'off';
+  return chosen ?? readStored(KEY) !== 'off';
 }
 
 /** Keeps the choice; the default is not stored. */
 export function setSingleKeys(areOn: boolean): void {
   store(KEY, areOn ? null : 'off');
+  chosen = areOn;
 }
+
+// what opens the search reads what is stored
+document.addEventListener(
+  'keydown',
+  (event) => {
+    if (event.key === '/' && chosen === false && !isTyping(event.target)) event.stopImmediatePropagation();
+  },
+  true,
+);
 
 /** The key that is pressed; on a keyboard of other letters, such as Cyrillic ones, the Latin one at its place. */
 function latinKey({ key, code }: KeyboardEvent): string {

@@ -42,8 +42,14 @@ export function startMenuPlace(): void {
     document.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true });
   };
   wide.addEventListener('change', closeInWide);
+  // browsers that do not tell when a dialog opens close it and let the visitor go back
+  document.addEventListener(
+    'close',
+    ({ target }) => (target as Element).id === 'menu' && (place = NaN),
+    true,
+  );
   // the menu may be open already: opening it may be what loaded this
-  opened();
+  if (openMenu()) opened();
   closeInWide();
 }
 

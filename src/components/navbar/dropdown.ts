@@ -16,7 +16,7 @@ export function startDropdowns(): void {
     const dropdown = (event.target as Element).closest('[data-dropdown]');
     const next = event.relatedTarget as Node | null;
     if (dropdown && next && !dropdown.contains(next))
-      dropdown.querySelector<HTMLElement>('[popover]')?.hidePopover();
+      dropdown.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
   });
   document.addEventListener('keydown', (event) => {
     const dropdown = (event.target as Element).closest('[data-dropdown]');
@@ -28,7 +28,8 @@ export function startDropdowns(): void {
     // while the button has the focus, Home and End scroll the page
     if (next === undefined || (at === -1 && !event.key.startsWith('Arrow'))) return;
     event.preventDefault();
-    if (!menu.matches(':popover-open')) menu.showPopover();
+    // a selector that a browser does not know throws where it stands alone
+    if (!menu.matches(':is(:popover-open)')) menu.showPopover?.();
     links[next]?.focus();
   });
 }

@@ -34,7 +34,8 @@ export async function fillNearPages(section: HTMLElement): Promise<void> {
  * URL, which all pages share, does not count.
  */
 function isNear(wanted: string, path: string): boolean {
-  const start = import.meta.env.BASE_URL.length - 1;
-  const [a, b] = [wanted.slice(start), path.slice(start)];
+  const base = import.meta.env.BASE_URL;
+  // who forgot the base URL asked for an address without it
+  const [a, b] = [wanted, path].map((each) => (each.startsWith(base) ? each.slice(base.length - 1) : each));
   return editDistance(a, b) <= Math.max(a.length, b.length) / 2;
 }
