@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
+import { loadSiteContent } from '../../scripts/site-content.ts';
+import { listedPages } from '../../src/content/places.ts';
 import { DOCS_ROUTES } from '../unit/support/routes.ts';
 import { isDev, site } from './support/pages.ts';
 
@@ -42,9 +44,14 @@ describe.skipIf(isDev)('what the site tells search engines', () => {
     expect(repeated(/<meta name="description" content="([^"]*)"/)).toEqual([]);
   });
 
-  it('keeps the search page and the not-found page out of their lists', () => {
+  it('keeps the search page, the not-found page and unlisted pages out of their lists', async () => {
+    const { siteMap } = await loadSiteContent();
+    const listed = new Set(listedPages(siteMap));
+    const unlisted = [...siteMap.pages.values()].filter((page) => !listed.has(page));
     const hidden = pages.filter(({ html }) => /<meta name="robots" content="noindex/.test(html));
-    expect(hidden.map(({ file }) => file).sort()).toEqual(['404.html', 'search.html']);
+    expect(hidden.map(({ file }) => file).sort()).toEqual(
+      ['404.html', 'search.html', ...unlisted.map((page) => `${page.path.slice(1)}.html`)].sort(),
+    );
     for (const { html } of hidden) expect(html).not.toContain('rel="canonical"');
   });
 });
