@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { cleanAddress, encodeAddress, encodeQuery, readTarget } from './address.ts';
+import { cleanAddress, encodeAddress, encodeQuery, movedAddress, readTarget } from './address.ts';
 import { isFresh, isUnwanted, readRange } from './conditional.ts';
 import { chooseEncoding, refusesPlain } from './encoding.ts';
 import { errorAnswer } from './errors.ts';

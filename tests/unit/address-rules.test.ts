@@ -66,6 +66,18 @@ describe('page modules', () => {
     ]);
   });
 
+  it('may not have addresses whose end servers take off', async () => {
+    const files = { 'pages/index/index.tsx': '', 'pages/a/index/index.tsx': '', 'pages/b.html.tsx': '' };
+    const told = (file: string, address: string): string =>
+      `${file}:1 has the address "${address}", whose end servers take off; rename it`;
+    const { content } = await project(files);
+    expect(content.problems.map(({ file, line, message }) => `${file}:${line} ${message}`).sort()).toEqual([
+      told('pages/a/index/index.tsx', '/a/index'),
+      told('pages/b.html.tsx', '/b.html'),
+      told('pages/index/index.tsx', '/index'),
+    ]);
+  });
+
   it('may not have one address', async () => {
     expect(await problemsOf({ 'pages/team.tsx': '', 'pages/team/index.tsx': '' })).toEqual([
       'pages/team/index.tsx:1 Duplicate routes: /team is already the address of pages/team.tsx; rename this file',

@@ -448,6 +448,9 @@ describe('other settings', () => {
       '/my docs',
       '/a?b',
       '/a#b',
+      '/index',
+      '/docs/index',
+      '/docs.html',
     ])
       expect(refusal(at(path))).toContain(
         `docs.versions[0].path: received "${path}"; must start with "/", not end in it, and hold letters, digits,`,

@@ -265,6 +265,7 @@ it('the development server leads from the addresses of pages that moved, below t
   const redirects = [
     { from: '/docs/old', to: '/docs/café' },
     { from: '/docs/a#b', to: '/docs/c' },
+    { from: '/docs/part', to: '/docs/c#d' },
   ];
   const answer = (request: object): unknown => {
     const response = { writeHead: vi.fn(() => response), end: vi.fn() };
@@ -275,6 +276,8 @@ it('the development server leads from the addresses of pages that moved, below t
   const found = [302, { location: '/manual/docs/caf%C3%A9?a=1' }];
   expect(answer({ url: '/manual/docs/old?a=1' })).toEqual(found);
   expect(answer({ url: '/docs/old?a=1', originalUrl: '/manual/docs/old?a=1' })).toEqual(found);
+  expect(answer({ url: '/manual/docs/old.html?a=1' })).toEqual(found);
+  expect(answer({ url: '/manual/docs/part?a=1' })).toEqual([302, { location: '/manual/docs/c?a=1#d' }]);
   for (const url of ['/docs/old', '/manual/docs/a', '/manual/docs/%']) expect(answer({ url })).toBe('next');
 });
 

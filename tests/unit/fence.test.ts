@@ -42,6 +42,9 @@ describe('npm commands for other package managers', () => {
     ['npm install @zimic/http', 'pnpm add @zimic/http', 'yarn add @zimic/http', 'bun add @zimic/http'],
     ['npm i a b --save-dev', 'pnpm add --save-dev a b', 'yarn add --dev a b', 'bun add --dev a b'],
     ['npm install -D a', 'pnpm add --save-dev a', 'yarn add --dev a', 'bun add --dev a'],
+    // it is not installed
+    ['npx --yes tool run', 'pnpm dlx tool run', 'yarn dlx tool run', 'bunx tool run'],
+    ['npx -y tool', 'pnpm dlx tool', 'yarn dlx tool', 'bunx tool'],
     ['npx tool run --x', 'pnpm exec tool run --x', 'yarn tool run --x', 'bunx tool run --x'],
     ['npm test', 'pnpm test', 'yarn test', 'bun run test'],
     ['npm run build -- --x', 'pnpm run build --x', 'yarn run build --x', 'bun run build --x'],

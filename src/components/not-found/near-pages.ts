@@ -36,6 +36,8 @@ export async function fillNearPages(section: HTMLElement): Promise<void> {
 function isNear(wanted: string, path: string): boolean {
   const base = import.meta.env.BASE_URL;
   // who forgot the base URL asked for an address without it
-  const [a, b] = [wanted, path].map((each) => (each.startsWith(base) ? each.slice(base.length - 1) : each));
+  const inside = (address: string): string =>
+    address.startsWith(base) ? address.slice(base.length - 1) : address;
+  const [a, b] = [inside(wanted), inside(path)];
   return editDistance(a, b) <= Math.max(a.length, b.length) / 2;
 }
