@@ -187,6 +187,10 @@ describe('a site with a base URL', () => {
     const page = await openSite(`${BASE}docs/guide`, { tolerate: [/404 \(Not Found\)/] });
     await page.locator('[data-near-pages]').getByRole('link', { name: 'Guides' }).first().click();
     await arrived(page, `${BASE}docs/guides`);
+    // who forgot the base URL
+    await page.goto('/docs/guides');
+    await page.locator('[data-near-pages]').getByRole('link', { name: 'Guides' }).first().click();
+    await arrived(page, `${BASE}docs/guides`);
     await page.goto(`${BASE}docs/guide`);
     await page.getByRole('navigation', { name: 'Good places to start' }).getByRole('link').first().click();
     await page.waitForURL(`${fixture.url}${BASE}docs`);

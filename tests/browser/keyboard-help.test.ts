@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axe } from './support/axe.ts';
-import { hold, arrived, focused, open, root, storage } from './support/pages.ts';
+import { hold, arrived, focused, newContext, open, root, storage, visit } from './support/pages.ts';
 
 const GUIDE = '/docs/http/guides/schemas';
 const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -111,6 +111,29 @@ describe('keyboard shortcuts', () => {
     await page.keyboard.press('Shift');
     // a letter of the Russian keyboard
     await expect.poll(() => press('е', 'KeyT').then(() => root(page, 'data-theme'))).toBe('light');
+  });
+
+  it('can be switched off where nothing can be stored', async () => {
+    const page = await (await newContext({ mode: 'dark' })).newPage();
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      }),
+    );
+    await visit(page, GUIDE);
+    const mode = await root(page, 'data-theme');
+    await page.keyboard.press('?');
+    await help(page).getByRole('checkbox').uncheck();
+    await page.keyboard.press('Escape');
+    await help(page).waitFor({ state: 'detached' });
+    for (const key of ['t', 'n', '/']) await page.keyboard.press(key);
+    await page.waitForTimeout(200);
+    expect([await root(page, 'data-theme'), new URL(page.url()).pathname]).toEqual([mode, GUIDE]);
+    expect(await page.locator('dialog[data-search]:popover-open').count()).toBe(0);
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    expect(await help(page).getByRole('checkbox').isChecked()).toBe(false);
   });
 
   it('do nothing while someone types, with other keys held, or when they are switched off', async () => {

@@ -507,6 +507,37 @@ describe('the mobile menu', () => {
     await arrived(page, '/docs/fetch/getting-started');
   });
 
+  it('leaves address and page in step when the visitor goes back in browsers that do not tell when it opens', async () => {
+    const page = await (await newContext(phone)).newPage();
+    await page.addInitScript(() => {
+      for (const type of ['beforetoggle', 'toggle'])
+        addEventListener(
+          type,
+          (event) => (event.target as Element).id === 'menu' && event.stopImmediatePropagation(),
+          true,
+        );
+    });
+    await visit(page, '/docs/fetch');
+    // loads what looks after the menu, and what it keeps of the place where it was opened
+    await hamburger(page).click();
+    await menu(page).waitFor();
+    await settled(page);
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    for (const path of ['/docs/fetch/getting-started', '/docs/fetch/guides']) {
+      await page.locator('main nav[aria-label="Docs pages"] a').last().click();
+      await arrived(page, path);
+    }
+    await hamburger(page).click();
+    await menu(page).waitFor();
+    await page.evaluate(() => history.back());
+    await expectClosed(page);
+    await arrived(page, '/docs/fetch/getting-started');
+    await settled(page);
+    expect(new URL(page.url()).pathname).toBe('/docs/fetch/getting-started');
+    expect(await page.locator('h1').innerText()).toMatch(/^Getting started/);
+  });
+
   it('switches the colour mode', async () => {
     const page = await opened('/docs/http');
     await menu(page)

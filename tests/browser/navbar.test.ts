@@ -137,6 +137,36 @@ describe('the Ecosystem dropdown', () => {
     expect(await isOpen(page)).toBe(true);
   });
 
+  it('is walked with the arrow keys, and left, where there are no popovers', async () => {
+    const page = await (await newContext()).newPage();
+    await page.addInitScript(() => {
+      const { prototype } = Element;
+      const { matches } = prototype;
+      Object.assign(prototype, {
+        matches(this: Element, selector: string) {
+          if (selector === ':popover-open') throw new DOMException('not a valid selector', 'SyntaxError');
+          return matches.call(this, selector);
+        },
+      });
+      for (const method of ['showPopover', 'hidePopover', 'togglePopover'])
+        Reflect.deleteProperty(HTMLElement.prototype, method);
+    });
+    await visit(page, '/docs');
+    // as the list is shown there
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('[data-dropdown]:focus-within [popover] { display: block !important }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+    await button(page).focus();
+    for (const name of ['@zimic/http', '@zimic/fetch']) {
+      await page.keyboard.press('ArrowDown');
+      expect(await focused(page)).toBe(name);
+    }
+    await page.getByRole('link', { name: 'Examples' }).first().focus();
+    expect(await menu(page).isVisible()).toBe(false);
+  });
+
   it('opens at its end with the upper arrow key', async () => {
     const page = await open('/docs');
     await button(page).focus();
