@@ -5,7 +5,6 @@ import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { copiesFor, copiesOf, distinctCode, navOf, sidebarsOf } from '../../bench/compare/copies.ts';
 import { linkedBody, plainPage, readCorpus } from '../../bench/compare/corpus.ts';
-import { ownCommands } from '../../bench/compare/own-commands.ts';
 import { run } from '../../bench/compare/processes.ts';
 import { report, type Stored } from '../../bench/compare/report.ts';
 import { serveSite } from '../../bench/compare/serve.ts';
@@ -191,33 +190,6 @@ describe('a command', () => {
     const began = performance.now();
     expect((await sh('sleep 5 & echo left')).output).toBe('left\n');
     expect(performance.now() - began).toBeLessThan(4_000);
-  });
-});
-
-describe('the commands of this site', () => {
-  const commandsOf = (scripts: Record<string, string>) => {
-    const folder = temporary();
-    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ scripts }));
-    return ownCommands(folder);
-  };
-
-  it('are those of its scripts', () => {
-    expect(
-      commandsOf({ dev: 'node --flag astro dev', build: 'node check.ts && node --flag astro build' }),
-    ).toEqual({
-      dev: ['node', '--flag', 'astro', 'dev'],
-      check: ['node', 'check.ts'],
-      build: ['node', '--flag', 'astro', 'build'],
-    });
-    expect(ownCommands('.').build.slice(-2)).toEqual([expect.stringMatching(/astro/), 'build']);
-  });
-
-  it('are refused when they are others than the comparison can run', () => {
-    expect(() => commandsOf({ dev: 'astro dev', build: 'astro build' })).toThrow(
-      'package.json: the script "build" is "astro build"; the comparison can run 2 of them',
-    );
-    expect(() => commandsOf({ dev: `node "a b" dev`, build: 'a && b' })).toThrow('without quotes');
-    expect(() => commandsOf({ build: 'a && b' })).toThrow('the script "dev" is ""');
   });
 });
 

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ownCommands } from '../../bench/compare/own-commands.ts';
+
+describe('the commands of this site', () => {
+  const commandsOf = (scripts: Record<string, string>) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'own-commands-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ scripts }));
+    return ownCommands(folder);
+  };
+
+  it('are those of its scripts', () => {
+    expect(
+      commandsOf({ dev: 'node --flag astro dev', build: 'node check.ts && node --flag astro build' }),
+    ).toEqual({
+      dev: ['node', '--flag', 'astro', 'dev'],
+      check: ['node', 'check.ts'],
+      build: ['node', '--flag', 'astro', 'build'],
+    });
+    expect(ownCommands('.').build.slice(-2)).toEqual([expect.stringMatching(/astro/), 'build']);
+  });
+
+  it('are refused when they are others than the comparison can run', () => {
+    expect(() => commandsOf({ dev: 'astro dev', build: 'astro build' })).toThrow(
+      'package.json: the script "build" is "astro build"; the comparison can run 2 of them',
+    );
+    expect(() => commandsOf({ dev: `node "a b" dev`, build: 'a && b' })).toThrow('without quotes');
+    expect(() => commandsOf({ build: 'a && b' })).toThrow('the script "dev" is ""');
+  });
+});
