@@ -38,8 +38,8 @@ const started = performance.now();
 process.exitCode = await main();
 
 async function main(): Promise<number> {
-  const { values, positionals } = readArguments(HELP, () =>
-    parseArgs({
+  const { values, positionals } = readArguments(HELP, () => {
+    const given = parseArgs({
       allowPositionals: true,
       options: {
         packages: { type: 'string' },
@@ -49,8 +49,11 @@ async function main(): Promise<number> {
         fresh: { type: 'boolean' },
         help: { type: 'boolean' },
       },
-    }),
-  );
+    });
+    if (given.values.packages !== undefined && given.values.published)
+      throw new Error('--packages and --published each name the packages; give one of them');
+    return given;
+  });
   if (values.help) return say(HELP, 0);
   let packages: PackageSet;
   let folders: string[];
@@ -73,11 +76,12 @@ async function main(): Promise<number> {
   // the folder of one version may lie inside that of another
   const all = [...new Set(folders.flatMap(findMarkdown))];
   if (all.length === 0) return say(`there are no pages in ${folders.join(' or ')}`, 1);
-  const files = all.filter(
-    (file) => positionals.length === 0 || positionals.some((word) => file.includes(word)),
-  );
-  if (files.length === 0)
-    return say(`no page of ${folders.join(' or ')} has ${positionals.join(' or ')} in its path`, 1);
+  // from the project's folder on: the folders above it may hold the word too
+  const has = (file: string, word: string): boolean => path.relative(ROOT, file).includes(word);
+  const unknown = positionals.filter((word) => !all.some((file) => has(file, word)));
+  if (unknown.length > 0)
+    return say(`no page of ${folders.join(' or ')} has ${unknown.join(' or ')} in its path`, 1);
+  const files = all.filter((file) => positionals.length === 0 || positionals.some((word) => has(file, word)));
   return report(readPages(files, ROOT), packages, values.fresh ?? false);
 }
 

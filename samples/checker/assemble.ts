@@ -91,7 +91,7 @@ function place(block: Block, project: Project, state: State, packages: PackageEx
     const firstLine = head.split('\n').length - 1;
     const text = head + own;
     const syntax = readSyntax(text, tsx);
-    const values = sample.kind === 'signature' ? [] : stated(syntax, firstLine);
+    const values = sample.kind === 'signature' ? unproven() : stated(syntax, firstLine);
     const { lines, proofs, faults } = typeProofs(values, block.index);
     for (const { sourceLine, message } of faults) fault(message, sourceLine);
     const tail = [...lines, after, setupImports(name, syntax, state)]
@@ -110,6 +110,14 @@ function place(block: Block, project: Project, state: State, packages: PackageEx
       earlierValues: placeValues(syntax.file, readSample(before, { lang: ending, meta: '' }).values, 0)
         .placed,
     };
+  };
+  const unproven = (): PlacedValue[] => {
+    for (const { sourceLine, text } of sample.values)
+      fault(
+        `"${text}" is stated in a signature, where no value is checked; state it in a sample`,
+        sourceLine,
+      );
+    return [];
   };
   const stated = (syntax: Syntax, firstLine: number): PlacedValue[] => {
     const { placed, lost } = placeValues(syntax.file, sample.values, firstLine);

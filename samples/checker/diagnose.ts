@@ -104,8 +104,8 @@ function matchExpected(
 function addedFindings(errors: readonly LocatedError[], unit: Unit): Finding[] {
   const findings: Finding[] = [];
   const proven = new Set<string>();
+  const isSignature = unit.block.sample.kind === 'signature';
   for (const error of errors) {
-    const isSignature = unit.block.sample.kind === 'signature';
     if (isSignature ? error.line >= 0 : error.line < 0) continue;
     const proof = unit.proofs.get(error.line - unit.lineCount);
     const finding: Finding = proof
@@ -119,7 +119,7 @@ function addedFindings(errors: readonly LocatedError[], unit: Unit): Finding[] {
         }
       : {
           ...asFinding({ ...error, line: -1, column: 0 }, unit.block.index),
-          message: `${error.message} (from a set-up block)`,
+          message: `${error.message} (from ${isSignature ? `of="${unit.block.sample.of}"` : 'a set-up block'})`,
         };
     const key = `${finding.line} ${finding.message}`;
     if (!proven.has(key)) findings.push(finding);

@@ -26,7 +26,8 @@ export function environmentPlaces(packages: PackageSet, examples = path.join(ROO
   const installed = 'node_modules/.package-lock.json';
   return [
     ...outside.map((folder): Place => [folder, /\.d\.[cm]?ts$|\.[cm]?js$|^package\.json$/]),
-    ...[...packages.entries.values()].map((file): Place => [file]),
+    // what an entry point of another folder re-exports lies beside it
+    ...[...packages.entries.values()].map((file): Place => [path.dirname(file), /\.[cm]?ts$/]),
     [DECLARATIONS, /\.ts$|package\.json$/],
     [AMBIENT, /\.ts$/],
     [examples],

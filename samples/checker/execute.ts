@@ -231,20 +231,23 @@ function compareValue(
   expected: string,
   messages: readonly WorkerMessage[],
 ): string | undefined {
-  const [first] = messages;
-  if (kind === 'throws') {
-    if (first?.type !== 'thrown') return undefined;
-    if (first.names.length === 0) return `expected to throw ${expected}, but returned ${first.message}`;
-    const [, name = '', message = ''] = /^([^:]*):?(.*)$/s.exec(expected) ?? [];
-    const sameMessage = message.trim() === '' || sameValue(message, first.message);
-    if (first.names.includes(name.trim()) && sameMessage) return undefined;
-    return `expected to throw ${expected}, but threw ${first.names[0] ?? ''}: ${first.message}`;
-  }
+  if (kind === 'throws')
+    return messages.map((message) => compareError(expected, message)).find((fault) => fault !== undefined);
   const shown = messages.flatMap((message) => (message.type === 'value' ? [message.shown] : []));
   const joined = shown.map(([text]) => text ?? '').join('\n');
   const candidates = shown.length === 1 ? (shown[0] ?? []) : [joined];
   if (candidates.some((text) => sameValue(expected, text))) return undefined;
   return `stated ${expected.replace(/\n/g, ' ')}, but the value is ${candidates.at(-1) ?? ''}`;
+}
+
+function compareError(expected: string, thrown: WorkerMessage): string | undefined {
+  if (thrown.type !== 'thrown') return undefined;
+  const { names, message } = thrown;
+  if (names.length === 0) return `expected to throw ${expected}, but returned ${message}`;
+  const [, name = '', text = ''] = /^([^:]*):?(.*)$/s.exec(expected) ?? [];
+  const isSame = text.trim() === '' || sameValue(text, message);
+  if (names.includes(name.trim()) && isSame) return undefined;
+  return `expected to throw ${expected}, but threw ${names[0] ?? ''}: ${message}`;
 }
 
 /** @param line in the code that was run; -1 if it is not known */

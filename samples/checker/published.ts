@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { MissingPackageError } from './packages.ts';
 /**
  * Installs the documented versions of the packages in a temporary folder, which is removed when the process exits.
  * @returns the folder.
- * @throws MissingPackageError naming the packages that the registry does not have.
+ * @throws MissingPackageError naming the packages that the registry does not have, or why npm failed.
  */
 export function installPublished(versions: Record<string, string>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'published-'));
@@ -17,7 +17,12 @@ export function installPublished(versions: Record<string, string>): string {
   for (const [name, version] of Object.entries(versions)) {
     const wanted = `${name}@${version}`;
     const found = npm(['view', wanted, 'version'], folder);
-    if (found.status !== 0 || found.stdout.trim() === '') missing.push(wanted);
+    const isMissing = found.status === 0 ? found.stdout.trim() === '' : /\bE404\b/.test(found.stderr);
+    if (isMissing) missing.push(wanted);
+    else if (found.status !== 0)
+      throw new MissingPackageError(
+        `npm view ${wanted} failed; nothing was checked:\n${found.error?.message ?? found.stderr.trim()}`,
+      );
   }
   if (missing.length > 0)
     throw new MissingPackageError(
@@ -31,6 +36,6 @@ export function installPublished(versions: Record<string, string>): string {
   return folder;
 }
 
-function npm(args: string[], cwd: string): { status: number | null; stdout: string; stderr: string } {
+function npm(args: string[], cwd: string): SpawnSyncReturns<string> {
   return spawnSync('npm', args, { cwd, encoding: 'utf8' });
 }

@@ -10,8 +10,8 @@ export interface Comparison {
 
 /** Whether two types are assignable to each other, with the same properties. */
 export function isInterchangeable({ checker }: Comparison, shown: ts.Type, real: ts.Type): boolean {
-  // `any` is assignable both ways to everything
-  if (shown.flags & ts.TypeFlags.Any) return (real.flags & ts.TypeFlags.Any) !== 0;
+  // `any` is assignable both ways to everything, and so is what holds it: `any[]`, `Promise<any>`
+  if (holdsAny(checker, shown) !== holdsAny(checker, real)) return false;
   const names = (type: ts.Type): string => {
     const properties = partsOf(type).flatMap((part) => checker.getPropertiesOfType(part));
     return [...new Set(properties.map(({ name }) => name))].sort().join();
@@ -21,6 +21,10 @@ export function isInterchangeable({ checker }: Comparison, shown: ts.Type, real:
     checker.isTypeAssignableTo(real, shown) &&
     names(shown) === names(real)
   );
+}
+
+function holdsAny(checker: ts.TypeChecker, type: ts.Type): boolean {
+  return /\bany\b/.test(checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation));
 }
 
 /** Whether two types print alike, and so are alike: the names in a block mean what the packages export. */

@@ -130,6 +130,8 @@ function commandsOf(page: Page, fault: (block: Block, line: number, message: str
       commands.push({ block, fixture, exit: attributes['exit'] ?? '0', outputs: [] });
       continue;
     }
+    if (attributes['exit'] !== undefined)
+      fault(block, -1, 'exit="…" is for commands that are run; add run="…" with the folder that they run in');
     const file = attributes['output'];
     if (file === undefined && !flags.has('output')) continue;
     const command = commands.at(-1);

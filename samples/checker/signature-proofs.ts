@@ -43,7 +43,7 @@ export function proveSignature(unit: Unit, service: Service): SignatureProof {
   if (!file) return proof;
   const context: Context = { unit, file, proof, program, checker: program.getTypeChecker() };
   if (unit.block.sample.of === undefined) proveDeclarations(context, service);
-  else proveMembers(context, service, unit.block.sample.of);
+  else proveMembersOf(context, service, unit.block.sample.of);
   return proof;
 }
 
@@ -60,23 +60,24 @@ function proveDeclarations(context: Context, service: Service): void {
   );
   const symbol = statement && checker.getSymbolAtLocation((statement as ts.ModuleDeclaration).name);
   for (const shown of symbol ? checker.getExportsOfModule(symbol) : []) {
+    const { name } = shown;
     const node = shown.declarations?.[0];
     if (!node) continue;
-    const real = realExport(shown.name, context, service);
+    const real = realExport(name, context, service);
     if (!real) {
-      fault(context, node, `${shown.name} is not exported by the documented packages`);
+      fault(context, node, `${name} is not exported by the documented packages`);
     } else if (shown.flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) {
-      const pair = pairOf(shown.name, context);
-      if (pair) proveProperties(context, pair.real, pair.shown.getProperties());
+      const pair = pairOf(name, node, context);
+      if (!pair) continue;
+      proveMembers(context, name, pair, { shown, real });
       proof.named += 1;
     } else if (shown.flags & ts.SymbolFlags.TypeAlias) {
-      const pair = pairOf(shown.name, context);
-      const alias = { name: shown.name, symbol: shown, node, isAlias: true };
-      if (pair) proveType(context, alias, pair.shown, pair.real);
+      const pair = pairOf(name, node, context);
+      if (pair) proveType(context, { name, symbol: shown, node, isAlias: true }, pair.shown, pair.real);
     } else if (shown.flags & ts.SymbolFlags.Value) {
       proveType(
         context,
-        { name: shown.name, symbol: shown, node },
+        { name, symbol: shown, node },
         checker.getTypeOfSymbol(shown),
         checker.getTypeOfSymbol(real),
       );
@@ -84,52 +85,67 @@ function proveDeclarations(context: Context, service: Service): void {
   }
 }
 
-function proveMembers(context: Context, service: Service, of: string): void {
+function proveMembersOf(context: Context, service: Service, of: string): void {
   const { checker, file } = context;
   const name = baseName(of);
   const real = realExport(name, context, service);
   if (!real)
     return fault(context, undefined, `of="${of}": ${name} is not exported by the documented packages`);
-  const pair = pairOf(name, context);
-  if (!pair) return;
-  proveProperties(context, pair.real, pair.shown.getProperties());
-  const signatures = (type: ts.Type): readonly ts.Signature[] => [
-    ...type.getCallSignatures(),
-    ...type.getConstructSignatures(),
-  ];
-  for (const signature of signatures(pair.shown)) {
-    matchSignature(context, name, signature.declaration, signature, signatures(pair.real));
-  }
+  const pair = pairOf(name, undefined, context);
   const wrapper = file.statements.find(
-    (node) => ts.isClassDeclaration(node) && node.name?.text === SIGNATURE,
-  );
-  const shownClass = wrapper && checker.getSymbolAtLocation((wrapper as ts.ClassDeclaration).name as ts.Node);
-  if (!shownClass || !(real.flags & ts.SymbolFlags.Value)) return;
-  const [shownSide, realSide] = [checker.getTypeOfSymbol(shownClass), checker.getTypeOfSymbol(real)];
+    (node) =>
+      (ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node)) && node.name?.text === SIGNATURE,
+  ) as ts.ClassDeclaration | ts.InterfaceDeclaration | undefined;
+  const shown = wrapper?.name && checker.getSymbolAtLocation(wrapper.name);
+  if (pair && shown) proveMembers(context, name, pair, { shown, real });
+}
+
+/** Compares what a block shows of a class or an interface; what it inherits or leaves out does not count. */
+function proveMembers(
+  context: Context,
+  name: string,
+  pair: Pair,
+  { shown, real }: { shown: ts.Symbol; real: ts.Symbol },
+): void {
+  const { checker } = context;
+  proveProperties(context, pair.real, pair.shown.getProperties());
+  proveSignatures(context, name, pair.shown, pair.real);
+  if (!(shown.flags & ts.SymbolFlags.Class)) return;
+  if (!(real.flags & ts.SymbolFlags.Value))
+    return fault(
+      context,
+      shown.declarations?.[0],
+      `${name} is shown as a class and declared as a type alone`,
+    );
+  const [shownSide, realSide] = [checker.getTypeOfSymbol(shown), checker.getTypeOfSymbol(real)];
   const own = shownSide.getProperties().filter((property) => property.name !== 'prototype');
   proveProperties(context, realSide, own);
-  if (!/^\s*constructor\b/m.test(context.unit.block.code)) return;
-  for (const signature of shownSide.getConstructSignatures()) {
-    matchSignature(
-      context,
-      'constructor',
-      signature.declaration,
-      signature,
-      realSide.getConstructSignatures(),
-    );
+  proveSignatures(context, 'constructor', shownSide, realSide);
+}
+
+/** Compares the call and construct signatures that stand in the block. */
+function proveSignatures(context: Context, name: string, shown: ts.Type, real: ts.Type): void {
+  for (const kind of [ts.SignatureKind.Call, ts.SignatureKind.Construct]) {
+    const reals = context.checker.getSignaturesOfType(real, kind);
+    for (const signature of context.checker.getSignaturesOfType(shown, kind)) {
+      const { declaration } = signature;
+      // a class without a constructor has one of its own that the class itself declares
+      if (!declaration || ts.isClassLike(declaration) || !isInBlock(context, declaration)) continue;
+      matchSignature(context, name, declaration, signature, reals);
+    }
   }
+}
+
+function isInBlock({ file, unit: { firstLine, lineCount } }: Context, node: ts.Node): boolean {
+  if (node.getSourceFile() !== file) return false;
+  const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+  return line >= firstLine && line < firstLine + lineCount;
 }
 
 function proveProperties(context: Context, real: ts.Type, members: readonly ts.Symbol[]): void {
   const { checker } = context;
-  const { firstLine, lineCount } = context.unit;
   for (const member of members) {
-    const node = member.declarations?.find((declaration) => {
-      const { line } = context.file.getLineAndCharacterOfPosition(declaration.getStart());
-      return (
-        declaration.getSourceFile() === context.file && line >= firstLine && line < firstLine + lineCount
-      );
-    });
+    const node = member.declarations?.find((declaration) => isInBlock(context, declaration));
     if (!node) continue;
     const target = propertyOf(real, member, checker);
     if (!target) {
@@ -310,11 +326,19 @@ function topExport(
   return undefined;
 }
 
-/** The two types of a pair function (`pairLine()`), the real one with as many type arguments as it takes. */
-function pairOf(
-  name: string,
-  { file, checker, program }: Context,
-): { shown: ts.Type; real: ts.Type } | undefined {
+/** A shown type and the declared one, over the same type parameters. */
+interface Pair {
+  shown: ts.Type;
+  real: ts.Type;
+}
+
+/**
+ * The two types of a pair function (`pairLine()`), the real one with as many type arguments as it takes. Reports a
+ * fault when the shown type parameters do not fit it.
+ * @param shownNode of the shown type
+ */
+function pairOf(name: string, shownNode: ts.Node | undefined, context: Context): Pair | undefined {
+  const { file, checker, program } = context;
   const wanted = `${PAIR}${name.replaceAll('.', '_')}`;
   const statement = file.statements.find(
     (node) => ts.isFunctionDeclaration(node) && node.name?.text === wanted,
@@ -322,11 +346,19 @@ function pairOf(
   if (!statement || !ts.isFunctionDeclaration(statement)) return undefined;
   const [shown, ...reals] = statement.parameters;
   if (!shown) return undefined;
-  const faulty = program.getSemanticDiagnostics(file).map(({ start }) => start ?? 0);
-  const isSound = (node: ts.Node): boolean => !faulty.some((start) => start >= node.pos && start < node.end);
-  const real = reals.toReversed().find(isSound);
-  if (!real) return undefined;
-  return { shown: checker.getTypeAtLocation(shown), real: checker.getTypeAtLocation(real) };
+  const faults = program.getSemanticDiagnostics(file);
+  const faultIn = ({ pos, end }: ts.Node): ts.Diagnostic | undefined =>
+    faults.find(({ start = 0 }) => start >= pos && start < end);
+  const real = reals.toReversed().find((each) => !faultIn(each));
+  if (real) return { shown: checker.getTypeAtLocation(shown), real: checker.getTypeAtLocation(real) };
+  const [why] = reals.toReversed().flatMap((each) => faultIn(each) ?? []);
+  const reason = why ? `: ${ts.flattenDiagnosticMessageText(why.messageText, ' ')}` : '';
+  fault(
+    context,
+    shownNode,
+    `${name} cannot be compared, as its type parameters are not those of the declaration${reason}`,
+  );
+  return undefined;
 }
 
 function fault(context: Context, node: ts.Node | undefined, message: string): void {

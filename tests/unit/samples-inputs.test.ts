@@ -15,7 +15,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { firstDifference, sameValue } from '../../samples/checker/compare.ts';
 import { environmentHash, environmentPlaces, isInPlaces } from '../../samples/checker/environment.ts';
-import { documentedPackages, ROOT, type PackageSet } from '../../samples/checker/packages.ts';
+import { documentedPackages, ROOT, withEntries, type PackageSet } from '../../samples/checker/packages.ts';
 import { findMarkdown, readPage } from '../../samples/checker/pages.ts';
 import { hasCode } from '../../samples/results.ts';
 import { filesBelow } from '../../src/files/files-below.ts';
@@ -78,6 +78,16 @@ describe('what results depend on', () => {
       expect(changes(`package/node_modules/other/${name}`)).toBe(false);
     },
   );
+
+  it('holds what the file of an entry point may re-export', () => {
+    write('entry/index.d.ts', "export * from './client';");
+    const other = withEntries(installed, [`@zimic/fetch=${path.join(scratch, 'entry/index.d.ts')}`]);
+    const hashes = ['1', '2'].map((value) => {
+      write('entry/client.d.ts', `export const beds: ${value};`);
+      return environmentHash(other, examples);
+    });
+    expect(hashes[0]).not.toBe(hashes[1]);
+  });
 
   it('holds every example that commands may run in, without what is installed there', () => {
     expect(changes('examples/vitest/src/a.ts')).toBe(true);

@@ -45,15 +45,21 @@ describe('the commands of a page', () => {
   });
 
   it.each([
-    ['that hang', 'echo begun\nsleep 30', 'the commands did not end within 0.5 s', 'begun'],
-    ['that are ended', 'echo begun\nkill -9 $$', 'the commands were ended by SIGKILL', 'begun'],
-    ['that print without end', 'yes huts', 'the commands printed more than 1 MB, and were stopped', 'huts'],
-  ])('%s are told of, and run again the next time', async (_, commands, message, hint) => {
+    ['that hang', 2_000, 'echo begun\nsleep 30', 'the commands did not end within 2 s', 'begun'],
+    ['that are ended', 20_000, 'echo begun\nkill -9 $$', 'the commands were ended by SIGKILL', 'begun'],
+    [
+      'that print without end',
+      20_000,
+      'yes huts',
+      'the commands printed more than 1 MB, and were stopped',
+      'huts',
+    ],
+  ])('%s are told of, and run again the next time', async (_, limit, commands, message, hint) => {
     const file = path.join(scratch, 'runs.txt');
     writeFileSync(file, '');
     const page = pageOf(`echo run >> ${file}\n${commands}`);
     for (const runs of [1, 2]) {
-      const run = await runCommands(page, { packages, environment, limit: 500 });
+      const run = await runCommands(page, { packages, environment, limit });
       expect(run.stopped).toBe(true);
       expect(run.findings).toMatchObject([{ line: -1, message, hint: expect.stringContaining(hint) }]);
       expect(readFileSync(file, 'utf8').match(/run/g)).toHaveLength(runs);
@@ -66,6 +72,19 @@ describe('the commands of a page', () => {
     expect(findings).toMatchObject([
       { block: 0, line: -1, message: `exit="${exit}" must be a number from 0 to 255, as in exit="1"` },
     ]);
+  });
+
+  it('state exit="…" only where they are run', async () => {
+    const page = readPage('docs/http/a.md', 'Text.\n\n```bash exit="1"\nzimic-http typegen opnapi x\n```\n');
+    expect(await runCommands(page, { packages, environment })).toMatchObject({
+      findings: [
+        {
+          block: 0,
+          line: -1,
+          message: 'exit="…" is for commands that are run; add run="…" with the folder that they run in',
+        },
+      ],
+    });
   });
 
   it('that are stopped leave nothing running that they have started', async () => {

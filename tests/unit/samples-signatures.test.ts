@@ -23,7 +23,7 @@ async function check(folder: string, blocks: readonly [of: string, lines: string
 }
 
 afterAll(() => {
-  const keys = Array.from({ length: 20 }, (_, index) => `${KEY}-${index}`);
+  const keys = Array.from({ length: 40 }, (_, index) => `${KEY}-${index}`);
   for (const key of [resultKey(KEY, 'packages'), ...keys])
     rmSync(path.join(CACHE, `${key}.json`), { force: true });
 });
@@ -37,6 +37,11 @@ it('takes signatures that say what the packages declare', async () => {
     ['InterceptorServer', 'port: number | undefined;\nget isRunning(): boolean;\nstart(): Promise<void>;'],
     ['UnregisteredBrowserServiceWorkerError', 'static matchesRawError(error: unknown): boolean;'],
     ['', 'class InvalidJSONError extends SyntaxError {\n  constructor(value: string);\n}'],
+    ['', 'class InvalidJSONError extends SyntaxError {}'],
+    [
+      '',
+      'class UnregisteredBrowserServiceWorkerError extends Error {\n  static matchesRawError(error: unknown): boolean;\n}',
+    ],
     [HEADERS, 'constructor(init?: HttpHeadersInit<Schema>);\nequals(other: HttpHeaders<Schema>): boolean;'],
     [
       HEADERS,
@@ -71,6 +76,53 @@ it('catches signatures that are assignable in one direction only', async () => {
     ['InterceptorServer', 'port?: number | undefined;', 'port is shown as optional but declared as required'],
     ['InterceptorServerOptions', 'port: number;', 'port is shown as required but declared as optional'],
     ['InterceptorServer', 'hostname: any;', 'hostname is shown as any and declared as string'],
+    [
+      'InterceptorServer',
+      'start(): Promise<any>;',
+      'start is shown as (): Promise<any> and declared as (): Promise<void>',
+    ],
+    [
+      '',
+      'class InvalidJSONError extends SyntaxError {\n  constructor(value: number, other: string);\n}',
+      'constructor is shown with the parameters (value, other) and declared with (value)',
+    ],
+    [
+      '',
+      'class InvalidJSONError extends SyntaxError {\n  constructor(value: number);\n}',
+      'constructor is shown as ',
+    ],
+    [
+      '',
+      'class UnregisteredBrowserServiceWorkerError extends Error {\n  static matchesRawError(error: Error): boolean;\n}',
+      'matchesRawError is shown as (error: Error): boolean and declared as (error: unknown): boolean',
+    ],
+    [
+      '',
+      'interface Fetch<Schema extends HttpSchema> {\n  (nothing: string): void;\n}',
+      'Fetch is shown with the parameters (nothing) and declared with ',
+    ],
+    [
+      '',
+      'class InterceptorServerOptions {\n  port?: number;\n}',
+      'InterceptorServerOptions is shown as a class and declared as a type alone',
+    ],
+    // without type parameters that fit, there is nothing to compare with
+    [
+      'HttpInterceptor',
+      'nope(): void;',
+      'HttpInterceptor cannot be compared, as its type parameters are not those of the declaration: Generic type',
+    ],
+    ['', 'interface LocalHttpRequestHandler { nope(): void; }', 'LocalHttpRequestHandler cannot be compared'],
+    [
+      'HttpHeaders<Schema extends Nope>',
+      'has(name: string): boolean;',
+      '(from of="HttpHeaders<Schema extends Nope>")',
+    ],
+    [
+      '',
+      "type HttpInterceptorPlatform = 'browser' | 'node'; // => 'BREW'",
+      `"'BREW'" is stated in a signature, where no value is checked; state it in a sample`,
+    ],
     [
       'UnregisteredBrowserServiceWorkerError',
       'static matchesRawError(error: Error): boolean;',

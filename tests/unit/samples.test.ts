@@ -278,6 +278,15 @@ describe('the check of samples', () => {
     expect(found.get(typed)).toMatchObject({ findings: [], counts: { valuesMet: 1, valuesNotRun: 1 } });
   }, 60_000);
 
+  it('looks at each execution of a statement that throws', async () => {
+    const code = "for (const text of ['{', '1']) {\n  JSON.parse(text); // throws SyntaxError\n}";
+    const looped = readPage('docs/http/looped.md', `\`\`\`ts\n${code}\n\`\`\`\n`);
+    const { results: found } = await check([looped]);
+    expect(found.get(looped)?.findings.map(({ line, message }) => [line, message])).toEqual([
+      [1, 'expected to throw SyntaxError, but returned 1'],
+    ]);
+  }, 60_000);
+
   it('compares the whole message of an error, colons and all', async () => {
     const statement = "throw new TypeError('Invalid URL: http://x:80');";
     const run = (message: string): string => `(() => { ${statement} })(); // throws TypeError: ${message}`;
@@ -467,6 +476,17 @@ describe('npm run samples', () => {
   it('prints faults as a compiler does, and its exit code is 1', () => {
     const run = spawnSync(
       process.execPath,
+      ['samples/check.ts', '--docs', path.join(FIXTURES, 'docs'), 'http/broken'],
+      { cwd: ROOT, encoding: 'utf8' },
+    );
+    expect(run.stdout).toMatch(/http\/broken\.md:\d+:\d+ TS2322 Type 'string' is not assignable/);
+    expect(run.stdout).toMatch(/^\d+ faults$/m);
+    expect(run.status).toBe(1);
+  }, 60_000);
+
+  it('sums up what it checked, and its exit code is 0 when nothing is wrong', () => {
+    const run = spawnSync(
+      process.execPath,
       ['samples/check.ts', '--docs', path.join(FIXTURES, 'docs'), 'fetch/client', 'not-augmented'],
       {
         cwd: ROOT,
@@ -488,6 +508,12 @@ describe('npm run samples', () => {
   it.each([
     [[], 'there are no pages in EMPTY'],
     [['--docs', path.join(FIXTURES, 'docs'), 'nowhere'], 'no page of DOCS has nowhere in its path'],
+    [['--docs', path.join(FIXTURES, 'docs'), 'good', 'bda'], 'no page of DOCS has bda in its path'],
+    // a folder above the project is no part of a page's path
+    [
+      ['--docs', path.join(FIXTURES, 'docs'), path.basename(ROOT) + path.sep],
+      `no page of DOCS has ${path.basename(ROOT)}${path.sep} in its path`,
+    ],
   ])('says which pages it did not find: %j', (words, message) => {
     const empty = path.join(temporary, 'empty');
     mkdirSync(empty, { recursive: true });
