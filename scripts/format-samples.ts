@@ -1,6 +1,6 @@
 /**
  * `npm run format:samples [-- docs/http/… ]`: formats samples that are wider than a page has room for. Blocks
- * with `@errors` or marked lines (`{3}`) are left alone, as these belong to certain lines.
+ * with `@errors` or marked lines (`{3}`, `highlight-next-line`) are left alone, as these belong to certain lines.
  */
 import { globSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,6 +14,8 @@ import { readArguments } from './arguments.ts';
 
 /** Columns of code that fit between the sidebar and the table of contents. */
 const WIDTH = 82;
+/** Comments that belong to the line below them, or to all lines until another one. */
+const MARKS = /@errors|\b(?:highlight|error)-(?:next-line|start)\b/;
 const PARSERS: Record<string, string> = { ts: 'typescript', tsx: 'typescript', js: 'babel' };
 
 const { positionals } = readArguments('npm run format:samples -- [files…]', () =>
@@ -38,7 +40,7 @@ for (const file of positionals.length > 0 ? positionals : pages) {
     const { start, end } = block.position ?? {};
     const isWide = block.value.split('\n').some((line) => line.length > WIDTH + 2);
     if (start?.column !== 1 || end?.offset === undefined || start.offset === undefined || !isWide) continue;
-    if (/@errors/.test(block.value) || /(?:^|\s)\{/.test(block.meta ?? '')) continue;
+    if (MARKS.test(block.value) || /(?:^|\s)\{/.test(block.meta ?? '')) continue;
     let formatted: string;
     try {
       formatted = (

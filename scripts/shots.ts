@@ -11,8 +11,8 @@ import { serve } from './serve.ts';
 const USAGE =
   'npm run shots -- [--dir DIR] [--out DIR] [--widths 390,1440] [--modes dark,light] [--full] [addresses…]';
 
-const { values, positionals } = readArguments(USAGE, () =>
-  parseArgs({
+const { widths, modes, values, positionals } = readArguments(USAGE, () => {
+  const given = parseArgs({
     allowPositionals: true,
     options: {
       out: { type: 'string', default: '.cache/shots' },
@@ -21,15 +21,23 @@ const { values, positionals } = readArguments(USAGE, () =>
       full: { type: 'boolean', default: false },
       dir: { type: 'string', default: 'dist' },
     },
-  }),
-);
+  });
+  const wanted = given.values.modes.split(',');
+  const odd = wanted.find((mode) => mode !== 'dark' && mode !== 'light');
+  if (odd !== undefined) throw new Error(`--modes must be of "dark" and "light"; received "${odd}"`);
+  return {
+    ...given,
+    modes: wanted,
+    widths: given.values.widths.split(',').map((text) => wholeNumber('--widths', text)),
+  };
+});
 const pages = positionals.length > 0 ? positionals : ['/', '/docs', '/docs/http/guides/schemas'];
 mkdirSync(values.out, { recursive: true });
 
 const { url, close } = await serve(values.dir);
 const browser = await launchChromium();
-for (const width of values.widths.split(',').map((text) => wholeNumber('--widths', text))) {
-  for (const mode of values.modes.split(',')) {
+for (const width of widths) {
+  for (const mode of modes) {
     const page = await browser.newPage({ viewport: { width, height: width < 500 ? 844 : 900 } });
     for (const address of pages) {
       await page.goto(`${url}${address}${address.includes('?') ? '&' : '?'}docusaurus-theme=${mode}`);

@@ -22,7 +22,7 @@ import { measureSamples } from './measures/samples.ts';
 import { measureSearch } from './measures/search.ts';
 import { report } from './report.ts';
 import { median } from './statistics.ts';
-import { addRun, allSeries, conditions, lock, readRuns, type Run, type Series } from './store.ts';
+import { addRun, allSeries, comparable, conditions, lock, readRuns, type Series } from './store.ts';
 import { contentOf, stateOf, versionOf, type Content } from './workspace.ts';
 
 const MEASURES: Record<string, Measure> = {
@@ -131,7 +131,7 @@ async function measureOnce(
   const { isDistinct, pages, hash } = content;
   const series: Series = { measure: name, contender: contender.key, pages: pages.length, isDistinct };
   const version = stateOf(contender);
-  const stored = valid(readRuns(series), version, hash);
+  const stored = comparable(readRuns(series), conditions(version, hash));
   const count = stored.filter(({ failure }) => failure === undefined).length;
   if (count < stored.length && !options.retry) return true;
   if (count >= runs) return false;
@@ -157,7 +157,10 @@ function tooLong(contender: Contender, { pages, hash }: Content): Figures | unde
   const version = stateOf(contender);
   for (const { measure, contender: key, pages: count, isDistinct } of allSeries()) {
     if (measure !== 'build' || key !== contender.key || isDistinct || count * 2 > pages.length) continue;
-    const runs = valid(readRuns({ measure, contender: key, pages: count, isDistinct }), version, hash);
+    const runs = comparable(
+      readRuns({ measure, contender: key, pages: count, isDistinct }),
+      conditions(version, hash),
+    );
     const times = runs.flatMap(({ values }) => values['cold'] ?? []);
     const isFailed = runs.length > 0 && times.length === 0;
     if (isFailed) return { values: {}, failure: `not tried: ${count} pages could not be built` };
@@ -169,16 +172,11 @@ function tooLong(contender: Contender, { pages, hash }: Content): Figures | unde
   return undefined;
 }
 
-/** Runs of the current version and set-up, and of the current content. */
-function valid(runs: readonly Run[], version: string, content: string): Run[] {
-  return runs.filter((run) => run.version === version && run.content === content);
-}
-
 /** This site, and the peer that builds this number of pages fastest. */
 function ownAndBest({ pages, hash }: Content): Contender[] {
   const timeOf = (contender: Contender): number => {
     const series = { measure: 'build', contender: contender.key, pages: pages.length, isDistinct: false };
-    const runs = valid(readRuns(series), stateOf(contender), hash);
+    const runs = comparable(readRuns(series), conditions(stateOf(contender), hash));
     return median(runs.flatMap(({ values }) => values['cold'] ?? []));
   };
   const peers = CONTENDERS.filter((each) => each.key !== 'ours' && !Number.isNaN(timeOf(each)));
@@ -191,7 +189,7 @@ function writeReport(): void {
   const columns = CONTENDERS.map((each) => ({ key: each.key, name: each.name, version: versionOf(each) }));
   const stored = allSeries().flatMap((series) => {
     const contender = CONTENDERS.find(({ key }) => key === series.contender);
-    const runs = contender ? valid(readRuns(series), stateOf(contender), hash) : [];
+    const runs = contender ? comparable(readRuns(series), conditions(stateOf(contender), hash)) : [];
     return runs.length === 0 ? [] : [{ series, runs }];
   });
   const file = path.join(import.meta.dirname, '../results.md');

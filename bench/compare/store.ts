@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { hashFiles } from '../../src/files/hash-files.ts';
 import { CACHE } from './workspace.ts';
 
 /** Where and with what a figure was measured. */
@@ -16,6 +18,8 @@ export interface Conditions {
   /** Gigabytes. */
   memory: number;
   node: string;
+  /** Hash of what measures. */
+  measures: string;
 }
 
 /** What runs must have in common for their figures to belong together. */
@@ -32,6 +36,8 @@ export interface Run extends Conditions {
   failure?: string;
 }
 
+/** The files that a figure depends on besides what is measured. */
+const MEASURED_WITH = ['measures', 'browser.ts', 'processes.ts', 'serve.ts'];
 const FOLDER = path.join(CACHE, 'results');
 
 export function conditions(version: string, content: string): Conditions {
@@ -43,7 +49,20 @@ export function conditions(version: string, content: string): Conditions {
     cores: os.availableParallelism(),
     memory: Math.round(os.totalmem() / 2 ** 30),
     node: process.version,
+    measures: measuresHash(),
   };
+}
+
+function measuresHash(): string {
+  const hash = createHash('sha256');
+  for (const place of MEASURED_WITH) hashFiles(hash, import.meta.dirname, place);
+  return hash.digest('hex').slice(0, 6);
+}
+
+/** The runs that belong together: of the same version and content, measured on this machine in the same way. */
+export function comparable(runs: readonly Run[], now: Conditions): Run[] {
+  const names = (Object.keys(now) as (keyof Conditions)[]).filter((name) => name !== 'at');
+  return runs.filter((run) => names.every((name) => run[name] === now[name]));
 }
 
 /**

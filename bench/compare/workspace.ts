@@ -24,6 +24,7 @@ const PEERS = path.join(import.meta.dirname, 'peers');
 export const SITE_SOURCES: readonly string[] = [
   'astro.config.mjs',
   'package.json',
+  'package-lock.json',
   'public',
   'build',
   'samples',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { refuseArguments } from '../../scripts/arguments.ts';
 import { summary, type Times } from '../../scripts/keystroke-times.ts';
 import { loadRecords } from '../../scripts/search-load.ts';
 import { readQueries } from '../../scripts/search-queries.ts';
@@ -19,9 +20,15 @@ import { enlarged } from './enlarged.ts';
 import { startPagefind } from './pagefind.ts';
 import { writeSection } from './report.ts';
 
+refuseArguments('npm run search:bench');
 const root = path.join(import.meta.dirname, '../..');
 /** Longest time that is spent on the keystrokes of one engine, in milliseconds. */
 const MOST_MS = 20_000;
+/** Letters of a query behind which no keystroke is measured. */
+const MOST_LETTERS = 30;
+/** Of so many keystrokes one is measured, at the site's size and at 1,000 pages. */
+const STEP = 9;
+const LARGE_STEP = 40;
 const cache = path.join(root, '.cache/bench-search');
 const queries = readQueries();
 const require = installPeers(cache);
@@ -75,8 +82,9 @@ writeSection(
 \`npm run search:bench\` on ${pages} pages (${documents.length} sections) with the ${queries.length} queries of \`tests/search/queries.json\`, of
 which one half was looked at while this site's engine was tuned and the other judges it. Each engine gets the same sections (heading, page,
 headings above, text with code) with the boosts of its manual; Node ${process.version}, ${os.cpus()[0]?.model ?? 'unknown'}; Pagefind in Chromium, asked
-through a page, so its times hold that too. Bytes are Brotli: index and engine before the first answer. A keystroke is each
-prefix of each query, the memory that of the loaded index. At 1,000 pages (this site's again and again, with words of their
+through a page, so its times hold that too. Bytes are Brotli: index and engine before the first answer. A keystroke is a
+prefix of a query of at most ${MOST_LETTERS} letters: of all of them each ${STEP}th is measured, each ${LARGE_STEP}th at 1,000 pages, and
+where an engine needs more than ${MOST_MS / 1000} s for them, a part that is spread over all queries. Memory is that of the loaded index. At 1,000 pages (this site's again and again, with words of their
 own) Orama's index takes minutes to build. Times are those of the clock, with a load of ${os.loadavg()[0]?.toFixed(1)} on ${os.cpus().length} processors at the end.
 
 | engine | right first / among three, % (all) | the same, judging half | empty | KB before the first answer | load, ms | keystroke, ms: median / p99 | at 1,000 pages: median / p99 | memory, MB |
@@ -110,7 +118,7 @@ function memoryOf({ memory }: Contestant): string {
 async function timesOfMany(make: (() => Promise<Contestant>) | undefined): Promise<Times> {
   if (!make) throw new Error('Every engine is measured at 1,000 pages.');
   const contestant = await make();
-  const times = await keystrokes(contestant, 40);
+  const times = await keystrokes(contestant, LARGE_STEP);
   await contestant.close?.();
   return times;
 }
@@ -127,7 +135,7 @@ async function judge(contestant: Contestant): Promise<Figures> {
     const all = places.filter((one) => half === undefined || one.half === half);
     return ((100 * all.filter(({ place }) => place >= 0 && place < most).length) / all.length).toFixed(0);
   };
-  const { median, p99 } = await keystrokes(contestant, 9);
+  const { median, p99 } = await keystrokes(contestant, STEP);
   return {
     first: share(1),
     three: share(3),
@@ -141,20 +149,28 @@ async function judge(contestant: Contestant): Promise<Figures> {
 
 /** Times in milliseconds for every `step`-th prefix of the queries. */
 async function keystrokes(contestant: Contestant, step: number): Promise<Times> {
+  const prefixes = queries
+    .flatMap(({ query }) =>
+      Array.from({ length: Math.min(MOST_LETTERS, query.length) }, (_, index) => query.slice(0, index + 1)),
+    )
+    .filter((_, index) => index % step === 0);
   const times: number[] = [];
   const began = performance.now();
-  let count = 0;
-  for (const { query } of queries) {
-    for (let length = 1; length <= Math.min(30, query.length); length++) {
-      if (count++ % step !== 0) continue;
-      // a slow engine need not be measured as often
-      if (performance.now() - began > MOST_MS) break;
-      const start = performance.now();
-      await contestant.search(cleanQuery(query.slice(0, length)));
-      times.push(performance.now() - start);
-    }
+  for (const prefix of spread(prefixes)) {
+    // a slow engine need not be measured as often
+    if (performance.now() - began > MOST_MS) break;
+    const start = performance.now();
+    await contestant.search(cleanQuery(prefix));
+    times.push(performance.now() - start);
   }
   return summary(times);
+}
+
+/** The same in an order of which each beginning holds parts of the whole: neighbours are about one kind of thing. */
+function spread<Item>(items: readonly Item[]): Item[] {
+  // a prime number, so that every place is met once
+  const stride = 7919;
+  return items.map((_, index) => items[(index * stride) % items.length] as Item);
 }
 
 /** Bytes of the last build's worker, which holds the engine, with Brotli. */

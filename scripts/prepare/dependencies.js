@@ -12,15 +12,31 @@ import { Unprepared } from './tools.js';
  * @throws {Unprepared} when `npm ci` fails or there is no such Node
  */
 export function prepareDependencies(root) {
-  const lockFile = path.join(root, 'package-lock.json');
   const stamp = path.join(root, 'node_modules', '.installed-lock');
-  const lock = fs.readFileSync(lockFile, 'utf8');
-  const wanted = createHash('sha256').update(lock).digest('hex');
-  if (read(stamp) !== wanted) {
+  const lock = fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8');
+  if (read(stamp) !== stateOf(root, lock)) {
     if (!isInstalled(root, lock)) install(root);
-    fs.writeFileSync(stamp, wanted);
+    fs.writeFileSync(stamp, stateOf(root, lock));
   }
   checkNode(root);
+}
+
+/** npm's own record of the folder, or undefined. @param {string} root */
+function recordOf(root) {
+  return read(path.join(root, 'node_modules', '.package-lock.json'));
+}
+
+/**
+ * Hash of the lock file and of npm's own record, which changes when somebody installs something by hand.
+ *
+ * @param {string} root
+ * @param {string} lock
+ */
+function stateOf(root, lock) {
+  return createHash('sha256')
+    .update(lock)
+    .update(recordOf(root) ?? '')
+    .digest('hex');
 }
 
 /**
@@ -31,7 +47,7 @@ export function prepareDependencies(root) {
  * @param {string} lock
  */
 function isInstalled(root, lock) {
-  const record = read(path.join(root, 'node_modules', '.package-lock.json'));
+  const record = recordOf(root);
   if (record === undefined) return false;
   try {
     const { packages: wanted } = JSON.parse(lock);

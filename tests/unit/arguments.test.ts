@@ -28,6 +28,7 @@ it.each([
   ['bench/compare/run.ts', 'bench'],
   ['bench/load/run.ts', 'bench:load'],
   ['bench/search/keystrokes.ts', 'search:keystrokes'],
+  ['bench/search/run.ts', 'search:bench'],
 ])('an option that %s does not have is told of in one line, with the usage', (script, name) => {
   const { status, stderr } = run(script, '--bogus');
   const [problem, empty, ...usage] = stderr.split('\n');
@@ -65,6 +66,12 @@ it.each([
     '--count must be a positive whole number such as 5; received "many"',
   ],
   ['samples/check.ts', ['--docs'], "Option '--docs <value>' argument missing"],
+  [
+    'samples/check.ts',
+    ['--packages', 'x', '--published'],
+    '--packages and --published each name the packages; give one of them',
+  ],
+  ['scripts/shots.ts', ['--modes', 'drak'], '--modes must be of "dark" and "light"; received "drak"'],
 ])('%s tells of a value that cannot be used: %j', (script, args, problem) => {
   const { status, stderr } = run(script, ...args);
   expect([status, stderr.split('\n\n')[0]]).toEqual([1, problem]);

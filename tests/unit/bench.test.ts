@@ -9,7 +9,8 @@ import { run } from '../../bench/compare/processes.ts';
 import { report, type Stored } from '../../bench/compare/report.ts';
 import { serveSite } from '../../bench/compare/serve.ts';
 import { median, slope } from '../../bench/compare/statistics.ts';
-import { treeVersion } from '../../bench/compare/workspace.ts';
+import { comparable, conditions, type Run } from '../../bench/compare/store.ts';
+import { SITE_SOURCES, treeVersion } from '../../bench/compare/workspace.ts';
 import { areInstalled } from '../../bench/installed.ts';
 import sidebars from '../../sidebars.ts';
 
@@ -193,6 +194,22 @@ describe('a command', () => {
   });
 });
 
+describe('stored runs', () => {
+  it('belong together only when they were measured in the same way, on the same machine', () => {
+    const now = conditions('1', 'content');
+    const kept: Run = { ...now, at: '2026-01-01T00:00:00Z', values: { time: 1 } };
+    const others = Object.entries(now).flatMap(([name, value]) =>
+      name === 'at' ? [] : [{ ...kept, [name]: typeof value === 'number' ? value + 1 : `${value}x` }],
+    );
+    expect(others).toHaveLength(7);
+    expect(comparable([...others, kept], now)).toEqual([kept]);
+  });
+
+  it('of this site depend on the packages that it is built with', () => {
+    expect(SITE_SOURCES).toContain('package-lock.json');
+  });
+});
+
 describe('the version of this site', () => {
   it('is another one with each change that is not committed', () => {
     const folder = temporary();
@@ -265,6 +282,7 @@ describe('the report', () => {
       cores: 2,
       memory: 8,
       node: 'v24.0.0',
+      measures: 'm',
       values,
       ...(failure !== undefined && { failure }),
     })),

@@ -10,10 +10,11 @@ const wide = `import { ${names.join(', ')} } from './members';\n\nmember0();\n`;
 
 it.each([
   ['ts', true],
+  ['ts\n// highlight-next-line', false],
   ['ts title="src/{id}.ts"', true],
   ['ts {3}', false],
   ['ts title="src/a.ts" {1,3}', false],
-])('a wide sample is formatted unless its fence marks lines: %s', (fence, isFormatted) => {
+])('a wide sample is formatted unless its lines are marked: %s', (fence, isFormatted) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'format-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = path.join(folder, 'page.md');

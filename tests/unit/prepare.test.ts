@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findChromium } from '../../scripts/prepare/chromium.js';
+import { prepareDependencies } from '../../scripts/prepare/dependencies.js';
 import { findFirefox } from '../../scripts/prepare/firefox.js';
 import { findNginx, prepareNginx } from '../../scripts/prepare/nginx.js';
 import { goWithout } from '../../scripts/prepare/tools.js';
@@ -27,6 +28,43 @@ describe('a program that the environment names', () => {
   it('is the one that is used', () => {
     vi.stubEnv('NGINX_PATH', process.execPath);
     expect(findNginx()).toBe(process.execPath);
+  });
+});
+
+describe('installed packages', () => {
+  /** A project with npm's record of what is installed, beside an `npm` that only fails. */
+  function project() {
+    const root = mkdtempSync(path.join(tmpdir(), 'prepare-'));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    const bin = path.join(root, 'node_modules/.bin');
+    mkdirSync(bin, { recursive: true });
+    symlinkSync(process.execPath, path.join(bin, 'node'));
+    mkdirSync(path.join(root, 'npm'));
+    writeFileSync(path.join(root, 'npm/npm'), '#!/bin/sh\nexit 7\n', { mode: 0o755 });
+    vi.stubEnv('PATH', `${path.join(root, 'npm')}${path.delimiter}${process.env['PATH']}`);
+    const save = (name: string, value: unknown): void =>
+      writeFileSync(path.join(root, name), JSON.stringify(value));
+    const versions = (version: string) => ({ packages: { 'node_modules/a': { version } } });
+    save('package.json', { engines: { node: '>=22.18' } });
+    save('package-lock.json', versions('1.0.0'));
+    const installed = (version: string): void => save('node_modules/.package-lock.json', versions(version));
+    return { installed, prepare: () => prepareDependencies(root) };
+  }
+
+  it('stay when they are those of the lock file', () => {
+    const { installed, prepare } = project();
+    installed('1.0.0');
+    prepare();
+    expect(prepare).not.toThrow();
+  });
+
+  it('are replaced when others were installed by hand since', () => {
+    const { installed, prepare } = project();
+    installed('1.0.0');
+    prepare();
+    installed('2.0.0');
+    vi.spyOn(console, 'log').mockReturnValue();
+    expect(prepare).toThrow('"npm ci" failed with status 7');
   });
 });
 
