@@ -32,11 +32,13 @@ function brotliLevel(file: string, pages: number): number {
 
 const ENCODERS: ReadonlyArray<{
   ending: '.br' | '.gz';
+  version: string;
   quality: (file: string, pages: number) => number;
   encode: (bytes: Buffer, quality: number) => Promise<Buffer>;
 }> = [
   {
     ending: '.br',
+    version: process.versions['brotli'] ?? '',
     quality: brotliLevel,
     encode: (bytes, quality) =>
       brotli(bytes, {
@@ -47,7 +49,12 @@ const ENCODERS: ReadonlyArray<{
         },
       }),
   },
-  { ending: '.gz', quality: () => 9, encode: (bytes, level) => gzip(bytes, { level }) },
+  {
+    ending: '.gz',
+    version: process.versions.zlib,
+    quality: () => 9,
+    encode: (bytes, level) => gzip(bytes, { level }),
+  },
 ];
 
 /** What `compressSite()` did: files that are compressed, and siblings that were not in the cache. */
@@ -99,11 +106,10 @@ async function compressFile(
   const isWorthIt = bytes.length >= SMALLEST;
   const hash = createHash('sha256').update(bytes).digest('hex');
   if (isWorthIt) report.files += 1;
-  for (const { ending, quality, encode } of ENCODERS) {
+  for (const { ending, version, quality, encode } of ENCODERS) {
     const level = quality(file, pages);
-    const packed = isWorthIt
-      ? await cached(path.join(cacheDir, `${hash}.${level}${ending}`), () => encode(bytes, level), report)
-      : bytes;
+    const place = path.join(cacheDir, `${hash}.${version}.${level}${ending}`);
+    const packed = isWorthIt ? await cached(place, () => encode(bytes, level), report) : bytes;
     if (packed.length >= bytes.length) {
       await fs.rm(file + ending, { force: true });
       continue;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { cleanAddress, encodeQuery, movedAddress, readTarget } from '../server/address.ts';
+import { cleanAddress, movedAddress, readTarget } from '../server/address.ts';
 import type { RedirectConfig } from '../src/config/redirects.ts';
 import { pageRedirects } from './page-redirects.ts';
 
@@ -15,6 +15,6 @@ export function redirectMoved(redirects: readonly RedirectConfig[], base: string
     const { path = '', query = '' } = readTarget(originalUrl ?? '') ?? {};
     const to = moved.get(path) ?? moved.get(cleanAddress(path, base));
     if (to === undefined) next();
-    else response.writeHead(302, { location: movedAddress(to, encodeQuery(query)) }).end();
+    else response.writeHead(302, { location: movedAddress(to, query) }).end();
   };
 }

@@ -5,7 +5,7 @@ export interface Target {
 }
 
 /** The form of an address in the redirect table: decoded, without a query. */
-export const LOOKED_UP = /^\/(?!\/)[^?%"\\${}\s\p{Cc}]*$/u;
+export const LOOKED_UP = /^\/(?!\/)[^?%"`\\${}\s\p{Cc}]*$/u;
 
 /**
  * Reads the target of a request line.
@@ -48,23 +48,21 @@ export function cleanAddress(path: string, base = ''): string {
 /**
  * Where a redirect leads: the query comes before an anchor, and is left out where the new address has one of its own.
  * @param to new address, with its anchor if it has one
- * @param query of the request, as `encodeQuery()` gives it: empty, or with its `?`
+ * @param query of the request: empty, or with its `?`; or what a server replaces by it
  */
 export function movedAddress(to: string, query: string): string {
   const [place = '', anchor] = to.split('#');
   return `${place}${place.includes('?') ? '' : query}${anchor === undefined ? '' : `#${anchor}`}`;
 }
 
-/** An address as it may stand in a `location` header. */
+/**
+ * An address as it may stand in a `location` header.
+ * @param query as it came: Node.js takes no request whose target holds other characters than such a header
+ */
 export function encodeAddress(path: string, query = ''): string {
   const encoded = path
     .split('/')
     .map((segment) => encodeURIComponent(segment).replaceAll('%40', '@'))
     .join('/');
-  return encoded + encodeQuery(query);
-}
-
-/** A query as it may stand in a `location` header. */
-export function encodeQuery(query: string): string {
-  return query.replace(/[^\u0021-\u007e]/g, (character) => encodeURIComponent(character));
+  return encoded + query;
 }

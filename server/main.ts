@@ -35,6 +35,8 @@ function readOptions(args: string[]): { port: number; host: string; dir: string 
   if (!/^\d{1,5}$/.test(values.port) || port > 65_535) {
     throw new Error(`--port must be a number from 0 to 65535, and is "${values.port}". ${USAGE}`);
   }
+  // which Node.js takes for all addresses of the machine
+  if (values.host === '') throw new Error(`--host must be an address, and is "". ${USAGE}`);
   return { port, host: values.host, dir: values.dir };
 }
 

@@ -8,6 +8,7 @@ export const MIME_TYPES: Readonly<Record<string, string>> = {
   gif: 'image/gif',
   html: 'text/html',
   ico: 'image/x-icon',
+  jpeg: 'image/jpeg',
   jpg: 'image/jpeg',
   js: 'text/javascript',
   json: 'application/json',

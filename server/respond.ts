@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { cleanAddress, encodeAddress, encodeQuery, movedAddress, readTarget } from './address.ts';
+import { cleanAddress, encodeAddress, movedAddress, readTarget } from './address.ts';
 import { isFresh, isUnwanted, readRange } from './conditional.ts';
 import { chooseEncoding, refusesPlain } from './encoding.ts';
 import { errorAnswer } from './errors.ts';
@@ -77,7 +77,7 @@ function answer(site: Site, hosting: Hosting, req: IncomingMessage): Answer {
   }
   const moved = site.redirects.get(target.path) ?? site.redirects.get(clean);
   if (moved !== undefined) {
-    return redirect(moved.status, movedAddress(moved.to, encodeQuery(target.query)), hosting);
+    return redirect(moved.status, movedAddress(moved.to, target.query), hosting);
   }
   // only to an address that there is: so no redirect leads out of the site
   if (clean !== target.path && site.entries.get(clean)?.isPage) {

@@ -1,3 +1,4 @@
+import { movedAddress } from '../../server/address.ts';
 import type { Hosting, Redirect } from '../../server/hosting.ts';
 import { MIME_TYPES, TEXT_TYPES, UNKNOWN_TYPE } from '../../server/mime.ts';
 
@@ -55,11 +56,10 @@ export function nginxServer({ base, headers }: Hosting, redirects: readonly Redi
           `rewrite "^/(?!${escapeRegExp(base.slice(1))}/|404\\.html$)" /404;`,
           `rewrite "^${escapeRegExp(base)}(/.*)$" $1;`,
         ]),
-    ...redirects.map(({ from, to, status }) => {
-      const [place = '', anchor] = to.split('#');
-      const query = place.includes('?') ? '' : '$is_args$args';
-      return `location = ${quote(from.slice(base.length), TEXT)} { return ${status} ${quote(place + query + (anchor === undefined ? '' : `#${anchor}`))}; }`;
-    }),
+    ...redirects.map(
+      ({ from, to, status }) =>
+        `location = ${quote(from.slice(base.length), TEXT)} { return ${status} ${quote(movedAddress(to, '$is_args$args'))}; }`,
+    ),
     '',
   ].join('\n');
 }
@@ -86,7 +86,7 @@ export function caddyfile({ base, headers, cache }: Hosting, redirects: readonly
     '(zimic-redirects) {',
     ...redirects.flatMap(({ from, to, status }, index) => [
       `\t@zimic-moved-${index} path_regexp ^${escapeRegExp(from)}$`,
-      `\tredir @zimic-moved-${index} ${quote(withCaddyQuery(to))} ${status}`,
+      `\tredir @zimic-moved-${index} ${quote(movedAddress(to, '{zimic_query}'))} ${status}`,
     ]),
     '}',
     '(zimic-addresses) {',
@@ -181,11 +181,6 @@ function otherAddresses(base: string, none: string): { pattern: string; page?: s
     { pattern: String.raw`${page}\.html/*` },
     { pattern: `${page}/+` },
   ];
-}
-
-function withCaddyQuery(to: string): string {
-  const [place = '', anchor] = to.split('#');
-  return `${place}${place.includes('?') ? '' : '{zimic_query}'}${anchor === undefined ? '' : `#${anchor}`}`;
 }
 
 function escapeRegExp(text: string): string {

@@ -1,4 +1,5 @@
 import type { CacheRules } from '../../server/hosting.ts';
+import { isPolicyOrigin } from '../../src/config/policy-origin.ts';
 import { PAGE_LIFETIME } from '../../src/navigation/page-lifetime.ts';
 import type { InlineHashes } from './scan.ts';
 
@@ -84,9 +85,8 @@ export function cacheRules({ immutableFolders = [] }: PolicyOptions = {}): Cache
 }
 
 function checkOrigin(origin: string): string {
-  if (/^(?:https|wss):\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/i.test(origin)) return origin;
-  if (/^(?:http|ws):\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/.test(origin)) return origin;
+  if (isPolicyOrigin(origin)) return origin;
   throw new Error(
-    `"${origin}" cannot be allowed by the policy. It must be one whole origin, such as "https://api.example.com".`,
+    `"${origin}" cannot be allowed by the policy. It must be one whole origin with "https:", such as "https://api.example.com", or one of this machine.`,
   );
 }

@@ -9,10 +9,10 @@ const WORKER = /new Worker\(\s*new URL\(\s*[`"']([^`"']+)[`"']/g;
 /** The page's own script, which every page has loaded before an island starts. */
 const PAGE_SCRIPT = /^page\.[^/]+\.js$/;
 
-/** A link to a style sheet of this site. */
-const STYLE = /<link rel="stylesheet" href="(\/(?!\/)[^"]+\.css)"\s*\/?>/g;
-/** A script of this site. */
-const SCRIPT = /<script type="module" src="(\/(?!\/)[^"]+\.js)"><\/script>/g;
+/** A link to a style sheet that was built; those of `public/` are served as they are. */
+const STYLE = /<link rel="stylesheet" href="(\/(?!\/)(?:[^"]+\/)?_astro\/[^"]+\.css)"\s*\/?>/g;
+/** A script that was built. */
+const SCRIPT = /<script type="module" src="(\/(?!\/)(?:[^"]+\/)?_astro\/[^"]+\.js)"><\/script>/g;
 /** The inline script that loads the page's own script. */
 const STARTER = /<script type="module" data-page-script(?:="")? data-page-deployment="([^"]*)"(?=>)/;
 const ISLAND = /(<astro-island\b(?:"[^"]*"|[^">])*>)/;

@@ -15,6 +15,9 @@ export interface ReadPages {
   hasFile(address: string): boolean;
 }
 
+/** The attributes that hold addresses, by the names of elements; those of media are read by `mediaOf()`. */
+const LINKED_BY: Record<string, string> = { a: 'href', area: 'href', link: 'href', script: 'src' };
+
 interface OwnPage {
   address: string;
   file: string;
@@ -39,8 +42,8 @@ export function builtPages(distDir: string, root: string): ReadPages {
 }
 
 /**
- * What is wrong in the text of the pages that are React components: links that lead nowhere on this site, pictures that
- * it does not have, and ids that stand twice. Such a page is read as HTML: its links and ids are what its code makes of
+ * What is wrong in the text of the pages that are React components: links that lead nowhere on this site, pictures, styles
+ * and scripts that it does not have, and ids that stand twice. Such a page is read as HTML: its links and ids are what its code makes of
  * them.
  *
  * @param root folder of the page modules, to find the lines
@@ -112,7 +115,6 @@ function idsOf(tags: readonly Tag[]): string[] {
 }
 
 function linksOf(tags: readonly Tag[]): string[] {
-  const links = tags.filter(({ name }) => name === 'a' || name === 'area');
-  const hrefs = links.flatMap(({ attributes }) => attributes.get('href') ?? []).map(unescaped);
-  return [...new Set([...hrefs, ...tags.flatMap(mediaOf)])];
+  const links = tags.flatMap(({ name, attributes }) => attributes.get(LINKED_BY[name] ?? '') ?? []);
+  return [...new Set([...links.map(unescaped), ...tags.flatMap(mediaOf)])];
 }

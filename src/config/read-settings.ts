@@ -3,10 +3,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkSiteConfig } from './define.ts';
 import { ConfigError } from './errors.ts';
-import { REDIRECTS_FILE, type RedirectConfig } from './redirects.ts';
+import { checkRedirectShapes, REDIRECTS_FILE, type RedirectConfig } from './redirects.ts';
 import type { SiteConfig } from './schema.ts';
 import { CONFIG_FILE, settingLines } from './setting-lines.ts';
 import { SIDEBARS_FILE, type SidebarsConfig } from './sidebars.ts';
+import { sourceLines } from './source-lines.ts';
 
 /** What maintainers edit besides the pages. */
 interface Settings {
@@ -41,12 +42,16 @@ function timeOf(file: string): number | undefined {
  * @throws ConfigError when they are not valid and there are none of before
  */
 export async function readSettings(root: string): Promise<Settings & { settingsFault?: Error }> {
+  const read = [
+    readSiteConfig(root),
+    fresh<SidebarsConfig>(root, SIDEBARS_FILE),
+    readRedirects(root),
+  ] as const;
+  // each file counts as read, whatever is wrong with another: one that does not is told of again and again
+  await Promise.allSettled(read);
   try {
-    lastValid = {
-      config: await readSiteConfig(root),
-      sidebars: await fresh(root, SIDEBARS_FILE),
-      redirects: await fresh(root, REDIRECTS_FILE),
-    };
+    const [config, sidebars, redirects] = await Promise.all(read);
+    lastValid = { config, sidebars, redirects };
     return lastValid;
   } catch (error) {
     if (!lastValid) throw error;
@@ -60,6 +65,10 @@ export async function readSettings(root: string): Promise<Settings & { settingsF
  */
 export async function readSiteConfig(root: string): Promise<SiteConfig> {
   return checkSiteConfig(await fresh(root, CONFIG_FILE), settingLines(root));
+}
+
+async function readRedirects(root: string): Promise<RedirectConfig[]> {
+  return checkRedirectShapes(await fresh(root, REDIRECTS_FILE), sourceLines(path.join(root, REDIRECTS_FILE)));
 }
 
 /** What a file exports as it is now, not when it was first imported. */

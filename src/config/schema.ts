@@ -1,5 +1,6 @@
 import colorNames from 'color-name';
 import { z } from 'zod';
+import { isPolicyOrigin } from './policy-origin.ts';
 import { isWholeAddress } from './whole-address.ts';
 
 /** An address on this site, without the base URL: `/docs/http#path-parameters`. */
@@ -290,13 +291,24 @@ const credential = (what: string): z.ZodString =>
     .trim()
     .min(1, { error: `needs ${what}` });
 
+/** Part of the names of the service's hosts. */
+const appId = credential('the id of the application, from the dashboard of the service').regex(
+  /^[a-z\d-]*$/i,
+  { error: 'must be an id of letters and digits; addresses belong in "hosts"' },
+);
+
+const searchHost = originOf('addresses of the index are made from it').refine(
+  (host) => isPolicyOrigin(new URL(host).origin),
+  { error: 'must begin with "https:", or be of this machine: the security policy names it' },
+);
+
 /** Questions in words, answered by the service's assistant. */
 const askAi = z.strictObject({
   assistantId: credential('the id of the assistant, from the dashboard of the service'),
   /** Index that the assistant reads; the search's own when left out. */
   indexName: words.optional(),
   apiKey: words.optional(),
-  appId: words.optional(),
+  appId: appId.optional(),
   /** Whether the assistant is one of Agent Studio. */
   agentStudio: z.boolean().default(false),
   suggestedQuestions: z.boolean().default(false),
@@ -304,16 +316,14 @@ const askAi = z.strictObject({
 
 /** A hosted search in place of the embedded index. `npm run search:push` fills its index. */
 const hostedSearch = z.strictObject({
-  appId: credential('the id of the application, from the dashboard of the service').regex(/^[\w-]*$/, {
-    error: 'must be an id of letters and digits; addresses belong in "hosts"',
-  }),
+  appId,
   /** The key that may only search; it is public. */
   apiKey: credential('the key that may only search; it is public'),
   indexName: credential('the name of the index'),
   /** Limits results to the visitor's language and version of the docs. */
   contextualSearch: z.boolean().default(true),
   /** Origins in place of the service's own: a proxy, or a local server in tests. */
-  hosts: z.array(originOf('addresses of the index are made from it')).min(1).optional(),
+  hosts: z.array(searchHost).min(1).optional(),
   askAi: askAi.optional(),
 });
 

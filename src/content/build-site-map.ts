@@ -102,7 +102,7 @@ function readPages(
   const pages = new Map<string, Page>();
   const draftIds: string[] = [];
   const faultyIds = new Set<string>();
-  for (const [name, source] of [...files.files].sort(([a], [b]) => a.localeCompare(b))) {
+  for (const [name, source] of [...files.files].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const id = idOf(name);
     const file = `${files.config.folder}/${name}`;
     const { frontMatter, ...text } = readFile(file, source);

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { ConfigError, shown } from '../config/errors.ts';
 import type { SiteConfig, VersionConfig } from '../config/schema.ts';
 import type { SidebarsConfig } from '../config/sidebars.ts';
-import { sourceLines } from '../config/source-lines.ts';
 import type { PageSamples } from '../markdown/sample-results.ts';
 import { cacheHighlight } from '../markdown/highlight-cache.ts';
 import { highlightVersion, loadHighlighter } from '../markdown/highlight.ts';
@@ -18,7 +17,7 @@ import { ownPageFiles } from './own-pages.ts';
 import { renderPage, type RenderInput } from './page-content.ts';
 import { pagesOf } from './places.ts';
 import { ContentError, type Problem } from './problems.ts';
-import { checkRedirectShapes, REDIRECTS_FILE, type RedirectConfig } from '../config/redirects.ts';
+import type { RedirectConfig } from '../config/redirects.ts';
 import { readSidebars } from './sidebars.ts';
 import { siteFiles } from './site-files.ts';
 import type { Page, SiteMap, VersionFiles } from './site-map.ts';
@@ -94,17 +93,14 @@ export interface LoadOptions {
 
 /**
  * Reads all versions of the docs and builds the site map; pages are rendered when asked for.
- * @throws ConfigError when the folder of a version is missing, a file or empty, and when sidebars or redirects have
- *   another shape
+ * @throws ConfigError when the folder of a version is missing, a file or empty, and when sidebars have another shape
  */
 export async function loadContent(options: LoadOptions): Promise<SiteContent> {
-  const { root, config, commitsOf = lastCommits } = options;
+  const { root, config, redirects = [], commitsOf = lastCommits } = options;
   // git works while files are read here
   const asked = config.docs.showLastUpdateTime
     ? Promise.all(config.docs.versions.map(({ folder }) => commitsOf(root, folder)))
     : [];
-  const lineOfRedirect = sourceLines(path.join(root, REDIRECTS_FILE));
-  const redirects = checkRedirectShapes(options.redirects ?? [], lineOfRedirect);
   const { highlight, save } = cacheHighlight(
     await loadHighlighter(),
     highlightVersion(),

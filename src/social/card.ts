@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Canvas } from './canvas.ts';
 import { Lettering } from './lettering.ts';
@@ -36,6 +37,7 @@ export function artistFiles(root: string): string[] {
   return [
     ...own.map((name) => path.join(import.meta.dirname, name)),
     ...[500, 700].map((weight) => path.join(import.meta.dirname, `fonts/familjen-grotesk-${weight}.woff`)),
+    createRequire(import.meta.url).resolve('fontkitten'),
     path.join(import.meta.dirname, '../styles/tokens.ts'),
     path.join(root, 'src/styles/tokens.css'),
     path.join(root, 'public/favicon.svg'),

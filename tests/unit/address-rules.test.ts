@@ -226,6 +226,7 @@ describe('redirects', () => {
     ['/docs/old?a=1', ''],
     ['//other.example', ''],
     ['/docs/old page', ''],
+    ['/docs/`old`', ''],
     ['/docs/%', ''],
   ])('from "%s" would never be looked up', async (from, better) => {
     const [problem] = await problemsOf({}, { redirects: [{ from, to: '/docs' }] });

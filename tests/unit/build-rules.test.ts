@@ -167,7 +167,7 @@ describe('pages that are React components', () => {
     <a href="https://x.example">Elsewhere</a> <a href="/search?q=x">Search</a> <a href="/about#here">Here</a>
     <a href="/a%20plan.txt">Plan</a> <a href="#gr%C3%B6%C3%9Fen-und-gewichte">Sizes</a> <b id="größen-und-gewichte"></b> <a href="#summer-&amp;-winter&#x27;s">A</a> <b id="summer-&amp;-winter&#x27;s"></b> <a href="#">Top</a>
     <a href="/docs/gone">Gone</a> <a href="/docs#gone">Gone</a> <a href="#gone">Gone</a> <a href="docs">Relative</a> <a href="/docs/lost?a=b">Lost</a> <a href="/docs/">Docs</a> <a href="https://SITE.example/lost">Lost</a> <a href="https://site.example//logo.svg">Logo</a>
-    <a href="https://site.example/docs">Docs</a> <a href="/logo.svg#a">Logo</a> <img src="/logo.svg" srcset="/logo.svg 1x, /gone.svg 2x"><script src="/gone.js"></script> <link href="/none.css"></main>`;
+    <a href="https://site.example/docs">Docs</a> <a href="/logo.svg#a">Logo</a> <img src="/logo.svg" srcset="/logo.svg 1x, /gone.svg 2x"><script src="/gone.js"></script> <link rel="stylesheet" href="/none.css"></main>`;
   const module = `<a href="/docs">\n<a href="/docs/gone">\n<a href="/docs#gone">\n<a href="#gone">\n<a href="docs">\n<a href="/docs/lost?a=b">\n<a href="/docs/">\n<a href="https://SITE.example/lost">\n<img src="/gone.svg">\n<a href="https://site.example//logo.svg">`;
 
   const problemsIn = async (baseUrl: string, built = html): Promise<string[]> => {
@@ -202,6 +202,8 @@ describe('pages that are React components', () => {
       expect.stringMatching(
         /^pages\/about\.tsx:10 broken link "https:\/\/site\.example\/\/logo\.svg": no page/,
       ),
+      expect.stringMatching(/^pages\/about\.tsx:1 broken link "\/gone\.js": no page or file/),
+      expect.stringMatching(/^pages\/about\.tsx:1 broken link "\/none\.css": no page or file/),
       expect.stringMatching(/^pages\/about\.tsx:9 broken link "\/gone\.svg": no page or file/),
     ]);
   });

@@ -478,9 +478,12 @@ describe('other settings', () => {
     },
   );
 
-  it.each(['', '  ', 'https://a.example'])('refuses "%s" as the id of a hosted search', (appId) => {
-    const hosted = { appId, apiKey: 'key', indexName: 'index' };
-    expect(refusal({ search: { hosted } })).toContain('search.hosted.appId: received');
+  it.each(['', '  ', 'my_app', 'https://a.example'])('refuses "%s" as the id of a hosted search', (appId) => {
+    expect(refusal({ search: { hosted: { ...HOSTED, appId } } })).toContain('search.hosted.appId: received');
+    const askAi = { assistantId: 'id', appId };
+    expect(refusal({ search: { hosted: { ...HOSTED, askAi } } })).toContain(
+      'search.hosted.askAi.appId: received',
+    );
   });
 
   it.each([
@@ -503,6 +506,10 @@ describe('other settings', () => {
     [
       { search: { hosted: { ...HOSTED, hosts: ['http://localhost:9/x/?y'] } } },
       'search.hosted.hosts[0]: received "http://localhost:9/x/?y"; must not end in "/" nor hold more than a host;',
+    ],
+    [
+      { search: { hosted: { ...HOSTED, hosts: ['http://search.internal:8080'] } } },
+      'search.hosted.hosts[0]: received "http://search.internal:8080"; must begin with "https:", or be of this machine',
     ],
   ])('refuses what cannot be right: %j', (settings, message) => {
     expect(refusal(settings)).toContain(`site.config.ts:1 ${message}`);

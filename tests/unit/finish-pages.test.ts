@@ -100,6 +100,14 @@ describe('styles of built pages', () => {
     }
   });
 
+  it('that are served as they are stay as they are', async () => {
+    mkdirSync(path.join(dist, 'styles'));
+    writeFileSync(path.join(dist, 'styles/about.css'), 'p{background:url(./bg.png)}');
+    const link = '<link rel="stylesheet" href="/base/styles/about.css">';
+    expect(await finished(link)).toBe(link);
+    expect(readdirSync(path.join(dist, 'styles'))).toEqual(['about.css']);
+  });
+
   it('that a script waits for keep their file', async () => {
     writeFileSync(path.join(dist, '_astro/choice.9.js'), 'm.f=["_astro/late.css"]');
     expect(await finished(style('late'))).toMatch(/^<style[^>]*>\.late\{\}<\/style>$/);
@@ -125,6 +133,13 @@ describe('scripts of a built page', () => {
 
   it('that do something stay', async () => {
     expect(await finished(script('shared.2.js'))).toBe(script('shared.2.js'));
+  });
+
+  it('that are served as they are stay, also those that only import another', async () => {
+    writeFileSync(path.join(dist, 'own.js'), 'import"./other.js";');
+    const own = '<script type="module" src="/base/own.js"></script>';
+    expect(await finished(own)).toBe(own);
+    expect(readdirSync(dist)).toContain('own.js');
   });
 
   it('that every page has is loaded by one in the page, which is told its address', async () => {

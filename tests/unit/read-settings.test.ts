@@ -42,6 +42,22 @@ it('settings that are not valid any more leave those of before, with what is wro
   expect((await read()).settingsFault?.message).toBe('sidebars.ts:2 cannot be read: b is not defined');
 });
 
+it.each([
+  [
+    'of another shape',
+    "export default [\n  { form: '/a', to: '/b' },\n];\n",
+    'redirects.ts:2 [0].from: received nothing',
+  ],
+  ['that are not exported', 'const all = [];\n', 'redirects.ts:1 the list of redirects: received nothing'],
+])('redirects %s leave the settings of before, too', async (_, code, message) => {
+  const { read, save } = await project();
+  await read();
+  save('redirects.ts', code);
+  const { redirects, settingsFault } = await read();
+  expect(redirects).toEqual([]);
+  expect(settingsFault?.message).toContain(message);
+});
+
 it('the first settings must be valid', async () => {
   const { read, saveTitle } = await project();
   saveTitle(7);

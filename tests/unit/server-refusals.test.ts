@@ -1,4 +1,6 @@
+import { statSync } from 'node:fs';
 import net from 'node:net';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Random } from '../fuzz/random.ts';
 import { listen, useServedFixture, request, sendRaw } from './server-fixture.ts';
@@ -88,14 +90,19 @@ describe('what is refused', () => {
     // A client that says nothing at all is disconnected, without an answer or with 408.
     expect([0, 408]).toContain((await sendRaw(slowPort, '')).status);
     // A client that asks for much and reads nothing.
+    const { size } = statSync(path.join(site.dir, 'large.bin'));
     const socket = net.connect(slowPort, '127.0.0.1');
     const closed = new Promise((resolve) => socket.on('close', resolve));
     socket.on('error', () => undefined);
     socket.write('GET /large.bin HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(40));
     socket.pause();
     await new Promise((resolve) => setTimeout(resolve, 1_000));
+    let got = 0;
+    socket.on('data', (chunk: Buffer) => (got += chunk.length));
     socket.resume();
     await closed;
+    // what had been sent by then, not all
+    expect(got).toBeLessThan(40 * size);
     slow.close();
   });
 

@@ -156,6 +156,9 @@ describe('starting', () => {
     const odd = main('--port', 'abc');
     expect(await odd.seen).toMatch(/^--port must be a number from 0 to 65535, and is "abc"\. Usage: .+\n$/);
     expect(await odd.ended).toBe(1);
+    const nowhere = main('--host', '');
+    expect(await nowhere.seen).toMatch(/^--host must be an address, and is ""\. Usage: .+\n$/);
+    expect(await nowhere.ended).toBe(1);
     const unknown = main('--prot', '1');
     expect(await unknown.seen).toMatch(/^Unknown option '--prot'\. Usage: .+\n$/);
     expect(await unknown.ended).toBe(1);

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readHosting } from '../../server/hosting.ts';
+import { contentType } from '../../server/mime.ts';
 import { buildFixture, listen, useServedFixture, page, request, sendRaw } from './server-fixture.ts';
 
 const site = useServedFixture();
@@ -123,6 +124,7 @@ describe('addresses', () => {
       'text/plain; charset=utf-8',
     );
     expect((await get('/notes.md')).headers['content-type']).toBe('text/markdown; charset=utf-8');
+    expect(contentType('photo.JPEG')).toBe('image/jpeg');
     expect((await get('/data.constructor')).headers['content-type']).toBe('application/octet-stream');
   });
 });

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { shownSidebar } from '../../src/components/sidebar/shown-sidebar.ts';
 import { breadcrumbs, categoryHeadedBy, placeOf } from '../../src/content/places.ts';
 import type { SidebarNode } from '../../src/content/site-map.ts';
@@ -84,6 +84,16 @@ describe('the site map', () => {
       '/docs/http/guides/schemas',
       '/docs/http/guides/typegen',
     ]);
+  });
+
+  it('has its pages in an order that does not depend on the language of the machine', () => {
+    const thai = new Intl.Collator('th');
+    vi.spyOn(String.prototype, 'localeCompare').mockImplementation(function (this: string, other: string) {
+      return thai.compare(this, other);
+    });
+    const { siteMap } = siteOf({ files: { 'a.md': page('A'), 'a-n.md': page('N') } });
+    vi.restoreAllMocks();
+    expect([...siteMap.pages.keys()]).toEqual(['/docs/a-n', '/docs/a']);
   });
 
   it('labels sidebar items by the page’s own label, that of the item, or the page’s title', () => {

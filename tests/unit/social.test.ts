@@ -205,6 +205,16 @@ describe('a picture', () => {
     );
   });
 
+  it('is drawn again when what reads the fonts, or packs the pictures, changes', () => {
+    expect(artistFiles(root)).toContainEqual(expect.stringMatching(/[\\/]fontkitten[\\/]/));
+    const name = () => planImages(root, config(), siteOf({ files: {} }).siteMap).files.get('/');
+    const before = name();
+    const versions = vi.spyOn(process, 'versions', 'get').mockReturnValue({ ...process.versions, zlib: '0' });
+    expect(name()).not.toBe(before);
+    versions.mockRestore();
+    expect(name()).toBe(before);
+  });
+
   it.each(['src/styles/tokens.css', 'public/favicon.svg'])('changes its name with %s', (changed) => {
     const copy = mkdtempSync(path.join(tmpdir(), 'artist-'));
     for (const file of ['src/styles/tokens.css', 'public/favicon.svg']) {

@@ -16,12 +16,15 @@ function folder(): string {
 async function watched() {
   const root = folder();
   const config = path.join(root, 'site.config.ts');
-  const saveConfig = (second: number): void => {
-    writeFileSync(config, `export default ${JSON.stringify(VALID)};\n`);
-    utimesSync(config, second, second);
+  const sidebars = path.join(root, 'sidebars.ts');
+  const saveAs = (file: string, second: number, settings: unknown): void => {
+    writeFileSync(file, `export default ${JSON.stringify(settings)};\n`);
+    utimesSync(file, second, second);
   };
+  const saveConfig = (second: number, settings: unknown = VALID): void => saveAs(config, second, settings);
+  const saveSidebars = (second: number): void => saveAs(sidebars, second, { main: {} });
   saveConfig(1);
-  writeFileSync(path.join(root, 'sidebars.ts'), 'export default { main: {} };\n');
+  saveSidebars(1);
   writeFileSync(path.join(root, 'redirects.ts'), 'export default [];\n');
   vi.resetModules();
   const { readSettings } = await import('../../src/config/read-settings.ts');
@@ -35,7 +38,7 @@ async function watched() {
     watchSettings(watcher);
     return told;
   };
-  return { config, saveConfig, start, read: () => readSettings(root) };
+  return { config, saveConfig, saveSidebars, start, read: () => readSettings(root) };
 }
 
 it('settings that were saved while the server started are told of until they are read', async () => {
@@ -47,6 +50,16 @@ it('settings that were saved while the server started are told of until they are
   await read();
   vi.advanceTimersByTime(5_000);
   expect(told).toHaveLength(2);
+});
+
+it('settings that are read while others are not valid are not told of again', async () => {
+  const { saveConfig, saveSidebars, start, read } = await watched();
+  saveConfig(2, { ...VALID, title: 7 });
+  saveSidebars(2);
+  expect(await read()).toHaveProperty('settingsFault');
+  const told = start();
+  vi.advanceTimersByTime(5_000);
+  expect(told).toEqual([]);
 });
 
 it('settings as they were read, or while an editor replaces them, are not told of', async () => {
