@@ -226,8 +226,8 @@ export async function startPointing(block: HTMLElement, first: PointerEvent): Pr
 }
 
 /**
- * Lets the keyboard walk over the names of a block: the arrow keys, Home and End move, Enter follows the
- * card's link, Escape ends and returns to the button. It also ends when the focus moves elsewhere, or when the
+ * Lets the keyboard walk over the names of a block: the arrow keys, Home and End move, Page Down and Page Up
+ * scroll a long type, Enter follows the card's link, Escape ends and returns to the button. It also ends when the focus moves elsewhere, or when the
  * button is pressed again.
  */
 export async function startWalking(block: HTMLElement, button: HTMLButtonElement): Promise<void> {
@@ -285,6 +285,12 @@ export async function startWalking(block: HTMLElement, button: HTMLButtonElement
     } else if (event.key === 'Enter' && own.isOpen && !event.repeat) {
       // the focus cannot go to the link: the card hides when it leaves the name
       own.element.querySelector('a')?.click();
+    } else if (event.key === 'PageDown' || event.key === 'PageUp') {
+      // the card does not get the focus, and a long type is higher than it
+      const { element } = own;
+      if (element.scrollHeight <= element.clientHeight) return;
+      event.preventDefault();
+      element.scrollBy({ top: (event.key === 'PageDown' ? 0.9 : -0.9) * element.clientHeight });
     } else if (event.key === 'Home' || event.key === 'End' || step !== undefined) {
       event.preventDefault();
       at =

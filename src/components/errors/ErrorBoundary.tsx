@@ -5,6 +5,8 @@ interface ErrorBoundaryProps {
   children: ReactNode;
   /** Whether the part fills the page, so that its failure sets the document's title too. */
   wholePage?: boolean;
+  /** Takes the focus when the part is tried again, as the button goes away; the page's main part does by default. */
+  onRetry?: () => void;
 }
 
 /** Shows what went wrong in an interactive part, and lets the visitor try it again; the rest of the page stays. */
@@ -24,7 +26,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
 
   #retry = (): void => {
     if (this.state.title !== '') document.title = this.state.title;
-    this.setState({ error: null, title: '' });
+    this.setState({ error: null, title: '' }, this.props.onRetry ?? focusMain);
   };
 
   override render(): ReactNode {
@@ -41,6 +43,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
       </div>
     );
   }
+}
+
+function focusMain(): void {
+  document.querySelector('main')?.focus({ preventScroll: true });
 }
 
 /** An error's message and those of its causes, one below the other. */

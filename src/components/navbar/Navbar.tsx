@@ -16,7 +16,10 @@ interface NavbarProps {
   search?: ReactNode;
 }
 
-/** The bar at the top of every page. Dropdowns are popovers and the menu is a dialog: both work without script. */
+/**
+ * The bar at the top of every page. Dropdowns are popovers, and the menu a dialog that the button commands to open:
+ * without script both work in browsers that know these attributes.
+ */
 export function Navbar({ title, home, onHome, navbar, colorMode, search }: NavbarProps) {
   return (
     <header className={styles.header} data-no-print>

@@ -1,17 +1,7 @@
 import { placeAfter } from '../../navigation/arrow-keys.ts';
 
-/** Adds to the native popover what it lacks: arrow keys, closing when the focus leaves, `aria-expanded`. */
+/** Adds to the native popover what it lacks: arrow keys, and closing when the focus leaves. */
 export function startDropdowns(): void {
-  document.addEventListener(
-    'toggle',
-    (event) => {
-      const { target, newState } = event as ToggleEvent;
-      document
-        .querySelector(`[popovertarget="${(target as HTMLElement).id}"]`)
-        ?.setAttribute('aria-expanded', String(newState === 'open'));
-    },
-    true,
-  );
   document.addEventListener('focusout', (event) => {
     const dropdown = (event.target as Element).closest('[data-dropdown]');
     const next = event.relatedTarget as Node | null;

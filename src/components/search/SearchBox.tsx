@@ -90,14 +90,14 @@ export function SearchBox(options: SearchOptions) {
                 Clear
               </button>
               <button type="button" className={styles.close} title="Cancel" data-search-close>
-                <kbd aria-hidden="true">Esc</kbd>
+                <kbd>Esc</kbd>
                 <span>Cancel</span>
               </button>
             </form>
           </search>
           {/* the button disappears, and the focus with it */}
           <SearchOnItsWay onRetry={combobox.focusField} />
-          <ErrorBoundary>
+          <ErrorBoundary onRetry={combobox.focusField}>
             <SearchPanel options={options} combobox={combobox} />
           </ErrorBoundary>
           <div className={styles.footer} aria-hidden="true">
