@@ -1,5 +1,6 @@
 import { startMobileMenu } from '../components/menu/mobile-menu.ts';
 import { startDropdowns } from '../components/navbar/dropdown.ts';
+import { startExpanded } from '../components/navbar/expanded.ts';
 import { startSearch } from '../components/search/search-open.ts';
 import { startReading } from '../components/reading/reading.ts';
 import { startScrollFrames } from '../components/reading/scroll-frames.ts';
@@ -25,6 +26,7 @@ for (const start of [
   startScrollFrames,
   startFoldedToc,
   startDropdowns,
+  startExpanded,
   startMobileMenu,
   startSearch,
   startReading,
@@ -35,11 +37,18 @@ for (const start of [
 // What few visitors or pages need is loaded on demand; pages work without it. Only that it cannot be loaded is
 // ignored: the loaded modules are constants, as Vite would take a call of `then()` on an import into the import.
 const ignore = (): void => undefined;
-onWake((action) => {
+const wake = (action: Event): void => {
   if (!matchMedia(WIDE_WINDOW).matches) void import('./narrow.client.ts').catch(ignore);
   const loading = import('./awake.client.ts');
-  void loading.then((awake) => awake.startAwake(action), ignore);
-});
+  void loading.then(
+    (awake) => awake.startAwake(action),
+    // the next action tries again, when the network may be back
+    () => setTimeout(onWake, 1000, wake),
+  );
+};
+onWake(wake);
+// a visitor who followed a link to a section counts as active: the browser scrolled before this script ran
+if (location.hash) dispatchEvent(new Event('scroll'));
 document.addEventListener('astro:page-load', () => {
   const element = document.querySelector<HTMLElement>('[data-near-pages], [data-moved]');
   if (!element) return;

@@ -41,15 +41,13 @@ export async function arrival(page: FetchedPage, findEnough?: () => unknown): Pr
 /** As `fetchPage()`, but resolves as soon as the server answers: the text may still be arriving (`more`). */
 export function requestPage(href: string, init: RequestInit = {}): Promise<FetchedPage> {
   const kept = pages.get(href);
-  if (kept && kept.until > performance.now()) return kept.page;
+  if (kept && isFetched(href)) return kept.page;
   const page = request(href, init);
   pages.delete(href);
   pages.set(href, { page, until: performance.now() + FRESH });
   page.catch(() => pages.delete(href));
-  for (const oldest of pages.keys()) {
-    if (pages.size <= MOST) break;
-    pages.delete(oldest);
-  }
+  const [oldest = ''] = pages.keys();
+  if (pages.size > MOST) pages.delete(oldest);
   return page;
 }
 

@@ -164,8 +164,10 @@ let shown: number;
  * ignored.
  */
 function hushTransitions(): void {
-  if (typeof document.startViewTransition !== 'function') return;
-  const start = document.startViewTransition.bind(document);
+  const start = (document.startViewTransition as typeof document.startViewTransition | undefined)?.bind(
+    document,
+  );
+  if (!start) return;
   document.startViewTransition = (update) => {
     if (!matchMedia(WIDE_WINDOW).matches) {
       const done = Promise.resolve().then(update as () => Promise<undefined>);

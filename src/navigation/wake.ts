@@ -34,6 +34,4 @@ export function onWake(act: (action: Event) => void): void {
       { passive: true, capture: true, signal: stop.signal },
     );
   }
-  // a visitor who followed a link to a section counts as active: the browser scrolled before this script ran
-  if (location.hash) dispatchEvent(new Event('scroll'));
 }

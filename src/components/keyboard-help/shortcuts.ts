@@ -47,7 +47,9 @@ export function singleKeysAreOn(): boolean {
 /** Keeps the choice; the default is not stored. */
 export function setSingleKeys(areOn: boolean): void {
   store(KEY, areOn ? null : 'off');
-  chosen = areOn;
+  chosen = undefined;
+  // what is stored counts, as another window may change it
+  if (singleKeysAreOn() !== areOn) chosen = areOn;
 }
 
 // what opens the search reads what is stored
@@ -64,6 +66,16 @@ function latinKey({ key, code }: KeyboardEvent): string {
   return /^(?!\p{Script=Latin})\p{L}$/u.test(key) ? code.replace(/^Key/, '').toLowerCase() : key;
 }
 
+/**
+ * Whether a key that was handed on (`startAids()`) was meant for a page that is gone, or for a field, which may be
+ * hidden by now.
+ */
+function isMeantElsewhere({ eventPhase, target }: Event): boolean {
+  if (eventPhase !== Event.NONE) return false;
+  const element = target as HTMLElement;
+  return !element.isConnected || element.matches('select, [role="textbox"], :read-write');
+}
+
 let typesOnUntil = 0;
 document.addEventListener('astro:before-swap', () => {
   if (isTyping(document.activeElement)) typesOnUntil = performance.now() + TYPES_ON;
@@ -72,7 +84,7 @@ document.addEventListener('astro:before-swap', () => {
 /** Handles a key, unless the visitor is typing, a dialog is open, or something else has handled it. */
 export function handleKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.repeat || event.isComposing) return;
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || isMeantElsewhere(event)) return;
   // when it was pressed: keys wait for the script that handles them
   const { timeStamp } = event;
   if (timeStamp < typesOnUntil) {

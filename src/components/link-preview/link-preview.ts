@@ -97,7 +97,8 @@ async function open(link: HTMLAnchorElement): Promise<void> {
   current = link;
   // previews are optional: one that cannot be loaded is not shown
   const preview = await previewOf(link).catch(() => undefined);
-  if (current !== link) return;
+  // a second rest on the link while its page was on its way
+  if (current !== link || shown()) return;
   if (!preview || !link.isConnected) return hide();
   const card = cardOf(preview);
   document.body.append(card);

@@ -3,11 +3,9 @@
  * (`menu-place.ts`); browsers without `command` open it by `boot()`.
  */
 export function startMobileMenu(): void {
-  const menu = (): HTMLDialogElement | null => document.querySelector('#menu');
-
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
-    const dialog = menu();
+    const dialog = document.querySelector<HTMLDialogElement>('#menu');
     if (!dialog) return;
     const pane = target.closest<HTMLElement>('[data-menu-to]')?.dataset['menuTo'];
     if (pane !== undefined) {
@@ -16,15 +14,4 @@ export function startMobileMenu(): void {
     }
     if (target === dialog || target.closest('#menu a[href], [data-menu-close]')) dialog.close();
   });
-  document.addEventListener(
-    'toggle',
-    (event) => {
-      const { target, newState } = event as ToggleEvent;
-      if (target === menu())
-        document
-          .querySelector('[data-menu-open]')
-          ?.setAttribute('aria-expanded', String(newState === 'open'));
-    },
-    true,
-  );
 }

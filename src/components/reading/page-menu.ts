@@ -1,11 +1,26 @@
 const openMenu = (): HTMLDetailsElement | null => document.querySelector('[data-page-menu][open]');
 
+/** Time by which all events that came before the script was there have been handed on, in milliseconds: some frames. */
+const HANDED_ON_BY = 100;
+/** The last one that was handed on (`startAids()`). */
+let handedOn: Event | undefined;
+
 /**
- * Closes the folded table of contents of small windows when the visitor clicks or moves the focus outside of it.
+ * Closes the folded table of contents of small windows when the visitor clicks or moves the focus outside of it. Of
+ * events that were handed on the last one counts: it may have opened what those before it would close.
  */
-export function closeWhenLeft({ target }: Event): void {
-  const menu = openMenu();
-  if (menu && !menu.contains(target as Node)) menu.open = false;
+export function closeWhenLeft(event: Event): void {
+  const close = (): void => {
+    const menu = openMenu();
+    if (menu && !menu.contains(event.target as Node)) menu.open = false;
+  };
+  if (event.eventPhase !== Event.NONE) return close();
+  // they are not handed on in their order
+  if (handedOn && handedOn.timeStamp > event.timeStamp) return;
+  handedOn = event;
+  setTimeout(() => {
+    if (handedOn === event) close();
+  }, HANDED_ON_BY);
 }
 
 /** Closes it with Escape, which returns the focus to its summary. */

@@ -33,7 +33,10 @@ export function SearchPage(props: SearchPageProps) {
 function Page(props: SearchPageProps) {
   const { options, versions, languages } = props;
   const page = useSearchPage(props);
-  const { query, answer, status } = page;
+  const { query, status } = page;
+  // that nothing was found is true of the query that was answered alone
+  const isOld = page.answer?.total === 0 && page.answer.query !== query;
+  const answer = isOld ? undefined : page.answer;
   const hits = answer?.hits ?? [];
   const isFailed = query !== '' && status === 'error';
   return (

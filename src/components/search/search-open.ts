@@ -112,6 +112,8 @@ function makeButtons(): void {
   // "MacIntel", "iPhone", "iPad"
   const isApple = /^(Mac|iP)/.test(navigator.platform);
   for (const link of document.querySelectorAll<HTMLElement>('[data-search-open]')) {
+    // without popovers it leads to the search page
+    if (!('popover' in link)) continue;
     link.role = 'button';
     link.ariaHasPopup = 'dialog';
     const keys = link.querySelector('kbd');

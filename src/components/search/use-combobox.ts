@@ -8,6 +8,7 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { isPlainInput } from '../../navigation/plain-input.ts';
 import { HistoryStore, storedHit, type SearchHistory, type StoredHit } from '../../search/history.ts';
 import { cleanQuery, DEFAULT_COUNT, type SearchHit } from '../../search/result.ts';
@@ -134,6 +135,18 @@ function useOpening({ answer, status }: SearchState, open: (way: Way) => void): 
   return opening;
 }
 
+/** The question that was put to the assistant, if it is still shown. */
+function useQuestion() {
+  const [question, setQuestion] = useState<string>();
+  useEffect(() => {
+    // when the assistant's screen goes it scrolls to where its page was, so it must go before the next page comes
+    const onLeave = (): void => flushSync(() => setQuestion(undefined));
+    document.addEventListener('astro:before-swap', onLeave);
+    return () => document.removeEventListener('astro:before-swap', onLeave);
+  }, []);
+  return [question, setQuestion] as const;
+}
+
 /** The state of the dialog: what is typed, what is found, which option is active, what was chosen before. */
 export function useCombobox(
   options: SearchOptions,
@@ -143,7 +156,7 @@ export function useCombobox(
   const { state, search } = useSearch(options.source);
   const { store, history, refreshHistory } = useHistory(options.historyIndex);
   const [query, setQuery] = useState('');
-  const [question, setQuestion] = useState<string>();
+  const [question, setQuestion] = useQuestion();
 
   const { answer } = state;
   const groups = useMemo(() => groupByPage(answer?.hits ?? []), [answer]);

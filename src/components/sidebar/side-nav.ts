@@ -48,9 +48,10 @@ function keepPlaces(): void {
 }
 
 function toggle(button: HTMLButtonElement): void {
-  const list = button.closest('li')?.querySelector<HTMLElement>(':scope > ul');
-  const id = button.closest<HTMLElement>('[data-category]')?.dataset['category'];
-  if (!list || id === undefined) return;
+  const item = button.closest<HTMLElement>('[data-category]');
+  const list = item?.querySelector<HTMLElement>(':scope > ul');
+  if (!list) return;
+  const id = item?.dataset['category'] ?? '';
   const open = button.ariaExpanded !== 'true';
   if (open) closed.delete(id);
   else closed.add(id);

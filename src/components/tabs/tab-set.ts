@@ -14,9 +14,8 @@ class TabSet extends HTMLElement {
   #tabs: HTMLButtonElement[] = [];
   #panels: HTMLElement[] = [];
   readonly #follow = (event: Event): void => {
-    const { group, value, origin } = (event as CustomEvent<{ group: string; value: string; origin: TabSet }>)
-      .detail;
-    if (group === this.getAttribute('group') && origin !== this) this.#select(value);
+    const { group, value } = (event as CustomEvent<{ group: string; value: string }>).detail;
+    if (group === this.getAttribute('group')) this.#select(value);
   };
   readonly #followWindow = ({ key, newValue }: StorageEvent): void => {
     const group = this.getAttribute('group');
@@ -40,10 +39,11 @@ class TabSet extends HTMLElement {
     removeEventListener('storage', this.#followWindow);
   }
 
-  /** Opens the panel that holds an element, as for a link into it. */
+  /** Opens the panel that holds an element, as for a link into it, and scrolls there. */
   reveal(element: Element): void {
     const index = this.#panels.findIndex((panel) => panel.contains(element));
     if (index >= 0) this.#show(index);
+    element.scrollIntoView();
   }
 
   #upgrade(list: HTMLElement): void {
@@ -51,12 +51,12 @@ class TabSet extends HTMLElement {
       child.classList.contains('tab-panel'),
     );
     const inputs = [...list.querySelectorAll('input')];
-    const name = inputs[0]?.name ?? 'tabs';
+    const { name } = inputs[0] as HTMLInputElement;
     this.#tabs = inputs.map((input, index) => {
       const tab = document.createElement('button');
       tab.id = `${name}-${index}`;
       tab.role = 'tab';
-      tab.textContent = input.parentElement?.textContent ?? input.value;
+      tab.textContent = (input.parentElement as Element).textContent;
       tab.value = input.value;
       tab.setAttribute('aria-controls', `${name}-panel-${index}`);
       tab.addEventListener('click', () => {
@@ -75,12 +75,14 @@ class TabSet extends HTMLElement {
       return tab;
     });
     const checked = inputs.findIndex((input) => input.checked);
+    const focused = inputs.indexOf(document.activeElement as HTMLInputElement);
     list.replaceChildren(...this.#tabs);
     list.role = 'tablist';
     list.addEventListener('keydown', (event) => this.#move(event));
     // the first is checked at the beginning; another one was chosen before this script was there
     if (checked > 0) this.#choose(checked);
     else this.#show(0);
+    this.#tabs[focused]?.focus();
   }
 
   #move(event: KeyboardEvent): void {
@@ -100,7 +102,7 @@ class TabSet extends HTMLElement {
     const value = this.#tabs[index]?.value;
     if (group === null || value === undefined) return;
     store(keyOf(group), value);
-    dispatchEvent(new CustomEvent(CHANGED, { detail: { group, value, origin: this } }));
+    dispatchEvent(new CustomEvent(CHANGED, { detail: { group, value } }));
     scrollBy({ top: this.getBoundingClientRect().top - before, behavior: 'instant' });
   }
 
@@ -129,10 +131,7 @@ export function startTabs(): void {
   customElements.define('tab-set', TabSet);
   const reveal = (): void => {
     const target = document.getElementById(idOfHash(location.hash));
-    const set = target?.closest<TabSet>('tab-set');
-    if (!target || !set) return;
-    set.reveal(target);
-    target.scrollIntoView();
+    if (target) target.closest<TabSet>('tab-set')?.reveal(target);
   };
   addEventListener('hashchange', reveal);
   document.addEventListener('astro:page-load', reveal);

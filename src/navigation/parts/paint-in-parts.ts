@@ -67,7 +67,7 @@ export function startPaintingInParts(): void {
       ]);
       const addWhatCame = (): void => {
         part.add();
-        missRest();
+        missRest(document.querySelector('[data-page-text]'));
       };
       void Promise.all([arrival(part.page), painted]).then(finish(part.add), finish(addWhatCame));
     },

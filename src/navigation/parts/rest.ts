@@ -48,8 +48,20 @@ function addBelow(text: Element, html: string): void {
   text.append(...from.childNodes);
 }
 
-/** Handles a page whose rest could not be loaded: reloads it, or says that there is no connection. */
-export function missRest(): void {
+/** Time until a move to another page that is in progress is looked at again, in milliseconds. */
+const LATER = 500;
+
+/**
+ * Handles a page whose rest could not be loaded: reloads it, or says that there is no connection. A move to another
+ * page comes first, and takes the page away unless it fails.
+ *
+ * @param text of the page
+ */
+export function missRest(text: Element | null): void {
+  if (!text?.isConnected) return;
+  if ('moving' in document.documentElement.dataset) return void setTimeout(missRest, LATER, text);
   if (navigator.onLine) return location.reload();
-  showLoadFailure('The rest of the page could not be loaded: there is no network connection.', missRest);
+  showLoadFailure('The rest of the page could not be loaded: there is no network connection.', () =>
+    missRest(text),
+  );
 }
