@@ -146,6 +146,23 @@ describe('the next page, while the rest of it is on its way', { skip: isDev }, (
     await expect.poll(() => page.locator('.progress-bar').count()).toBe(0);
   });
 
+  it('does not load itself anew, when its rest breaks off, while the visitor goes to another page', async () => {
+    const page = await tap();
+    await expect.poll(() => heading(page)).toBe('HttpSchema');
+    const letGo = await hold(context, '**/docs/fetch');
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/docs/fetch', textContent: 'other' });
+      document.querySelector('main')?.prepend(link);
+      link.click();
+    });
+    site.breakOff();
+    await page.waitForTimeout(300);
+    letGo();
+    await expect.poll(() => heading(page), { timeout: 5000 }).toContain('@zimic/fetch');
+    await page.waitForTimeout(300);
+    expect(new URL(page.url()).pathname).toBe('/docs/fetch');
+  });
+
   it('waits for a section that has not come', async () => {
     const page = await tap('#httpstatuscode');
     await page.locator('.progress-bar').waitFor();

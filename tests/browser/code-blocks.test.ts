@@ -83,6 +83,8 @@ describe('the copy button', () => {
     );
     await copyButton(code).press('Enter');
     await code.getByText('Copied', { exact: true }).waitFor();
+    const text = await page.evaluate(() => (window as { copied?: string }).copied);
+    expect(text).toBe('first();\nsecond();\nthird();\nfourth();');
     expect(await focused(page)).toBe('Copy code to clipboard');
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { collapseDuration } from '../../src/components/collapse/animate-height.ts';
-import { isDev, focused, open } from './support/pages.ts';
+import { hold, isDev, focused, open } from './support/pages.ts';
 
 const GUIDE = '/docs/http/guides/schemas';
 const pageMenu = (page: Page) => page.locator('[data-page-menu]');
@@ -58,6 +58,26 @@ describe('disclosures in the text', () => {
   });
 });
 
+describe('a page of React below pages/', () => {
+  it('has margins, and each heading on a line of its own', async () => {
+    const page = await open(GUIDE, { width: 390 });
+    // what such a page has in place of the text of the docs
+    await page.evaluate(() => {
+      const main =
+        '<main id="main" class="prose"><h1>About</h1><h2>Team</h2><h3>Core</h3><p>Text.</p></main>';
+      (document.querySelector('#main') as Element).outerHTML = main;
+    });
+    const boxes = await page
+      .locator('main > *')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+    for (const [index, { left, right, top }] of boxes.entries()) {
+      expect(left).toBeGreaterThanOrEqual(16);
+      expect(right).toBeLessThanOrEqual(374);
+      if (index > 0) expect(top).toBeGreaterThanOrEqual(boxes[index - 1]?.bottom ?? 0);
+    }
+  });
+});
+
 describe('what a visitor asks their system for', () => {
   it('more contrast makes faint text and lines stronger, in both modes', async () => {
     for (const mode of ['dark', 'light'] as const) {
@@ -103,6 +123,18 @@ describe('the page menu of small windows', () => {
     await pageMenu(page).locator('summary').tap();
     await pageMenu(page).locator('a').nth(6).tap();
     await expect.poll(() => pageMenu(page).getAttribute('open')).toBeNull();
+  });
+
+  it('stays open where the script that closes it comes later than the tap that opened it', async () => {
+    const page = await open(GUIDE, { width: 390, touch: true });
+    const letGo = await hold(page, /\/aids\b/);
+    await page.locator('h1').tap();
+    await pageMenu(page).locator('summary').tap();
+    const answered = page.waitForResponse(/\/aids\b/);
+    letGo();
+    await (await answered).finished();
+    await page.waitForTimeout(300);
+    expect(await pageMenu(page).getAttribute('open')).not.toBeNull();
   });
 
   it.each([390, 820])('stays below the navbar, leads on, closes, and hides no heading: %i', async (width) => {

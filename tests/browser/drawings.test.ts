@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axe } from './support/axe.ts';
 import { hold, arrived, focused, open } from './support/pages.ts';
+import { ask, field } from './support/search.ts';
 
 const PICTURES = '/docs/http/guides/typegen';
 
@@ -19,6 +20,21 @@ describe('drawings', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await focused(page)).toMatch(/^Enlarge: /);
+  });
+
+  it('are no smaller when they are enlarged, in a low window too', async () => {
+    const page = await open(PICTURES, { width: 844, height: 390 });
+    const sizes = (): Promise<number[]> =>
+      page
+        .locator('.zoom-dialog, main')
+        .evaluateAll((places) =>
+          places.map((place) => place.querySelector('.diagram text')?.getBoundingClientRect().height ?? 0),
+        );
+    await page.locator('main .diagram').first().click();
+    await page.locator('.zoom-dialog').waitFor();
+    const [before = 0, after = 0] = await sizes();
+    expect(before).toBeGreaterThan(5);
+    expect(after).toBeGreaterThanOrEqual(before);
   });
 
   it('are enlarged by a click', async () => {
@@ -71,6 +87,16 @@ describe('drawings', () => {
     await notice.getByRole('button', { name: 'Retry' }).click();
     await page.locator('.zoom-dialog').waitFor();
     expect(await notice.count()).toBe(0);
+  });
+
+  it('are not enlarged over the search that was opened while their script was on its way', async () => {
+    const page = await open(PICTURES);
+    const arrive = await clickEarly(page, 1);
+    await ask(page, 'del');
+    await arrive();
+    expect(await page.locator('.zoom-dialog').count()).toBe(0);
+    expect(await field(page).inputValue()).toBe('del');
+    expect(await focused(page)).toBe('search-field');
   });
 
   it('are enlarged once by a double click, also before their script is there', async () => {

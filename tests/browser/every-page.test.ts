@@ -99,7 +99,14 @@ function factsOf(page: Page): Promise<string[]> {
       const count = all(selector).length;
       if (count !== 1) faults.push(`${count} elements ${selector}`);
     };
-    for (const selector of ['h1', 'main', 'header:not(main *)', 'title', 'meta[name="description"]'])
+    for (const selector of [
+      'html[lang="en"][dir="ltr"]',
+      'h1',
+      'main',
+      'header:not(main *)',
+      'title',
+      'meta[name="description"]',
+    ])
       one(selector);
     const isListed = document.querySelector('meta[name="robots"][content*="noindex"]') === null;
     if (isListed) one('link[rel="canonical"]');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newContext, ready, visit } from './support/pages.ts';
+import { isFirefox, newContext, ready, visit } from './support/pages.ts';
 
 const tolerate = [/The part is broken\./, /Unexpected|JSON/];
 
@@ -43,6 +43,27 @@ describe('a part of the script that throws', () => {
     expect((await reported).message).toBe('The part is broken.');
   });
 });
+
+it.skipIf(isFirefox)(
+  'what only active visitors need is loaded at a later action when it did not come at first',
+  async () => {
+    const context = await newContext({ tolerate: [/Failed to load resource|ERR_/] });
+    const page = await visit(await context.newPage(), '/docs/http/guides/schemas');
+    const script = /\/awake\b/;
+    await page.route(script, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => script.test(request.url()));
+    await page.mouse.move(600, 400);
+    await page.mouse.move(604, 401);
+    await failed;
+    await page.unroute(script);
+    await expect
+      .poll(async () => {
+        await page.mouse.move(600 + Math.random() * 50, 400);
+        return page.evaluate(() => customElements.get('code-block') !== undefined);
+      })
+      .toBe(true);
+  },
+);
 
 it('an island that cannot be started says so, and the next intent tries again', async () => {
   const context = await newContext({ tolerate });

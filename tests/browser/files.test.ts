@@ -30,13 +30,16 @@ describe.skipIf(isDev)('what the site tells search engines', () => {
       expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
-  it('is one title and one description for each page, no two the same', () => {
+  it('is one title and one description for each page, no two of a version the same', async () => {
+    const { siteMap } = await loadSiteContent();
     const repeated = (pattern: RegExp): string[] => {
       const seen = new Map<string, string>();
       return pages.flatMap(({ file, html }) => {
         const text = pattern.exec(html)?.[1] ?? `(nothing in ${file})`;
-        const first = seen.get(text);
-        seen.set(text, file);
+        const page = siteMap.pages.get(`/${file.replace(/\.html$/, '')}`);
+        const key = JSON.stringify([page?.version, text]);
+        const first = seen.get(key);
+        seen.set(key, file);
         return first === undefined ? [] : [`"${text}" in ${first} and ${file}`];
       });
     };

@@ -56,6 +56,23 @@ describe('forced colors', () => {
     expect(color).toBe(wanted);
   });
 
+  it('paint a name once that the keyboard walks over', async () => {
+    const page = await open('/docs/http/guides/schemas');
+    await page.emulateMedia({ forcedColors: 'active' });
+    await wake(page);
+    await page
+      .getByRole('button', { name: /types of this code/ })
+      .first()
+      .press('Enter');
+    const marker = page.locator('.hover-marker');
+    await marker.waitFor();
+    const [size, text, { width }] = await marker.evaluate(
+      (element) =>
+        [getComputedStyle(element).fontSize, element.textContent, element.getBoundingClientRect()] as const,
+    );
+    expect([size, text?.length !== 0, width > 5]).toEqual(['0px', true, true]);
+  });
+
   it('show whether a button is pressed', async () => {
     const page = await open('/docs/http/guides/schemas', { width: 390 });
     await page.emulateMedia({ forcedColors: 'active' });

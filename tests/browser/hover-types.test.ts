@@ -224,6 +224,22 @@ describe('types of samples', () => {
     expect(await card(page).innerText()).toBe(first);
   });
 
+  it('that are long are scrolled by keyboard', async () => {
+    const page = await open(path, { width: 390, height: 320 });
+    await wake(page);
+    await walk(page);
+    const rest = (): Promise<number> =>
+      card(page).evaluate((each) => each.scrollHeight - each.clientHeight - each.scrollTop);
+    for (let moves = 0; moves < 40 && (await rest()) < 20; moves++) await page.keyboard.press('ArrowRight');
+    const before = await rest();
+    expect(before).toBeGreaterThanOrEqual(20);
+    await page.keyboard.press('PageDown');
+    await expect.poll(rest).toBeLessThan(before);
+    expect(await card(page).isVisible()).toBe(true);
+    await page.keyboard.press('PageUp');
+    await expect.poll(rest).toBe(before);
+  });
+
   it('are not printed', async () => {
     const page = await open(path);
     await wake(page);

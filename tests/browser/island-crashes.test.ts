@@ -67,6 +67,9 @@ describe('a render error inside an island', () => {
     await expectRecovery(page);
     await page.getByRole('option').first().waitFor();
     expect(await page.locator('dialog[data-search] input').inputValue()).toBe('headers');
+    expect(await page.evaluate(() => document.activeElement?.matches('dialog[data-search] input'))).toBe(
+      true,
+    );
   });
 
   it('of the search page', async () => {
@@ -93,5 +96,7 @@ describe('a render error inside an island', () => {
     await page.goto('/');
     await expectRecovery(page);
     await page.getByText('12,345').waitFor();
+    // the button is gone, and the keyboard goes on from the page's text
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
 });

@@ -30,6 +30,32 @@ describe('keyboard shortcuts', () => {
     await expect.poll(async () => (await storage(page))['theme']).toBeDefined();
   });
 
+  it('are no text that was typed into the search, however late their script comes', async () => {
+    const page = await open(GUIDE);
+    const letGo = await hold(page, /\/aids\b/);
+    await page.keyboard.press('Control+k');
+    await page.locator('#search-field').press('t');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    letGo();
+    // the aids answer this one, which comes behind the others
+    await page.locator('body').press('?');
+    await help(page).waitFor();
+    expect((await storage(page))['theme']).toBeUndefined();
+  });
+
+  it('turn no page but the one that they were pressed on', async () => {
+    const page = await open('/docs/http');
+    const letGo = await hold(page, /\/aids\b/);
+    await page.keyboard.press('n');
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a[rel="next"]')?.click());
+    await arrived(page, '/docs/http/getting-started');
+    letGo();
+    await page.locator('body').press('?');
+    await help(page).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/docs/http/getting-started');
+  });
+
   it('are listed by ?, and the dialog gives the focus back', async () => {
     const page = await open(GUIDE);
     await pageLink(page).focus();
@@ -134,6 +160,26 @@ describe('keyboard shortcuts', () => {
     expect(await page.locator('dialog[data-search]:popover-open').count()).toBe(0);
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
     expect(await help(page).getByRole('checkbox').isChecked()).toBe(false);
+  });
+
+  it('follow what is chosen in another window, also after a choice in this one', async () => {
+    const context = await newContext({ mode: 'dark' });
+    const [one, other] = [
+      await visit(await context.newPage(), GUIDE),
+      await visit(await context.newPage(), GUIDE),
+    ];
+    const choose = async (page: Page, isOn: boolean): Promise<void> => {
+      await page.bringToFront();
+      await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+      await help(page).getByRole('checkbox').setChecked(isOn);
+      await page.keyboard.press('Escape');
+      await help(page).waitFor({ state: 'detached' });
+    };
+    await choose(one, false);
+    await choose(other, true);
+    await one.bringToFront();
+    await one.keyboard.press('t');
+    await expect.poll(() => root(one, 'data-theme')).toBe('light');
   });
 
   it('do nothing while someone types, with other keys held, or when they are switched off', async () => {

@@ -45,6 +45,20 @@ describe('previews of links', () => {
     expect(await preview(page).locator('pre').innerText()).toContain(await symbol.innerText());
   });
 
+  it('are no higher than a low window, and can be scrolled there', async () => {
+    const page = await open(GUIDE, { width: 320, height: 200 });
+    await page.locator('main .prose a.symbol').first().hover();
+    await preview(page).waitFor();
+    const box = await preview(page).boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(200);
+    const isScrolled = await preview(page).evaluate((card) => {
+      card.scrollTop = 10_000;
+      return card.scrollTop > 0;
+    });
+    expect(isScrolled).toBe(true);
+  });
+
   it('set the label of a paragraph off from its text', async () => {
     const page = await open('/docs/interceptor/api/http-interceptor');
     await page.locator('main a[href$="/errors#notrunninghttpinterceptorerror"]').first().hover();
@@ -87,6 +101,25 @@ describe('previews of links', () => {
     await (await answered).finished();
     await page.waitForTimeout(500);
     expect(await root(page, 'data-previewed')).toBeNull();
+  });
+
+  it('come up once where the mouse came back while they were on their way', async () => {
+    const page = await open(GUIDE);
+    const href = (await pageLink(page).getAttribute('href')) ?? '';
+    const answer = await hold(page, `**${href.replace(/#.*/, '')}`);
+    for (let visits = 0; visits < 2; visits++) {
+      await pageLink(page).hover();
+      await page.waitForTimeout(600);
+      await page.mouse.move(5, 500);
+      await page.waitForTimeout(100);
+    }
+    await pageLink(page).hover();
+    await page.waitForTimeout(600);
+    answer();
+    await preview(page).first().waitFor();
+    expect(await preview(page).count()).toBe(1);
+    await page.mouse.move(5, 500);
+    await expect.poll(() => preview(page).count()).toBe(0);
   });
 
   it.each(['/talk.mp4', '/Book.PDF'])('are not asked for of a file: %s', async (path) => {

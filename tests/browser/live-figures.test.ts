@@ -95,6 +95,8 @@ describe('live figures', () => {
       route.fulfill({ headers: CORS, contentType: 'application/json', body }),
     );
     await expect.poll(() => asked.length).toBeGreaterThan(1);
+    // the answers must have been read before the clock of what shows them runs
+    await expect.poll(() => answered(page)).toBe(asked.length);
     await page.clock.runFor(60_000);
     expect(await figures(page).innerText()).toMatch(/^@zimic\/http\s+\d+\.\d+\.\d+$/);
   });

@@ -34,6 +34,17 @@ async function expectClosed(page: Page): Promise<void> {
   await expect.poll(() => hamburger(page).getAttribute('aria-expanded')).toBe('false');
 }
 
+/** How many lines each large figure of the home page takes. */
+function linesOfFigures(page: Page): Promise<number[]> {
+  return page.locator('main dd').evaluateAll((figures) =>
+    figures.map((figure) => {
+      const range = document.createRange();
+      range.selectNodeContents(figure);
+      return range.getClientRects().length;
+    }),
+  );
+}
+
 describe('the layout of small windows', () => {
   it.each([320, 390])(
     'leaves the menu button its size with text of twice the size at %i pixels',
@@ -54,6 +65,24 @@ describe('the layout of small windows', () => {
       expect((skip?.y ?? 0) + (skip?.height ?? 0)).toBeLessThanOrEqual(0);
     },
   );
+
+  it.each([320, 390])(
+    'has room for the home page with text of twice the size at %i pixels',
+    async (width) => {
+      const page = await (await newContext({ width })).newPage();
+      const session = await page.context().newCDPSession(page);
+      await session.send('Page.enable');
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+      await visit(page, '/');
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+      expect(scrollWidth).toBe(clientWidth);
+      expect(await linesOfFigures(page)).toEqual([1, 1]);
+    },
+  );
+
+  it('breaks no figure of the home page at 320 pixels', async () => {
+    expect(await linesOfFigures(await open('/', { width: 320 }))).toEqual([1, 1]);
+  });
 
   it('begins at 996 pixels', async () => {
     const page = await open('/docs', { width: 997 });

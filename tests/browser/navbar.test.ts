@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arrived, focused, isDev, newContext, open, visit, isFirefox } from './support/pages.ts';
+import { arrived, focused, isDev, newContext, open, visit, wake, isFirefox } from './support/pages.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Ecosystem' });
 const menu = (page: Page) => page.locator('#dropdown-0');
@@ -100,6 +100,34 @@ describe('the Ecosystem dropdown', () => {
     const to = await menu(page).boundingBox();
     expect(Math.abs((to?.x ?? 0) - (from?.x ?? 0))).toBeLessThan(12);
     expect((to?.y ?? 0) - ((from?.y ?? 0) + (from?.height ?? 0))).toBeLessThan(20);
+  });
+
+  it('opens below its button where styles cannot place it, wherever the bar is', async () => {
+    const page = await (await newContext()).newPage();
+    await page.addInitScript(() => {
+      const { supports } = CSS;
+      CSS.supports = (...given: string[]) =>
+        given[0] !== 'position-area' && (supports as (...each: string[]) => boolean)(...given);
+    });
+    await visit(page, '/docs/http/guides/schemas');
+    await page.evaluate(() => {
+      const forget = (rules: CSSRuleList): void => {
+        for (const rule of rules) {
+          if (rule instanceof CSSGroupingRule) forget(rule.cssRules);
+          if (rule instanceof CSSStyleRule) rule.style.removeProperty('position-area');
+        }
+      };
+      for (const sheet of document.styleSheets) forget(sheet.cssRules);
+    });
+    await wake(page);
+    for (const top of [0, 300]) {
+      await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+      await button(page).click();
+      const [from, to] = [await button(page).boundingBox(), await menu(page).boundingBox()];
+      expect(to?.x).toBeCloseTo(from?.x ?? 0, 0);
+      expect((to?.y ?? 0) - (from?.y ?? 0) - (from?.height ?? 0)).toBeCloseTo(8, 0);
+      await page.keyboard.press('Escape');
+    }
   });
 
   it.skipIf(isFirefox)('opens by touch', async () => {

@@ -274,10 +274,8 @@ describe('moving between pages', () => {
     const page = await visit(await context.newPage(), '/docs/http/guides/schemas');
     await wake(page);
     await page.keyboard.press('Shift');
-    await onPageRequest(context, '/docs/http/guides/typegen', async (route) => {
-      await wait(600);
-      await route.continue();
-    });
+    const held: Route[] = [];
+    await onPageRequest(context, '/docs/http/guides/typegen', async (route) => void held.push(route));
     await page.evaluate(() => document.querySelector<HTMLElement>('main a[rel="next"]')?.click());
     // not the search, which stays open
     await page.evaluate(() => {
@@ -285,7 +283,11 @@ describe('moving between pages', () => {
       document.querySelector('#main')?.append(field);
       field.focus();
     });
-    await page.keyboard.type('tntnpnt', { delay: 150 });
+    await page.keyboard.type('tntn');
+    await expect.poll(() => held.length).toBe(1);
+    await held[0]?.continue();
+    await arrived(page, '/docs/http/guides/typegen');
+    await page.keyboard.type('pnt');
     expect(new URL(page.url()).pathname).toBe('/docs/http/guides/typegen');
     expect((await storage(page))['theme']).toBeUndefined();
     // a second after the last letter, shortcuts work again

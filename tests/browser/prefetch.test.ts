@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arrived, newContext, visit, type Visitor } from './support/pages.ts';
+import { onPageRequest } from './support/moving.ts';
+import { arrived, newContext, visit, wake, type Visitor } from './support/pages.ts';
 import { ask, first } from './support/search.ts';
 
 /** Opens a page and records the addresses of pages that its script requests, in order. */
@@ -120,6 +121,10 @@ describe('pages that are fetched ahead', () => {
     'are none where data is dear: %j',
     async (value) => {
       const { page, asked } = await watched('/docs/http', {}, connection(value));
+      await wake(page);
+      await page.locator('main .prose a[href^="/docs"]').first().hover();
+      // the preview of a link comes after 350 ms
+      await page.waitForTimeout(700);
       await sidebarLink(page, 'HttpHeaders').hover();
       await sidebarLink(page, 'HttpHeaders').dispatchEvent('touchstart');
       await page.mouse.wheel(0, 800);
@@ -131,6 +136,23 @@ describe('pages that are fetched ahead', () => {
       expect(asked).toEqual(['/docs/http/api/http-headers']);
     },
   );
+
+  it('are two at a time', async () => {
+    const held: Route[] = [];
+    const { page, asked } = await watched('/docs/interceptor/guides/http', {}, (context) =>
+      onPageRequest(context, '/**', async (route) => {
+        if (new URL(route.request().url()).pathname.includes('.')) return route.continue();
+        held.push(route);
+      }),
+    );
+    await wake(page);
+    await page.mouse.wheel(0, 500);
+    await expect.poll(() => asked.length).toBe(2);
+    await rest(page);
+    expect(asked).toHaveLength(2);
+    await held[0]?.continue();
+    await expect.poll(() => asked.length).toBe(3);
+  });
 
   it('add no elements to the page', async () => {
     const { page } = await watched('/docs/http');

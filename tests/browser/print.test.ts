@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { open } from './support/pages.ts';
+import { open, wake } from './support/pages.ts';
 
 describe('on paper', () => {
   it.each(['dark', 'light'] as const)(
@@ -27,9 +27,10 @@ describe('on paper', () => {
   );
 
   it('only the text is left, over the whole width', async () => {
-    const page = await open('/docs/http/guides/schemas', { width: 794 });
-    await page.emulateMedia({ media: 'print' });
-    for (const selector of [
+    const page = await open('/docs/http/guides/schemas');
+    await wake(page);
+    await page.locator('.code-buttons').first().waitFor({ state: 'attached' });
+    const selectors = [
       'header',
       'footer',
       '[data-sidebar]',
@@ -39,9 +40,22 @@ describe('on paper', () => {
       'nav[aria-label="Docs pages"]',
       '.code-buttons',
       '.hash-link',
-    ]) {
-      expect(await page.locator(selector).first().isVisible(), selector).toBe(false);
-    }
+      '[data-page-menu]',
+    ];
+    const visible = async (): Promise<string[]> => {
+      const found: string[] = [];
+      for (const selector of selectors)
+        if (await page.locator(selector).first().isVisible()) found.push(selector);
+      return found;
+    };
+    expect(await visible()).toEqual(selectors.slice(0, -1));
+    await page.emulateMedia({ media: 'print' });
+    expect(await visible()).toEqual([]);
+    await page.setViewportSize({ width: 794, height: 900 });
+    expect(await visible()).toEqual([]);
+    await page.emulateMedia({ media: 'screen' });
+    expect(await visible()).toContain('[data-page-menu]');
+    await page.emulateMedia({ media: 'print' });
     const left = await page.locator('article').evaluate((article) => article.getBoundingClientRect().left);
     expect(left).toBe(0);
     expect(await page.locator('h1').isVisible()).toBe(true);

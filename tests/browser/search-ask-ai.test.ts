@@ -4,7 +4,7 @@ import { startAssistant, type Answer, type Assistant } from '../search/support/a
 import { hit, startService, type Service } from '../search/support/service.ts';
 import { axe } from './support/axe.ts';
 import { hostedSite, type HostedSite } from './support/hosted-site.ts';
-import { newContext, storage, visit, type Visitor } from './support/pages.ts';
+import { arrived, newContext, storage, visit, type Visitor } from './support/pages.ts';
 import { field } from './support/search.ts';
 
 let service: Service;
@@ -114,6 +114,25 @@ describe('a question to the assistant', () => {
     });
     // asking the question does not search the pages a second time
     expect(service.requests.map(({ body }) => body.requests[0]?.['query'])).toEqual([QUESTION]);
+  });
+
+  it('leaves the page in place that the visitor goes back to', async () => {
+    assistant.respond = whole('Use `delay`.');
+    const page = await start({}, '/docs');
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a[rel="next"]')?.click());
+    await page.waitForURL((url) => url.pathname !== '/docs');
+    // whatever the length of the page
+    await page.evaluate(() => {
+      document.body.style.minHeight = '3000px';
+      scrollTo({ top: 500, behavior: 'instant' });
+    });
+    await ask(page);
+    await screen(page).locator('code', { hasText: 'delay' }).waitFor();
+    await page.goBack();
+    await arrived(page, '/docs');
+    // the island may be taken down as late as this
+    await page.waitForTimeout(2500);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
   it('is answered piece by piece: thinking, searching, text, sources, disclaimer', async () => {

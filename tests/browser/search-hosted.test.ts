@@ -236,6 +236,18 @@ describe('a site with a hosted search', () => {
     await arrived(page, '/docs/guides/new');
   });
 
+  it('says on its page that nothing was found of what was answered alone', async () => {
+    service.answering = { kind: 'hits', hits: [] };
+    const page = await start('/search?q=xqzzk');
+    const nothing = page.getByText('No results were found');
+    await nothing.waitFor();
+    service.answering = { kind: 'never' };
+    await page.locator('main input').fill('fetch');
+    await page.getByRole('heading', { name: 'Search results for "fetch"' }).waitFor();
+    expect(await nothing.count()).toBe(0);
+    await page.locator('main').getByText('Searching...').waitFor();
+  });
+
   it.each(['dark', 'light'] as const)('has no fault that axe finds, in any state (%s)', async (mode) => {
     const page = await start('/docs', [/Failed to load resource/], { mode });
     await ask(page, 'delay');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hold, newContext, ready } from './support/pages.ts';
+import { forgetPopovers, hold, newContext, ready, visit } from './support/pages.ts';
 
 interface Press {
   key: string;
@@ -59,5 +59,17 @@ describe('the keys that open the search', () => {
     release();
     await ready(page);
     expect(await pressAll(page)).toEqual(expected);
+  });
+});
+
+describe('the search link', () => {
+  it('stays one where there are no popovers, and leads to the search page', async () => {
+    const context = await newContext();
+    await forgetPopovers(context);
+    const page = await visit(await context.newPage(), '/docs');
+    const link = page.locator('[data-search-open]').first();
+    expect([await link.getAttribute('role'), await link.getAttribute('aria-haspopup')]).toEqual([null, null]);
+    await link.press('Enter');
+    await page.waitForURL('**/search');
   });
 });

@@ -14,6 +14,12 @@ describe('the page behind the search dialog', () => {
     }
   });
 
+  it('is gone back to by a button whose name holds what it shows', async () => {
+    const page = await openSearch();
+    await dialog(page).getByRole('button', { name: 'Esc Cancel' }).click();
+    await expect.poll(() => dialog(page).isVisible()).toBe(false);
+  });
+
   it('takes no clicks, and takes them again once the dialog is closed', async () => {
     const page = await openSearch();
     const link = page.getByRole('link', { name: 'Typegen', includeHidden: true }).first();

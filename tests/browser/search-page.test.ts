@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { contrast } from '../../src/styles/contrast.ts';
 import { axe } from './support/axe.ts';
 import { arrived, hold, isDev, newContext, open, site, visit } from './support/pages.ts';
 import { ask, failure, failures, INDEX, TEXTS } from './support/search.ts';
@@ -53,6 +54,27 @@ describe('the search page', () => {
       await page.getByRole('heading', { level: 1, name: `Search results for "${query.trim()}"` }).waitFor();
       expect(await field.boundingBox()).toEqual(before);
     }
+  });
+
+  it.each([
+    ['/search', 'dark'],
+    ['/search', 'light'],
+    ['/nowhere', 'dark'],
+    ['/nowhere', 'light'],
+  ] as const)('has a field whose edge is told from the page: %s, %s', async (path, mode) => {
+    const page = await open(path, { mode, tolerate: [/404/] });
+    const colors = await page.locator('main input').evaluate((field: HTMLInputElement) => {
+      field.blur();
+      // as the browser writes them: rgb(15, 17, 21)
+      const hex = (color: string): string =>
+        `#${(color.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
+      return [
+        getComputedStyle(field).borderTopColor,
+        getComputedStyle(document.documentElement).backgroundColor,
+      ].map(hex);
+    });
+    const [edge = '', ground = ''] = colors;
+    expect(contrast(edge, ground)).toBeGreaterThanOrEqual(3);
   });
 
   it('follows the field behind an apostrophe, which the address has in another form', async () => {

@@ -484,6 +484,7 @@ describe('the search dialog', () => {
       .toMatch(/^\d+ results for "headers"$/);
     await field(page).fill('xqzzk');
     await page.getByText('No results found for "xqzzk"').first().waitFor();
+    await page.getByText('Believe this query should return results?').waitFor();
     expect(await page.getByRole('link', { name: 'Let us know.' }).getAttribute('href')).toContain('xqzzk');
     await page.getByText('Try searching for:').waitFor();
     const suggestion = dialog(page).locator('li button').first();

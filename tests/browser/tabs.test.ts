@@ -107,6 +107,8 @@ describe('tabs', () => {
     await page.getByText('Beta', { exact: true }).first().click();
     answer();
     await ready(page);
+    // so that the arrow keys go on from it
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Beta');
     expect(await selected(page)).toEqual(['Beta', 'Beta', 'One', 'npm']);
     expect(await storage(page)).toMatchObject({ 'docusaurus.tab.letters': 'b' });
   });

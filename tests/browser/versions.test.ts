@@ -209,8 +209,12 @@ describe('other settings', () => {
     expect(await page.locator('article time').getAttribute('datetime')).toBe('2025-03-04T00:00:00.000Z');
   });
 
-  it('keep an announcement open', async () => {
+  it('keep an announcement open, in its own colours', async () => {
     const page = await openSite('/docs');
+    const colors = await page
+      .locator('[data-announcement]')
+      .evaluate((bar) => [getComputedStyle(bar).backgroundColor, getComputedStyle(bar).color]);
+    expect(colors).toEqual(['rgb(29, 78, 216)', 'rgb(255, 251, 235)']);
     expect(await page.getByText('A note that stays.').isVisible()).toBe(true);
     expect(await page.locator('[data-announcement] button').count()).toBe(0);
   });

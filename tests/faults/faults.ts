@@ -15,6 +15,8 @@ import { translate } from './translate.ts';
 /** A visit on which something is wrong; it must end with readable content and without uncaught errors. */
 export interface Fault {
   name: string;
+  /** What is wrong, where several faults are about the same. */
+  kind?: string;
   /** Where the visit starts. */
   path: string;
   visitor?: Visitor;
@@ -54,6 +56,7 @@ async function withoutStyles(context: BrowserContext): Promise<void> {
 export const FAULTS: readonly Fault[] = [
   ...[...PAGES, LONG_PAGE, '/nowhere'].map((path): Fault => ({
     name: `no script on ${path}`,
+    kind: 'no script',
     path,
     visitor: { js: false },
     noScript: true,
@@ -61,13 +64,15 @@ export const FAULTS: readonly Fault[] = [
   ...(['blocked', 'full', 'absent'] as const).flatMap((how) =>
     onEachPage((path) => ({
       name: `storage is ${how} on ${path}`,
+      kind: `${how} storage`,
       path,
       prepare: (context) => breakStorage(context, how),
     })),
   ),
   ...STORAGE_KEYS.map((key): Fault => ({
     name: `garbage is stored under ${key}`,
-    path: '/docs/http/getting-started',
+    kind: 'garbage',
+    path: key === 'docusaurus.tab.interceptor-type' ? LONG_PAGE : '/docs/http/getting-started',
     prepare: (context) => garbageIn(context, key),
     after: async (page) => {
       // each load stores the next piece; what search remembers is read once its dialog is hydrated
@@ -98,6 +103,7 @@ export const FAULTS: readonly Fault[] = [
   },
   ...onEachPage((path) => ({
     name: `the network is lost after the page itself, on ${path}`,
+    kind: 'lost network',
     path,
     noScript: true,
     prepare: abort(/\/_astro\/|\.(?:json|svg|png|ico|webmanifest)(?:\?|$)/),
@@ -130,13 +136,19 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'an extension changes the page while it loads',
+    kind: 'extension',
     path: '/docs/http/guides/schemas',
     prepare: changeLikeExtension,
   },
-  { name: 'an extension changes the search page', path: '/search?q=headers', prepare: changeLikeExtension },
-  { name: 'an extension changes the home page', path: '/', prepare: changeLikeExtension },
+  ...['/search?q=headers', '/'].map((path): Fault => ({
+    name: `an extension changes ${path}`,
+    kind: 'extension',
+    path,
+    prepare: changeLikeExtension,
+  })),
   ...onEachPage((path) => ({
     name: `the browser translates ${path}`,
+    kind: 'translation',
     path,
     after: translate,
     visitor: REPLACED_TEXT,
@@ -164,6 +176,7 @@ export const FAULTS: readonly Fault[] = [
     ['that runs backwards', 'backwards', 'Antarctica/Troll', 'fa-IR'],
   ].map(([name, now, timeZone, locale]): Fault => ({
     name: `a clock ${name}, in ${timeZone}, in ${locale}`,
+    kind: 'clock',
     path: '/docs/http/guides/schemas',
     prepare: (context) => changeClock(context, String(now), String(timeZone), String(locale)),
   })),

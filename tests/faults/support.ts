@@ -47,7 +47,8 @@ const answer = (within: Locator): Locator =>
 
 /**
  * Does what visitors do, as far as the page has it: changes the colour mode, points at code, searches, asks for help.
- * A fault may take the script, types and help away, so that these are awaited for a moment only.
+ * A fault may take the script, types and help away, so that these are awaited for a moment only; with its script, a
+ * page must find something.
  */
 export async function usePage(page: Page): Promise<void> {
   const soon = { timeout: 1_500 };
@@ -66,9 +67,9 @@ export async function usePage(page: Page): Promise<void> {
     await code.hover({ position: { x: 60, y: 20 }, ...soon }).catch(() => undefined);
     if (hasScript) await page.waitForFunction(hasAskedForTypes, undefined, soon).catch(() => undefined);
   }
-  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
   const dialog = page.locator('dialog[data-search]:popover-open');
-  if (await dialog.isVisible()) {
+  if (hasScript && (await page.evaluate(() => 'popover' in HTMLElement.prototype))) {
     await dialog.locator('#search-field').fill('headers');
     await answer(dialog).waitFor();
     await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 import { chromium, type Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../../scripts/prepare/chromium.js';
-import { ready, root, site } from '../browser/support/pages.ts';
+import { ready, root, site, wake } from '../browser/support/pages.ts';
 import { expectReadable, faultyContext, usePage } from './support.ts';
 
 const PAGES = [
@@ -127,15 +127,20 @@ describe('the back-forward cache', () => {
     page.on('pageerror', (error) => errors.push(error.message));
     await page.goto('/docs/http/getting-started');
     await ready(page);
+    await wake(page);
+    expect(await root(page, 'data-theme')).toBe('light');
     await page.evaluate(() => {
       addEventListener('pageshow', (event) => (document.title = event.persisted ? 'from the cache' : 'anew'));
       // a full page load, not one by the site's router
       setTimeout(() => (location.href = '/robots.txt'));
     });
     await page.waitForURL('**/robots.txt');
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
     await page.evaluate(() => history.back());
     await expect.poll(() => page.title().catch(() => ''), { timeout: 5_000 }).toBe('from the cache');
     await expectReadable(page);
+    // what was chosen meanwhile
+    await expect.poll(() => root(page, 'data-theme')).toBe('dark');
     await usePage(page);
     await expectReadable(page, 'after using it');
     expect(errors).toEqual([]);

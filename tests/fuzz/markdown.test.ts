@@ -109,6 +109,7 @@ describe('mutated pages', () => {
   it(`are rendered, or refused with file and line (${COUNT}, seed ${SEED})`, async () => {
     const failures: string[] = [];
     let rendered = 0;
+    let refused = 0;
     const settings = config({
       docs: {
         versions: [{ name: 'current', label: 'Next', folder: 'docs', path: '/docs' }],
@@ -126,13 +127,15 @@ describe('mutated pages', () => {
           sidebars: { main: { title: 'Main', items: ['overview/index', 'mutated'] } },
           includeDrafts: false,
         });
+        const mutated = content.siteMap.pages.get('/docs/mutated');
+        if (mutated) {
+          rendered += 1;
+          if (holdsScript(content.render(mutated).html)) failures.push(`${seed}: the page holds script`);
+        }
         content.problems.push(...publicationProblems(content, root));
         checkContent(content);
-        rendered += 1;
-        const mutated = content.siteMap.pages.get('/docs/mutated');
-        const html = mutated ? content.render(mutated).html : '';
-        if (holdsScript(html)) failures.push(`${seed}: the page holds script`);
       } catch (error) {
+        refused += 1;
         const lines = source.split(/\r\n|\r|\n/).length;
         const isNamed =
           error instanceof ContentError &&
@@ -144,6 +147,7 @@ describe('mutated pages', () => {
       }
     }
     expect(failures).toEqual([]);
-    expect(rendered).toBeLessThan(COUNT);
+    // both ways must be taken often enough
+    expect(Math.min(rendered, refused)).toBeGreaterThan(COUNT / 10);
   }, 600_000);
 });

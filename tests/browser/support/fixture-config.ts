@@ -55,6 +55,8 @@ export function fixtureConfig(
       id: 'fixed',
       content: 'A <a href="/docs/guides">note</a> that stays.',
       isCloseable: false,
+      backgroundColor: '#1d4ed8',
+      textColor: '#fffbeb',
     },
     colorMode: { respectPrefersColorScheme: true },
     liveFigures: { enabled: hasFigures, packages: ['@zimic/http'] },
