@@ -128,19 +128,19 @@ describe('the back-forward cache', () => {
     await page.goto('/docs/http/getting-started');
     await ready(page);
     await wake(page);
-    expect(await root(page, 'data-theme')).toBe('light');
+    expect(await root(page, 'data-theme')).toBe('dark');
     await page.evaluate(() => {
       addEventListener('pageshow', (event) => (document.title = event.persisted ? 'from the cache' : 'anew'));
       // a full page load, not one by the site's router
       setTimeout(() => (location.href = '/robots.txt'));
     });
     await page.waitForURL('**/robots.txt');
-    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    await page.evaluate(() => localStorage.setItem('theme', 'light'));
     await page.evaluate(() => history.back());
     await expect.poll(() => page.title().catch(() => ''), { timeout: 5_000 }).toBe('from the cache');
     await expectReadable(page);
     // what was chosen meanwhile
-    await expect.poll(() => root(page, 'data-theme')).toBe('dark');
+    await expect.poll(() => root(page, 'data-theme')).toBe('light');
     await usePage(page);
     await expectReadable(page, 'after using it');
     expect(errors).toEqual([]);

@@ -130,7 +130,11 @@ describe('mutated pages', () => {
         const mutated = content.siteMap.pages.get('/docs/mutated');
         if (mutated) {
           rendered += 1;
-          if (holdsScript(content.render(mutated).html)) failures.push(`${seed}: the page holds script`);
+          const { html, problems } = content.render(mutated);
+          const isTold = problems.some(({ message }) =>
+            /may not be written in a page|has a scheme that is not/.test(message),
+          );
+          if (holdsScript(html) && !isTold) failures.push(`${seed}: the page holds script`);
         }
         content.problems.push(...publicationProblems(content, root));
         checkContent(content);
