@@ -1,3 +1,4 @@
+import type { TransitionBeforeSwapEvent } from 'astro:transitions/client';
 import { ANNOUNCEMENT_DISMISSED, ANNOUNCEMENT_ID } from '../preferences/announcement.ts';
 import { readStored } from '../preferences/storage.ts';
 
@@ -8,8 +9,10 @@ import { readStored } from '../preferences/storage.ts';
  * - A page that is loaded again opens where it was left, before its script has run.
  * - A page from the browser's back/forward cache takes over what was chosen on other pages meanwhile.
  * - An announcement that was closed in another window is closed here too.
+ * - The place at which a page was left outlasts what happens while the visitor goes back to it (`keepAwaited()`).
  */
 export function startReturning(): void {
+  keepAwaited();
   let left = stored();
   history.scrollRestoration = 'manual';
   const followDismissal = (): void => {
@@ -29,6 +32,38 @@ export function startReturning(): void {
     history.scrollRestoration = 'manual';
     tellOf(left, stored());
     document.dispatchEvent(new Event('astro:page-load'));
+  });
+}
+
+/**
+ * Keeps the place of a page that the visitor goes back to until it is shown. Meanwhile its entry in the history is the
+ * current one, and the router and the browser would write there where the page stands that is still shown.
+ */
+function keepAwaited(): void {
+  const { dataset } = document.documentElement;
+  let awaited: { scrollX?: number; scrollY?: number } | undefined;
+  document.addEventListener('astro:before-preparation', ({ navigationType }) => {
+    // not a way back to the page that is shown, for which nothing is loaded
+    const isMove = navigationType === 'traverse' && 'moving' in dataset;
+    awaited = isMove ? (history.state as typeof awaited) : undefined;
+  });
+  document.addEventListener('astro:before-swap', (event: TransitionBeforeSwapEvent) => {
+    // a page that was on its way when the visitor went back can no longer be held: it comes for a moment, but must not
+    // get an entry behind the one that is current by now
+    const hasGoneBack = event.signal.aborted && event.navigationType !== 'traverse';
+    if (hasGoneBack && location.href !== event.from.href) event.to = new URL(location.href);
+  });
+  document.addEventListener('astro:after-swap', () => (awaited = undefined));
+  addEventListener(
+    'scrollend',
+    (event) => {
+      if (awaited) event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+  // the browser loads that page itself, and shows it where the window stands now
+  addEventListener('pagehide', () => {
+    if (awaited) scrollTo({ left: awaited.scrollX ?? 0, top: awaited.scrollY ?? 0, behavior: 'instant' });
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { arrived, isDev, newContext, ready } from './support/pages.ts';
+import { arrived, isDev, newContext, ready, wake } from './support/pages.ts';
 import { deployTwice, type Deployments } from './support/deployments.ts';
 
 let site: Deployments;
@@ -64,6 +64,29 @@ describe('a site that is deployed anew while it is read', { skip: isDev }, () =>
     await expect.poll(() => deployment(page)).toBe(1);
     await ready(page);
     expect(await page.evaluate(() => 'isFirstPage' in window)).toBe(false);
+  });
+
+  it('goes back to where a page was left that is loaded whole', async () => {
+    const page = await openPage();
+    await page.goto('/docs/http/guides/schemas');
+    await ready(page);
+    await wake(page);
+    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+    await wait(150);
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a[rel="next"]')?.click());
+    await arrived(page, '/docs/http/guides/typegen');
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+    await wait(150);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.clearBrowserCache');
+    // what is kept of the page in memory is used for a minute
+    await page.clock.install();
+    await page.clock.setSystemTime(Date.now() + 120_000);
+    site.choose = () => 1;
+    await page.evaluate(() => history.back());
+    await expect.poll(() => deployment(page)).toBe(1);
+    await ready(page);
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(1200);
   });
 
   it('leaves a page as it is when the server has no other, without what needs the script', async () => {

@@ -217,6 +217,62 @@ describe('moving between pages', () => {
     expect(new URL(page.url()).hash).toBe('#main');
   });
 
+  it('shows the page of the address when the visitor goes back just as another one is about to be shown', async () => {
+    const page = await open('/docs/http');
+    await wake(page);
+    await next(page).click();
+    await arrived(page, '/docs/http/getting-started');
+    for (let times = 0; times < 5; times++) {
+      // the page is in memory
+      const link = page.locator('[data-sidebar] a[href="/docs/http/upgrading"]');
+      await link.hover();
+      await wait(200);
+      await link.evaluate(async (element: HTMLElement) => {
+        element.click();
+        history.back();
+        await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+      });
+      await arrived(page, '/docs/http');
+      await wait(300);
+      expect(new URL(page.url()).pathname).toBe('/docs/http');
+      expect(await titleOf(page)).toContain('@zimic/http');
+      await page.goForward();
+      await arrived(page, '/docs/http/getting-started');
+    }
+  });
+
+  it.skipIf(isFirefox)(
+    'keeps the place of a page that the visitor goes back to while the one before it is scrolled',
+    async () => {
+      const context = await newSparingContext();
+      const page = await visit(await context.newPage(), '/docs/http/guides/schemas');
+      await wake(page);
+      await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+      await wait(150);
+      await page.evaluate(() => document.querySelector<HTMLElement>('main a[rel="next"]')?.click());
+      await arrived(page, '/docs/http/guides/typegen');
+      const session = await context.newCDPSession(page);
+      await session.send('Network.clearBrowserCache');
+      const held: Route[] = [];
+      await onPageRequest(context, '/docs/http/guides/schemas', async (route) => void held.push(route));
+      await page.reload();
+      await ready(page);
+      await wake(page);
+      await page.evaluate(() => history.back());
+      await bar(page).waitFor();
+      await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+      await wait(300);
+      await page.evaluate(() => history.forward());
+      await expect.poll(() => bar(page).count()).toBe(0);
+      await wait(150);
+      await page.evaluate(() => history.back());
+      await expect.poll(() => held.length).toBeGreaterThan(0);
+      for (const route of held) await route.continue();
+      await arrived(page, '/docs/http/guides/schemas');
+      await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(1200);
+    },
+  );
+
   it.skipIf(isFirefox)(
     'stays where the visitor is who goes back, and forward again before the page is there',
     async () => {
