@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { SITE_SOURCES } from '../../bench/compare/workspace.ts';
+import { docsVersions } from '../../samples/docs-versions.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { takeAstro } from './support/one-build.ts';
 
@@ -23,7 +24,8 @@ let release: () => void;
 beforeAll(async () => {
   release = await takeAstro();
   rmSync(project, { recursive: true, force: true });
-  for (const name of [...SITE_SOURCES, 'docs', 'sidebars.ts', 'redirects.ts'])
+  const folders = (await docsVersions()).map(({ folder }) => folder);
+  for (const name of [...SITE_SOURCES, ...folders, 'sidebars.ts', 'redirects.ts'])
     cpSync(path.join(root, name), path.join(project, name), { recursive: true });
   // the documented packages are looked for here; all others are found further up
   mkdirSync(path.join(project, 'node_modules'));

@@ -35,8 +35,13 @@ describe('keyboard shortcuts', () => {
     const letGo = await hold(page, /\/aids\b/);
     await page.keyboard.press('Control+k');
     await page.locator('#search-field').press('t');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
+    const search = page.locator('dialog[data-search]');
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Escape');
+        return search.isVisible();
+      })
+      .toBe(false);
     letGo();
     // the aids answer this one, which comes behind the others
     await page.locator('body').press('?');

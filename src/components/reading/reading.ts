@@ -15,9 +15,11 @@ export function startReading(): void {
     if (event.type !== 'keydown' && 'moving' in document.documentElement.dataset) return;
     try {
       const { startAids } = await import('./aids.ts');
-      waiting.abort();
-      // in a task of its own, so that what it throws is reported
-      setTimeout(startAids, 0, event);
+      // in a task of its own, so that what it throws is reported; what comes before that is handed on, too
+      setTimeout(() => {
+        waiting.abort();
+        startAids(event);
+      });
     } catch {
       // pages work without the aids; the next event tries again
     }
