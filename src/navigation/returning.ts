@@ -10,9 +10,11 @@ import { readStored } from '../preferences/storage.ts';
  * - A page from the browser's back/forward cache takes over what was chosen on other pages meanwhile.
  * - An announcement that was closed in another window is closed here too.
  * - The place at which a page was left outlasts what happens while the visitor goes back to it (`keepAwaited()`).
+ * - Going back leaves no page under the address of another (`addNoEntryAfterGoingBack()`).
  */
 export function startReturning(): void {
   keepAwaited();
+  addNoEntryAfterGoingBack();
   let left = stored();
   history.scrollRestoration = 'manual';
   const followDismissal = (): void => {
@@ -47,12 +49,6 @@ function keepAwaited(): void {
     const isMove = navigationType === 'traverse' && 'moving' in dataset;
     awaited = isMove ? (history.state as typeof awaited) : undefined;
   });
-  document.addEventListener('astro:before-swap', (event: TransitionBeforeSwapEvent) => {
-    // a page that was on its way when the visitor went back can no longer be held: it comes for a moment, but must not
-    // get an entry behind the one that is current by now
-    const hasGoneBack = event.signal.aborted && event.navigationType !== 'traverse';
-    if (hasGoneBack && location.href !== event.from.href) event.to = new URL(location.href);
-  });
   document.addEventListener('astro:after-swap', () => (awaited = undefined));
   addEventListener(
     'scrollend',
@@ -64,6 +60,17 @@ function keepAwaited(): void {
   // the browser loads that page itself, and shows it where the window stands now
   addEventListener('pagehide', () => {
     if (awaited) scrollTo({ left: awaited.scrollX ?? 0, top: awaited.scrollY ?? 0, behavior: 'instant' });
+  });
+}
+
+/**
+ * A page that was about to be shown when the visitor went back can no longer be held: it comes for a moment, but must not
+ * get an entry behind the one that is current by now.
+ */
+function addNoEntryAfterGoingBack(): void {
+  document.addEventListener('astro:before-swap', (event: TransitionBeforeSwapEvent) => {
+    const hasGoneBack = event.signal.aborted && event.navigationType !== 'traverse';
+    if (hasGoneBack && location.href !== event.from.href) event.to = new URL(location.href);
   });
 }
 

@@ -1,8 +1,11 @@
+/** Whether keys that are pressed on an element are meant for it alone. */
+export function isField(target: EventTarget | null): boolean {
+  // `:read-write` is any text that can be edited, not buttons, boxes and sliders
+  return (target as Element | null)?.matches?.('select, [role="textbox"], :read-write') ?? false;
+}
+
 /** Whether a key pressed on an element types text there, and so must not do anything else. */
 export function isTyping(target: EventTarget | null): boolean {
-  const element = target as HTMLElement | null;
   // a field that was hidden keeps the focus until the next frame
-  if (element?.checkVisibility?.() === false) return false;
-  // `:read-write` is any text that can be edited, not buttons, boxes and sliders
-  return element?.matches?.('select, [role="textbox"], :read-write') ?? false;
+  return (target as Element | null)?.checkVisibility?.() !== false && isField(target);
 }

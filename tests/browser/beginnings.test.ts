@@ -17,14 +17,21 @@ async function tap(hash = '', width = 390): Promise<Page> {
   context = await newContext({ width, touch: true, site: site.url, tolerate: [/Failed to load resource/] });
   const page = await visit(await context.newPage(), '/docs/http');
   await wake(page);
-  await page.evaluate((href) => {
+  await page.evaluate(() => {
     Object.assign(window, { loads: 0 });
     document.addEventListener('astro:page-load', () => Object.assign(window, { loads: 1 }));
-    const link = Object.assign(document.createElement('a'), { href, textContent: 'long' });
+  });
+  await followNewLink(page, LONG + hash);
+  return page;
+}
+
+/** Adds a link to the page, and clicks it. */
+function followNewLink(page: Page, address: string): Promise<void> {
+  return page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'new' });
     document.querySelector('main')?.prepend(link);
     link.click();
-  }, LONG + hash);
-  return page;
+  }, address);
 }
 
 const blocks = (page: Page): Promise<number> => page.locator('[data-page-text] > *').count();
@@ -132,11 +139,7 @@ describe('the next page, while the rest of it is on its way', { skip: isDev }, (
     const page = await tap();
     await expect.poll(() => heading(page)).toBe('HttpSchema');
     const letGo = await hold(context, '**/docs/fetch');
-    await page.evaluate(() => {
-      const link = Object.assign(document.createElement('a'), { href: '/docs/fetch', textContent: 'other' });
-      document.querySelector('main')?.prepend(link);
-      link.click();
-    });
+    await followNewLink(page, '/docs/fetch');
     site.goOn();
     await expect.poll(() => blocks(page)).toBeGreaterThan(200);
     await page.waitForTimeout(450);
@@ -150,11 +153,7 @@ describe('the next page, while the rest of it is on its way', { skip: isDev }, (
     const page = await tap();
     await expect.poll(() => heading(page)).toBe('HttpSchema');
     const letGo = await hold(context, '**/docs/fetch');
-    await page.evaluate(() => {
-      const link = Object.assign(document.createElement('a'), { href: '/docs/fetch', textContent: 'other' });
-      document.querySelector('main')?.prepend(link);
-      link.click();
-    });
+    await followNewLink(page, '/docs/fetch');
     site.breakOff();
     await page.waitForTimeout(300);
     letGo();
@@ -174,14 +173,7 @@ describe('the next page, while the rest of it is on its way', { skip: isDev }, (
   it('goes to a section that is asked for before it is there', async () => {
     const page = await tap();
     await expect.poll(() => heading(page)).toBe('HttpSchema');
-    await page.evaluate(() => {
-      const link = Object.assign(document.createElement('a'), {
-        href: '#httpstatuscode',
-        textContent: 'later',
-      });
-      document.querySelector('main')?.prepend(link);
-      link.click();
-    });
+    await followNewLink(page, '#httpstatuscode');
     site.goOn();
     await expect
       .poll(() => page.locator('#httpstatuscode').evaluate((section) => section.getBoundingClientRect().top))

@@ -58,26 +58,6 @@ describe('disclosures in the text', () => {
   });
 });
 
-describe('a page of React below pages/', () => {
-  it('has margins, and each heading on a line of its own', async () => {
-    const page = await open(GUIDE, { width: 390 });
-    // what such a page has in place of the text of the docs
-    await page.evaluate(() => {
-      const main =
-        '<main id="main" class="prose"><h1>About</h1><h2>Team</h2><h3>Core</h3><p>Text.</p></main>';
-      (document.querySelector('#main') as Element).outerHTML = main;
-    });
-    const boxes = await page
-      .locator('main > *')
-      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
-    for (const [index, { left, right, top }] of boxes.entries()) {
-      expect(left).toBeGreaterThanOrEqual(16);
-      expect(right).toBeLessThanOrEqual(374);
-      if (index > 0) expect(top).toBeGreaterThanOrEqual(boxes[index - 1]?.bottom ?? 0);
-    }
-  });
-});
-
 describe('what a visitor asks their system for', () => {
   it('more contrast makes faint text and lines stronger, in both modes', async () => {
     for (const mode of ['dark', 'light'] as const) {

@@ -34,6 +34,15 @@ async function expectClosed(page: Page): Promise<void> {
   await expect.poll(() => hamburger(page).getAttribute('aria-expanded')).toBe('false');
 }
 
+/** A page for a visitor whose browser has text of twice the size. */
+async function openWithLargeText(path: string, width: number): Promise<Page> {
+  const page = await (await newContext({ width })).newPage();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  return visit(page, path);
+}
+
 /** How many lines each large figure of the home page takes. */
 function linesOfFigures(page: Page): Promise<number[]> {
   return page.locator('main dd').evaluateAll((figures) =>
@@ -49,11 +58,7 @@ describe('the layout of small windows', () => {
   it.each([320, 390])(
     'leaves the menu button its size with text of twice the size at %i pixels',
     async (width) => {
-      const page = await (await newContext({ width })).newPage();
-      const session = await page.context().newCDPSession(page);
-      await session.send('Page.enable');
-      await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-      await visit(page, '/docs');
+      const page = await openWithLargeText('/docs', width);
       expect(await hamburger(page).boundingBox()).toMatchObject({ width: 72, height: 72 });
       const over = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
@@ -69,11 +74,7 @@ describe('the layout of small windows', () => {
   it.each([320, 390])(
     'has room for the home page with text of twice the size at %i pixels',
     async (width) => {
-      const page = await (await newContext({ width })).newPage();
-      const session = await page.context().newCDPSession(page);
-      await session.send('Page.enable');
-      await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-      await visit(page, '/');
+      const page = await openWithLargeText('/', width);
       const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
       expect(scrollWidth).toBe(clientWidth);
       expect(await linesOfFigures(page)).toEqual([1, 1]);

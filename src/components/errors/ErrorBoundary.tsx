@@ -1,11 +1,11 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, createRef, type ErrorInfo, type ReactNode } from 'react';
 import styles from './ErrorBoundary.module.css';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
   /** Whether the part fills the page, so that its failure sets the document's title too. */
   wholePage?: boolean;
-  /** Takes the focus when the part is tried again, as the button goes away; the page's main part does by default. */
+  /** Takes the focus when the part works again, as the button goes away; the page's main part does by default. */
   onRetry?: () => void;
 }
 
@@ -24,9 +24,15 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
     document.title = 'Page Error';
   }
 
+  readonly #button = createRef<HTMLButtonElement>();
+
   #retry = (): void => {
     if (this.state.title !== '') document.title = this.state.title;
-    this.setState({ error: null, title: '' }, this.props.onRetry ?? focusMain);
+    this.setState({ error: null, title: '' }, () => {
+      // when the part fails again there is a new button
+      if (this.state.error) this.#button.current?.focus();
+      else (this.props.onRetry ?? focusMain)();
+    });
   };
 
   override render(): ReactNode {
@@ -36,7 +42,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
     return (
       <div role="alert" className={styles.error}>
         <Heading className={styles.heading}>This page crashed.</Heading>
-        <button type="button" className={styles.button} onClick={this.#retry}>
+        <button ref={this.#button} type="button" className={styles.button} onClick={this.#retry}>
           Try again
         </button>
         <pre className={styles.message}>{messagesOf(error)}</pre>

@@ -1,5 +1,5 @@
 import { loadPart } from '../../navigation/load-part.ts';
-import { isTyping } from '../../navigation/typing.ts';
+import { isField, isTyping } from '../../navigation/typing.ts';
 import { readStored, store } from '../../preferences/storage.ts';
 
 /** Key in the browser's storage of the choice that single keys do nothing. */
@@ -71,9 +71,7 @@ function latinKey({ key, code }: KeyboardEvent): string {
  * hidden by now.
  */
 function isMeantElsewhere({ eventPhase, target }: Event): boolean {
-  if (eventPhase !== Event.NONE) return false;
-  const element = target as HTMLElement;
-  return !element.isConnected || element.matches('select, [role="textbox"], :read-write');
+  return eventPhase === Event.NONE && (!(target as Node).isConnected || isField(target));
 }
 
 let typesOnUntil = 0;

@@ -48,7 +48,10 @@ function addBelow(text: Element, html: string): void {
   text.append(...from.childNodes);
 }
 
-/** Time until a move to another page that is in progress is looked at again, in milliseconds. */
+/**
+ * Time until a move to another page that is in progress is looked at again, in milliseconds. `afterMoving()` would be
+ * shared with another late part, and so be a file of its own that each page's script has to name.
+ */
 const LATER = 500;
 
 /**
