@@ -43,7 +43,7 @@ export function searchIntegration({ config }: { config: SiteConfig }): AstroInte
         let known: { content: SiteContent; files: SearchFiles } | undefined;
         server.middlewares.use((request, response, next) => {
           // the development server has already removed the base URL
-          const name = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);
+          const name = (request.url ?? '/').replace(/[?#].*/, '').slice(1);
           if (name !== INDEX_NAME && !/^_astro\/search\.\w+\//.test(name)) return next();
           const content = siteContent();
           if (known?.content !== content) known = { content, files: searchFiles(searchSource(content)) };

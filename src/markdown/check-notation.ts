@@ -13,7 +13,7 @@ import { checkElements, COMMENT } from './render-html.ts';
  * an ending from a Latin word.
  */
 const UNSEEN =
-  /[^\P{Cc}\t\n\r]|[\u00ad\u200b\u2028-\u202e\u2060\ufeff]|(?<!\P{ASCII})[\u200c\u200d](?![^\P{L}\p{ASCII}])/gu;
+  /[^\P{Cc}\t\n\r]|[\u00ad\u200b\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|(?<!\P{ASCII})[\u200c\u200d](?![^\P{L}\p{ASCII}])/gu;
 
 /** Reports notation that is not right, so that something in a page would be lost or shown as it stands. */
 export function checkNotation(tree: Root, context: RenderContext): void {
@@ -36,8 +36,10 @@ function checkCharacters({ source, report }: RenderContext): void {
     const line = source.slice(0, broken).split('\n').length;
     return report(line, 'the file is not UTF-8, and letters of it are lost; save it as UTF-8');
   }
-  if (source.search(UNSEEN) === -1) return;
+  if (source.search(UNSEEN) === -1 && source === source.normalize('NFC')) return;
   for (const [index, line] of source.split('\n').entries()) {
+    if (line !== line.normalize('NFC'))
+      report(index + 1, 'a letter stands apart from its accent, and is not found by search; save it as NFC');
     for (const [character] of line.matchAll(UNSEEN)) {
       const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
       report(index + 1, `the character U+${code} cannot be seen, and breaks search and copying; remove it`);

@@ -7,6 +7,7 @@ import { plainText } from './text.ts';
 export const FRAME_IDS: readonly string[] = [
   'main',
   'menu',
+  'open-menu',
   'search-ask',
   'search-favorite',
   'search-field',
@@ -41,7 +42,8 @@ export function headingIds(tree: Root): PageHeading[] {
   const headings: PageHeading[] = [];
   walk(tree, (node) => {
     if (node.type !== 'heading') return;
-    const text = plainText(node).trim();
+    // a heading that is underlined may have several lines
+    const text = plainText(node).replace(/\s+/g, ' ').trim();
     const byHand = node.data?.hProperties?.id;
     if (byHand !== undefined) slugger.slug(byHand);
     const id = byHand ?? (slug(text) === '' ? '' : slugger.slug(text));

@@ -2,6 +2,7 @@ import type { Nodes, Paragraph, Root, RootContent } from 'mdast';
 import { readSample } from '../markdown/sample-notation.ts';
 import { readFenceMeta } from '../markdown/fence.ts';
 import type { PageHeading } from '../markdown/headings.ts';
+import { walk } from '../markdown/parse.ts';
 import { plainText } from '../markdown/text.ts';
 
 type DescriptionList = Extract<RootContent, { type: 'descriptionList' }>;
@@ -38,9 +39,10 @@ export function partsOf(tree: Root, headings: readonly PageHeading[]): Part[] {
       } else if (node.type === 'list') {
         const items = node.children.map((item) => textOf(item));
         add({ kind: 'text', text: items.filter((item) => item !== '').join(' · ') });
-        for (const item of node.children) visit(item.children.filter(({ type }) => type === 'code'));
+        visitCode(node);
       } else if (node.type === 'descriptionList') {
         addTerms(node.children, add);
+        visitCode(node);
       } else if (node.type === 'table') {
         for (const row of node.children.slice(1)) {
           const cells = row.children.map((cell) => textOf(cell)).filter((cell) => cell !== '');
@@ -57,6 +59,11 @@ export function partsOf(tree: Root, headings: readonly PageHeading[]): Part[] {
       }
     }
   };
+  /** The code blocks below a node, as text leaves them out. */
+  const visitCode = (node: Nodes): void =>
+    walk(node, (below) => {
+      if (below.type === 'code') visit([below]);
+    });
   visit(tree.children);
   return parts;
 }
@@ -71,13 +78,15 @@ function isRelated({ children: [first] }: Paragraph): boolean {
 
 function addTerms(children: DescriptionList['children'], add: (block: Block) => void): void {
   let terms: string[] = [];
+  let before: string | undefined;
   for (const child of children) {
     if (child.type === 'descriptionTerm') {
+      if (before !== 'descriptionTerm') terms = [];
       terms.push(termOf(child));
     } else {
       add({ kind: 'term', text: `${terms.join(', ')}: ${textOf(child)}` });
-      terms = [];
     }
+    before = child.type;
   }
 }
 

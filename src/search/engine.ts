@@ -56,7 +56,7 @@ export class SearchEngine {
 
   search({ query, from = 0, count = DEFAULT_COUNT, language, tags }: SearchRequest): SearchAnswer {
     const allowed = this.#allowedPages(language, tags);
-    // East Asian keyboards write letters, digits and signs in full width
+    // East Asian keyboards write signs in full width, too
     const marks = this.#rank(query.normalize('NFKC'), allowed);
     const { total, best } = this.#best(from + count);
     return {

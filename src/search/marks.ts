@@ -51,6 +51,8 @@ function markedRanges(text: string, marks: readonly string[]): { from: number; t
 
 /** Longest excerpt, in characters. */
 const EXCERPT_LENGTH = 160;
+/** How much of the text stands before the first mark of an excerpt, at most, in characters. */
+const LEAD = 30;
 
 /**
  * The piece of a text in which most of the marks stand, cut between words, with an ellipsis where it is cut.
@@ -62,7 +64,7 @@ export function excerptOf(text: string, marks: readonly string[]): string {
   let best = 0;
   let bestCount = 0;
   for (const { from } of ranges) {
-    const start = from < EXCERPT_LENGTH * 0.6 ? 0 : Math.min(from - 30, text.length - EXCERPT_LENGTH);
+    const start = from < EXCERPT_LENGTH * 0.6 ? 0 : Math.min(from - LEAD, text.length - EXCERPT_LENGTH);
     const inside = new Set(
       ranges
         .filter((range) => range.from >= start && range.to <= start + EXCERPT_LENGTH)
@@ -73,7 +75,9 @@ export function excerptOf(text: string, marks: readonly string[]): string {
       best = start;
     }
   }
-  const start = best === 0 ? 0 : text.indexOf(' ', best) + 1;
+  // not behind the mark, where that stands in a long address
+  const gap = text.slice(best, best + LEAD).indexOf(' ');
+  const start = best === 0 ? 0 : best + gap + 1;
   const cut = text.slice(start, start + EXCERPT_LENGTH);
   const isEnd = start + EXCERPT_LENGTH >= text.length;
   const whole = isEnd ? cut : cut.replace(/\s+\S*$/, '').replace(/[\s,;:·—-]+$/, '');

@@ -13,7 +13,7 @@ export function searchOptions(config: SiteConfig): SearchOptions {
   return {
     source: sourceOf(config),
     searchPage: `${config.baseUrl}${searchPagePath}`,
-    placeholder: placeholder.replace('{host}', new URL(config.url).host),
+    placeholder: placeholder.replaceAll('{host}', new URL(config.url).host),
     historyIndex: hosted?.indexName ?? config.title.toLowerCase(),
     report: config.feedback && filledIn(config.feedback.issues, 'Missing search results for: '),
     ...(hosted?.askAi && { askAi: askAiOf(hosted, hosted.askAi) }),

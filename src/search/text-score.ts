@@ -51,21 +51,20 @@ export class TextScorer {
     const meaningful = typed.filter(({ raw }) => !STOP_WORDS.has(raw));
     const words = (meaningful.length > 0 ? meaningful : typed).slice(0, MOST_WORDS);
     if (words.length === 0) return [];
-    const isOpen = !/\s$/.test(query);
     const marks = new Set<string>();
     const phrases = this.#vocabulary.phrases(words);
     this.#worth.fill(0);
     this.#covered.fill(0);
     let whole = 0;
     for (const [index, word] of words.entries()) {
-      const terms = this.#vocabulary.alternatives(word, isOpen && index === words.length - 1);
+      const terms = this.#vocabulary.alternatives(word, index === words.length - 1);
       terms.push(...termsOfPhrases(phrases, index));
       whole += this.#addWord(word, terms, marks);
     }
     const isQuestion = typed.length >= 4 && meaningful.length < typed.length;
     const key = words.map(({ term }) => term).join(' ');
     // not with stop words: `on unhandled request` is a name typed as words
-    const topicWorth = meaningful.length === typed.length ? topicWorthOf(key, isOpen ? words : []) : () => 0;
+    const topicWorth = meaningful.length === typed.length ? topicWorthOf(key, words) : () => 0;
     for (let section = 0; section < scores.length; section++) {
       const { kind, key: heading, topic } = this.#sections[section] as LoadedSection;
       const named = topicWorth(topic);

@@ -1,12 +1,15 @@
-/** A word of a text. A version such as `3.1` is one: its numbers by themselves say nothing. */
-export const WORD = /\p{N}+(?:\.\p{N}+)+(?![\p{L}_$])|[\p{L}\p{N}_$]+/gu;
+/**
+ * A word of a text. A version such as `3.1` is one: its numbers by themselves say nothing. Vowels of some alphabets,
+ * such as that of Hindi, are marks.
+ */
+export const WORD = /\p{N}+(?:\.\p{N}+)+(?![\p{L}_$])|[\p{L}\p{N}_$][\p{L}\p{M}\p{N}_$]*/gu;
 /** A part of a name such as `checkTimes`. */
 export const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+/gu;
 const LONGEST = 40;
 
 /** A word of a text or a query: as it stands, and the words that it is made of (`checkTimes`: `check`, `times`). */
 export interface Word {
-  /** Lower case, not stemmed: what prefixes are compared with. */
+  /** Lower case, letters in their usual form, not stemmed: what prefixes are compared with. */
   raw: string;
   /** Its stem, under which it is indexed. */
   term: string;
@@ -44,7 +47,8 @@ export function wordsOf(text: string): Word[] {
 }
 
 function readWord(word: string): Word {
-  const raw = word.toLowerCase();
+  // East Asian keyboards write letters and digits in full width, and a letter may stand apart from its accent
+  const raw = word.normalize('NFKC').toLowerCase();
   const term = stem(raw);
   const isCompound = word.includes('_') || /\p{Ll}\p{Lu}|\p{L}\p{N}|\p{Lu}{2}\p{Ll}/u.test(word);
   const found = isCompound ? (word.match(PART) ?? []) : [];

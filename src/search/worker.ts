@@ -24,6 +24,12 @@ export type WorkerResponse = { id: number } & (
   { answer: SearchAnswer | SearchHit[] | null } | { error: string }
 );
 
+/** The engine with its index, and the address of the folder of its texts. */
+interface LoadedEngine {
+  engine: SearchEngine;
+  folder: string;
+}
+
 let address: string | undefined;
 /** The index that the page has requested. The first load waits for it; a second one requests it itself. */
 let coming: Promise<ArrayBuffer | undefined> | undefined;
@@ -32,7 +38,7 @@ let arrive: ((bytes: ArrayBuffer | undefined) => void) | undefined;
 let folder = '';
 /** The folder whose texts were found to be gone. */
 let lost: string | undefined;
-let engine: Promise<SearchEngine> | undefined;
+let engine: Promise<LoadedEngine> | undefined;
 let askedAt = 0;
 let isReady = false;
 let failures = 0;
@@ -45,7 +51,7 @@ const SLOW = 7000;
  * The engine with its index, loaded once. After a failure the next search loads it again, past any cache; a
  * slow request is repeated, and the first answer counts.
  */
-function loadEngine(): Promise<SearchEngine> {
+function loadEngine(): Promise<LoadedEngine> {
   if (engine && (isReady || performance.now() - askedAt < SLOW)) return engine;
   const before = engine;
   askedAt = performance.now();
@@ -53,6 +59,8 @@ function loadEngine(): Promise<SearchEngine> {
   const loading = (before ? Promise.any([before, asked]) : asked).then(
     (value) => {
       isReady = true;
+      // two may have been on their way, of different deployments
+      ({ folder } = value);
       return value;
     },
     (error: unknown) => {
@@ -65,7 +73,7 @@ function loadEngine(): Promise<SearchEngine> {
   return loading;
 }
 
-async function fetchEngine(): Promise<SearchEngine> {
+async function fetchEngine(): Promise<LoadedEngine> {
   if (address === undefined) throw new Error('the address of the search index is not known');
   const first = coming;
   coming = undefined;
@@ -73,8 +81,10 @@ async function fetchEngine(): Promise<SearchEngine> {
   const file = checkIndexFile(
     given ? JSON.parse(new TextDecoder().decode(given)) : await fetchIndex(address),
   );
-  folder = new URL(file.texts, new URL(address, location.href)).href;
-  return new SearchEngine(file);
+  return {
+    engine: new SearchEngine(file),
+    folder: new URL(file.texts, new URL(address, location.href)).href,
+  };
 }
 
 async function fetchIndex(index: string): Promise<unknown> {
@@ -118,7 +128,7 @@ async function fetchTexts(page: number): Promise<string[]> {
 }
 
 async function withExcerpts(hits: readonly SearchHit[]): Promise<SearchHit[]> {
-  const ready = await loadEngine();
+  const ready = (await loadEngine()).engine;
   return Promise.all(
     hits.map(async (hit) => {
       const place = ready.locate(hit.url);
@@ -140,7 +150,7 @@ async function answer(message: WorkerRequest): Promise<SearchAnswer | SearchHit[
       arrive?.(message.bytes);
       return null;
     case 'search':
-      return (await loadEngine()).search(message.request);
+      return (await loadEngine()).engine.search(message.request);
     case 'excerpts':
       return withExcerpts(message.hits);
   }

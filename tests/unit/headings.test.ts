@@ -20,6 +20,7 @@ describe('ids of headings', () => {
     ['## What’s "new" in 1.5?', 'whats-new-in-15'],
     ['## *Marked* and **strong** [link](#x)', 'marked-and-strong-link'],
     ['## Größe & Füße', 'größe--füße'],
+    ['Sending a\nlist of values\n---', 'sending-a-list-of-values'],
   ])('%s → #%s', (markdown, id) => expect(ids(markdown)).toEqual([id]));
 
   it('can be set by hand', () => {

@@ -150,10 +150,19 @@ describe('characters that cannot be seen', () => {
     ['a\u00adb', 'U+00AD'],
     ['a\u2028b', 'U+2028'],
     ['a\u202eb', 'U+202E'],
+    ['a\u2067b', 'U+2067'],
+    ['a\u2062b', 'U+2062'],
   ])('are a fault: %j', async (text, code) => {
     expect(await faults(`Text.\n\n\`${text}\``)).toEqual([
       `${BODY + 2} the character ${code} cannot be seen, and breaks search and copying; remove it`,
     ]);
+  });
+
+  it('may not be accents apart from their letters', async () => {
+    expect(await faults('Text.\n\nre\u0301sume\u0301')).toEqual([
+      `${BODY + 2} a letter stands apart from its accent, and is not found by search; save it as NFC`,
+    ]);
+    expect(await faults('r\u00e9sum\u00e9, हिन्दी')).toEqual([]);
   });
 
   it('may join what is not ASCII', async () => {

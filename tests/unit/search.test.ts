@@ -51,7 +51,31 @@ describe('words', () => {
   });
 });
 
+describe('letters in several forms', () => {
+  it.each([
+    ['re\u0301sume\u0301', 'r\u00e9sum\u00e9'],
+    ['m\u00b2', 'm2'],
+    ['\uff34\uff59\uff50\uff45', 'type'],
+    ['हिन्दी', 'हिन्दी'],
+  ])('are one word, in texts as in queries: %s', (text, word) => {
+    expect(wordsOf(text).map(({ raw }) => raw)).toEqual([word]);
+  });
+});
+
 describe('the parts of a page', () => {
+  it('have the code of lists in lists and of details', () => {
+    const code = '```text\nThe message.\n```'.replaceAll('\n', '\n    ');
+    const [list] = parts(`- One\n  - Two\n\n    ${code}`);
+    expect(list?.blocks.map(({ kind, text }) => [kind, text])).toContainEqual(['code', 'The message.']);
+    const [details] = parts(`\`a\`\n: What it is.\n\n    ${code}`);
+    expect(details?.blocks.map(({ kind, text }) => [kind, text])).toContainEqual(['code', 'The message.']);
+  });
+
+  it('name a term with each of its details', () => {
+    const [part] = parts('`a`\n`b`\n: One.\n: Two.\n\n`c`\n: Three.');
+    expect(part?.blocks.map(({ text }) => text)).toEqual(['a, b: One.', 'a, b: Two.', 'c: Three.']);
+  });
+
   it('has every text that a reader sees, and no set-up', () => {
     const [top, section] = parts(
       [
@@ -272,6 +296,16 @@ describe('excerpts', () => {
     expect(excerpt).toContain('needle');
     expect(excerpt.length).toBeLessThan(175);
     expect(excerpt).toMatch(/^… .* …$/);
+  });
+
+  it('have what was found where it stands in a long address', () => {
+    const address = 'https://github.com/zimicjs/zimic/tree/canary/apps/zimic-web/examples/huts';
+    expect(excerptOf(`${'before '.repeat(30)}${address} ${'after '.repeat(30)}`, ['canary'])).toContain(
+      'canary',
+    );
+    expect(excerptOf(`${'before '.repeat(30)}${address}${'/after'.repeat(30)}`, ['canary'])).toContain(
+      'canary',
+    );
   });
 
   it('mark words, parts of names, and beginnings', () => {
