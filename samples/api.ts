@@ -3,7 +3,7 @@
  * `npm run api -- [--packages DIR] [--docs DIR]`. Every export, member, command, flag and message must be documented, and
  * every heading in code must name something that exists.
  */
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readArguments } from '../scripts/arguments.ts';
@@ -28,7 +28,7 @@ async function main(): Promise<number> {
   try {
     const [latest] = await docsVersions();
     const docs = path.resolve(values.docs ?? path.join(ROOT, latest.folder));
-    if (!existsSync(docs)) {
+    if (!statSync(docs, { throwIfNoEntry: false })?.isDirectory()) {
       console.error(`there is no folder ${docs}; --docs names the folder of the pages`);
       return 1;
     }

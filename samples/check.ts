@@ -2,7 +2,7 @@
  * Checks the samples of the docs: `npm run samples -- [--packages DIR | --published] [--entry NAME=FILE] [--docs DIR] [--fresh]
  * [pages…]`. Prints faults as a compiler does; the exit code is 1 when there are any.
  */
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readArguments } from '../scripts/arguments.ts';
@@ -67,7 +67,7 @@ async function main(): Promise<number> {
     if (error instanceof MissingPackageError || error instanceof ConfigError) return say(error.message, 1);
     throw error;
   }
-  const missing = folders.find((folder) => !existsSync(folder));
+  const missing = folders.find((folder) => !statSync(folder, { throwIfNoEntry: false })?.isDirectory());
   if (missing !== undefined)
     return say(
       `there is no folder ${missing}; --docs, or docs.versions in site.config.ts, names the folder of the pages`,

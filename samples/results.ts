@@ -14,8 +14,10 @@ let environment: { hash: string; at: number } | undefined;
 
 /** Key of a page's results for the documented packages; the environment's hash is reused for two seconds. */
 function documentedKey(page: Page): string {
-  if (!environment || Date.now() - environment.at > 2000) {
-    environment = { hash: environmentHash(documentedPackages()), at: Date.now() };
+  // not by the clock, which may be set back
+  const now = performance.now();
+  if (!environment || now - environment.at > 2000) {
+    environment = { hash: environmentHash(documentedPackages()), at: now };
   }
   return resultKey(environment.hash, pageHash(page));
 }

@@ -2,11 +2,12 @@
  * `npm run format:samples [-- docs/http/… ]`: formats samples that are wider than a page has room for. Blocks
  * with `@errors` or marked lines (`{3}`, `highlight-next-line`) are left alone, as these belong to certain lines.
  */
-import { globSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Code } from 'mdast';
 import { format } from 'prettier';
+import { findMarkdown } from '../samples/checker/pages.ts';
 import { docsVersions } from '../samples/docs-versions.ts';
 import { parseMarkdown, walk } from '../src/markdown/parse.ts';
 import { readText } from '../src/files/read-text.ts';
@@ -22,7 +23,7 @@ const { positionals } = readArguments('npm run format:samples -- [files…]', ()
   parseArgs({ allowPositionals: true, options: {} }),
 );
 const root = path.join(import.meta.dirname, '..');
-const pages = (await docsVersions()).flatMap(({ folder }) => globSync(path.join(root, folder, '**/*.md')));
+const pages = (await docsVersions()).flatMap(({ folder }) => findMarkdown(path.join(root, folder)));
 for (const file of positionals.length > 0 ? positionals : pages) {
   let source = readText(file);
   const blocks: Code[] = [];

@@ -21,7 +21,6 @@ export interface ApiSection {
   /** `undefined` before the first heading. */
   heading?: Heading;
   line: number;
-  depth: number;
   /** The pieces of code in the heading, if it holds nothing but these, commas, "and" and "or". */
   names: string[];
   /** `/docs/fetch/api/fetch#fetchloose` */
@@ -53,7 +52,7 @@ export function isReference({ id }: ApiPage): boolean {
 export function apiSectionsOf(page: ApiPage): ApiSection[] {
   const tree = page.tree();
   const ids = new Map(headingIds(tree).map(({ node, id }) => [node, id]));
-  const sections: ApiSection[] = [{ page, line: 1, depth: 0, names: [], address: page.path, nodes: [] }];
+  const sections: ApiSection[] = [{ page, line: 1, names: [], address: page.path, nodes: [] }];
   const add = (node: RootContent): void => {
     if (node.type === 'heading') {
       const address = `${page.path}#${ids.get(node) ?? ''}`;
@@ -61,7 +60,6 @@ export function apiSectionsOf(page: ApiPage): ApiSection[] {
         page,
         heading: node,
         line: lineOf(node),
-        depth: node.depth,
         names: namesOf(node),
         address,
         nodes: [],

@@ -8,7 +8,6 @@ export interface Proof {
   /** Line of the block that it is about. */
   sourceLine: number;
   message: string;
-  hint?: string;
 }
 
 /** An error; lines are counted from the first line of the block. */

@@ -105,10 +105,9 @@ registerHooks({
     if (specifier.startsWith(SCHEME)) return { url: specifier, shortCircuit: true };
     if (!context.parentURL?.startsWith(SCHEME)) return next(specifier, context);
     if (!specifier.startsWith('.')) return next(specifier, { ...context, parentURL: from });
-    const target = new URL(
-      specifier.replace(/\.js$/, ''),
-      context.parentURL.replace(SCHEME, 'file://'),
-    ).href.replace('file://', SCHEME);
+    const { href } = new URL(specifier.replace(/\.js$/, ''), context.parentURL.replace(SCHEME, 'file://'));
+    // the names of files are as samples have them
+    const target = decodeURI(href).replace('file://', SCHEME);
     const url = [target, `${target}.ts`, `${target}.tsx`].find((name) => name in modules);
     if (url === undefined) throw new Error(`"${specifier}" cannot be run here`);
     return { url, shortCircuit: true };

@@ -6,6 +6,13 @@ type Translation = Record<Exclude<PackageManager, 'npm'>, string>;
 
 const DEV_FLAG = /\s(?:--save-dev|-D)(?!\S)/;
 
+/** A program that is not installed: asked for without a question, or by its version or the scope of its package. */
+const runOnce = ([, command = '']: RegExpExecArray): Translation => ({
+  pnpm: `pnpm dlx ${command}`,
+  yarn: `yarn dlx ${command}`,
+  bun: `bunx ${command}`,
+});
+
 const BY_HAND = 'write the tabs by hand: ::::tabs{group="package-managers"}';
 
 /**
@@ -31,15 +38,8 @@ const RULES: { pattern: RegExp; translate: (match: RegExpExecArray) => Translati
       };
     },
   },
-  {
-    // asked for without a question, as it is not installed
-    pattern: /^npx (?:--yes|-y) ([^-].*)$/,
-    translate: ([, command = '']) => ({
-      pnpm: `pnpm dlx ${command}`,
-      yarn: `yarn dlx ${command}`,
-      bun: `bunx ${command}`,
-    }),
-  },
+  { pattern: /^npx (?:--yes|-y) ([^-].*)$/, translate: runOnce },
+  { pattern: /^npx ((?:@|[^-@\s][^@\s]*@)\S.*)$/, translate: runOnce },
   {
     pattern: /^npx ([^-].*)$/,
     translate: ([, command = '']) => ({

@@ -45,6 +45,9 @@ describe('npm commands for other package managers', () => {
     // it is not installed
     ['npx --yes tool run', 'pnpm dlx tool run', 'yarn dlx tool run', 'bunx tool run'],
     ['npx -y tool', 'pnpm dlx tool', 'yarn dlx tool', 'bunx tool'],
+    ['npx tool@latest x', 'pnpm dlx tool@latest x', 'yarn dlx tool@latest x', 'bunx tool@latest x'],
+    ['npx @scope/tool run', 'pnpm dlx @scope/tool run', 'yarn dlx @scope/tool run', 'bunx @scope/tool run'],
+    ['npx tool a@b', 'pnpm exec tool a@b', 'yarn tool a@b', 'bunx tool a@b'],
     ['npx tool run --x', 'pnpm exec tool run --x', 'yarn tool run --x', 'bunx tool run --x'],
     ['npm test', 'pnpm test', 'yarn test', 'bun run test'],
     ['npm run build -- --x', 'pnpm run build --x', 'yarn run build --x', 'bun run build --x'],

@@ -74,6 +74,14 @@ describe('the commands of a page', () => {
     ]);
   });
 
+  it('are bash', async () => {
+    const page = readPage('docs/http/a.md', 'Text.\n\n```ts run="huts"\nconst a = 1;\n```\n');
+    const message = 'run="…" is for bash blocks, and this is ts; take it out';
+    expect(await runCommands(page, { packages, environment })).toMatchObject({
+      findings: [{ block: 0, line: -1, message }],
+    });
+  });
+
   it('state exit="…" only where they are run', async () => {
     const page = readPage('docs/http/a.md', 'Text.\n\n```bash exit="1"\nzimic-http typegen opnapi x\n```\n');
     expect(await runCommands(page, { packages, environment })).toMatchObject({

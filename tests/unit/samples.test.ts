@@ -207,6 +207,16 @@ describe('the check of samples', () => {
     );
   }, 60_000);
 
+  it('finds files whose names hold blanks and letters that are not ASCII', async () => {
+    const blocks = [
+      '```ts title="src/my größe.ts"\nexport const beds = 4;\n```',
+      "```ts\nimport { beds } from './src/my größe';\n\nMath.max(beds); // => 4\n```",
+    ];
+    const named = readPage('docs/http/named.md', blocks.join('\n\n'));
+    const { results: found } = await check([named]);
+    expect(found.get(named)).toMatchObject({ findings: [], counts: { checked: 2, valuesMet: 1 } });
+  }, 60_000);
+
   it('finds the files of a page that lies outside the project', async () => {
     const blocks = [
       '```ts title="src/beds.ts"\nexport const beds = 4;\n```',
@@ -507,6 +517,10 @@ describe('npm run samples', () => {
 
   it.each([
     [[], 'there are no pages in EMPTY'],
+    [
+      ['--docs', path.join(FIXTURES, 'docs/http/good.md')],
+      `there is no folder DOCS${path.sep}http${path.sep}good.md; --docs, or docs.versions in site.config.ts, names the folder of the pages`,
+    ],
     [['--docs', path.join(FIXTURES, 'docs'), 'nowhere'], 'no page of DOCS has nowhere in its path'],
     [['--docs', path.join(FIXTURES, 'docs'), 'good', 'bda'], 'no page of DOCS has bda in its path'],
     // a folder above the project is no part of a page's path
