@@ -24,8 +24,8 @@ interface SettingLink {
 }
 
 /**
- * Links and pictures of the navbar, the footer, the announcement bar and the sidebars that are not on this site, and
- * navbar items that name a page or sidebar that does not exist.
+ * Links and pictures of the navbar, the footer, the announcement bar, the sidebars and other settings that are not on
+ * this site, and navbar items that name a page or sidebar that does not exist.
  *
  * @param root folder of `site.config.ts` and the sidebars, to find the lines
  */
@@ -42,6 +42,7 @@ export function brokenConfigLinks(content: SiteContent, root: string): Problem[]
   const links = [
     ...navbarLinks(content.config),
     ...footerLinks(content.config),
+    ...wholeLinks(content.config),
     ...markupLinks(content.config),
     ...sidebarLinks(content.siteMap).map(({ file, sidebar, label, href }): SettingLink => {
       return { file, where: `sidebar "${sidebar}", "${label}"`, to: href, key: 'href' };
@@ -116,6 +117,28 @@ function footerLinks({ footer }: SiteConfig): SettingLink[] {
       const keys = ['footer', 'columns', column, 'items', index];
       return { file: CONFIG_FILE, where, to: to ?? href ?? '/', keys, key: 'to' };
     }),
+  );
+}
+
+/** Addresses that settings have as a whole: of this site they may be, too. */
+function wholeLinks({ footer, feedback, repository, security }: SiteConfig): SettingLink[] {
+  const { author, contributors } = footer.copyright;
+  const addresses: [to: string | undefined, ...keys: PropertyKey[]][] = [
+    [author.href, 'footer', 'copyright', 'author', 'href'],
+    [contributors, 'footer', 'copyright', 'contributors'],
+    [feedback?.discussions, 'feedback', 'discussions'],
+    [feedback?.issues, 'feedback', 'issues'],
+    [repository, 'repository'],
+    ...(security?.contact ?? []).map((to, index): [string, ...PropertyKey[]] => [
+      to,
+      'security',
+      'contact',
+      index,
+    ]),
+    [security?.policy, 'security', 'policy'],
+  ];
+  return addresses.flatMap(([to, ...keys]) =>
+    to === undefined ? [] : [{ file: CONFIG_FILE, where: keys.join('.'), to, keys }],
   );
 }
 

@@ -331,6 +331,8 @@ const search = z.strictObject({
   /** Shown in the empty field; `{host}` is the site's host. */
   placeholder: z
     .string()
+    .trim()
+    .min(1, { error: 'must not be empty: it names the field' })
     .regex(/^(?:[^{]|\{host\}|\{(?![^{}]*\}))*$/, {
       error: 'has a name in braces that means nothing; there is "{host}"',
     })
@@ -415,7 +417,7 @@ export const siteConfig = z.strictObject({
     editUrl: webAddress.overwrite((address) => address.replace(/\/+$/, '')).optional(),
     showLastUpdateTime: z.boolean().default(true),
   }),
-  navbar: z.strictObject({ title: z.string(), items: navbarList }),
+  navbar: z.strictObject({ title: words, items: navbarList }),
   footer,
   announcementBar: announcementBar.optional(),
   colorMode: colorMode.prefault({}),
@@ -426,7 +428,10 @@ export const siteConfig = z.strictObject({
   feedback: feedback.optional(),
   liveFigures: liveFigures.prefault({}),
   repository: webAddress.transform((address) => address.replace(/\/+$/, '')),
-  /** Makes `/.well-known/security.txt`; without it there is none. */
+  /**
+   * Makes `.well-known/security.txt` below the base URL; without it there is none. It is looked for at the root of the
+   * host.
+   */
   security: security.optional(),
 });
 

@@ -1,5 +1,8 @@
 import path from 'node:path/posix';
 
+/** Path of the page for addresses that no page has. */
+export const NOT_FOUND = '/404';
+
 /** Folder of the pages that stand at a version's root: `overview/index` is `/docs`, `overview/cli` is `/docs/cli`. */
 const ROOT_AREA = 'overview';
 

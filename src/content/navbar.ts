@@ -2,6 +2,7 @@ import { basePath, canonicalAddress, markupWithBase } from '../config/base-url.t
 import { localeConfig } from '../config/define.ts';
 import { ConfigError, listed, shown } from '../config/errors.ts';
 import type { NavbarItemConfig, SiteConfig } from '../config/schema.ts';
+import { NOT_FOUND } from './addresses.ts';
 import { nearest } from './nearest.ts';
 import type { Page, SiteMap, Version } from './site-map.ts';
 
@@ -34,6 +35,8 @@ export type NavbarEntry =
       /** `versions`, `languages`, or the item's place in the settings: labels may repeat, and be of any script. */
       id: string;
       label: string;
+      /** On a page outside the docs: names of all versions, by theirs in the settings. */
+      labels?: Record<string, string> | undefined;
       items: (NavbarLink | { kind: 'html'; value: string })[];
       active: boolean;
     }
@@ -234,7 +237,8 @@ function localeDropdown(site: NavbarSite): NavbarEntry[] {
   if (locales.length < 2) return [];
   const items = locales.map((locale) =>
     linkTo(locale.label, '', locale.htmlLang === localeConfig(config).htmlLang ? 'true' : undefined, site, {
-      href: canonicalAddress(locale, place.path),
+      // the not-found page has no address of its own
+      href: canonicalAddress(locale, place.path === NOT_FOUND ? '/' : place.path),
     }),
   );
   return [{ kind: 'dropdown', id: 'languages', label: 'Languages', items, active: false }];
@@ -260,7 +264,11 @@ function versionDropdown(names: readonly string[] | undefined, site: NavbarSite)
     return linkTo(version.label, same?.path ?? mainPath(version), current, site, more);
   });
   if (items.length <= 1) return items;
-  return [{ kind: 'dropdown', id: 'versions', label: active.label, items, active: false }];
+  // outside the docs, script names the version that a visitor prefers
+  const labels = place.page
+    ? undefined
+    : Object.fromEntries(versions.map(({ name, label }) => [name, label]));
+  return [{ kind: 'dropdown', id: 'versions', label: active.label, labels, items, active: false }];
 }
 
 /** The version of the page that is shown, else the latest. @throws ConfigError when the site has no docs. */

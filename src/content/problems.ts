@@ -8,16 +8,21 @@ export interface Problem {
   message: string;
 }
 
-/** All problems of a run in one error; the message has one line for each, as a compiler prints them. */
+const lineOf = ({ file, line, message }: Problem): string => `${file}:${line} ${message}`;
+
+/**
+ * All problems of a run in one error; the message has one line for each, as a compiler prints them. What versions that
+ * share a file have in common is told once.
+ */
 export class ContentError extends Error {
   override name = 'ContentError';
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    const sorted = [...problems].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
-    const lines = sorted.map((problem) => `${problem.file}:${problem.line} ${problem.message}`);
+    const byLine = new Map(problems.map((problem) => [lineOf(problem), problem]));
+    const sorted = [...byLine.values()].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
     super(
-      `${problems.length === 1 ? 'One problem' : `${problems.length} problems`} in the docs:\n${lines.join('\n')}`,
+      `${sorted.length === 1 ? 'One problem' : `${sorted.length} problems`} in the docs:\n${sorted.map(lineOf).join('\n')}`,
     );
     this.problems = sorted;
     // a stack trace is of no use to whoever corrects a page

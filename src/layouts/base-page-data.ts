@@ -4,6 +4,7 @@ import type { SiteConfig } from '../config/schema.ts';
 import { documentTitle } from '../content/document-title.ts';
 import { fingerprint } from '../content/fingerprint.ts';
 import type { SiteContent } from '../content/load.ts';
+import { NOT_FOUND } from '../content/addresses.ts';
 import { resolveNavbar } from '../content/navbar.ts';
 import { workingNavbar } from '../content/working-navbar.ts';
 import { startPageScript } from '../navigation/start-page.ts';
@@ -13,7 +14,7 @@ import { imageFile } from '../social/current.ts';
 import { jsonLd } from '../social/json-ld.ts';
 import { socialTags } from '../social/meta.ts';
 import { WIDE_WINDOW } from '../styles/breakpoints.ts';
-import { crawlerTags, NOT_FOUND, type PageHead } from './head.ts';
+import { crawlerTags, type PageHead } from './head.ts';
 
 /** Collects what every page has around its content: its head, the navbar and the settings that scripts read. */
 export function basePageData({ config, siteMap }: SiteContent, head: PageHead) {
@@ -70,5 +71,9 @@ export function basePageData({ config, siteMap }: SiteContent, head: PageHead) {
 
 function barStyleOf({ announcementBar: bar }: SiteConfig): string | undefined {
   if (!bar?.backgroundColor || !bar.textColor) return undefined;
-  return `.announcement-bar{background:${bar.backgroundColor}!important;color:${bar.textColor}!important}`;
+  return (
+    `.announcement-bar{background:${bar.backgroundColor}!important;color:${bar.textColor}!important}` +
+    // the colour of emoji can be read on the site's own colours only
+    '.announcement-bar .emoji{fill:currentColor!important}'
+  );
 }

@@ -4,9 +4,6 @@ import type { Page, SiteMap } from '../content/site-map.ts';
 import { versionOf } from '../content/places.ts';
 import { DEFAULT_TAG, docsTag } from '../search/record.ts';
 
-/** Path of the page for addresses that no page has. */
-export const NOT_FOUND = '/404';
-
 /** What the head of a page says. */
 export interface PageHead {
   /** Title of the page alone. */

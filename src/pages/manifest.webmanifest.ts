@@ -6,6 +6,7 @@ import { THEME_COLOR } from '../styles/theme-color.ts';
 export const GET: APIRoute = () => {
   const { config } = siteContent();
   const { baseUrl, title, tagline } = config;
+  const color = THEME_COLOR[config.colorMode.defaultMode];
   return new Response(
     JSON.stringify({
       name: `${title}: ${tagline}`,
@@ -13,8 +14,8 @@ export const GET: APIRoute = () => {
       start_url: baseUrl,
       scope: baseUrl,
       display: 'minimal-ui',
-      background_color: THEME_COLOR.dark,
-      theme_color: THEME_COLOR.dark,
+      background_color: color,
+      theme_color: color,
       icons: [
         { src: `${baseUrl}favicon.svg`, sizes: 'any', type: 'image/svg+xml' },
         ...[192, 512].map((size) => ({

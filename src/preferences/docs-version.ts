@@ -21,9 +21,11 @@ export function preferredVersion(
 
 /**
  * Stores the version that a visitor chooses, forgets one that no longer exists, and outside the docs makes links
- * of the navbar lead to the preferred version, if that has the place.
+ * of the navbar lead to the preferred version, if that has the place, and its dropdown name it.
+ *
+ * @param action the visitor's first action: where this script came after it, it may have led to another version
  */
-export function startDocsVersion(): void {
+export function startDocsVersion(action?: Event): void {
   const { docsPlugin = 'default', docsVersions = '[]' } = document.documentElement.dataset;
   const versions = JSON.parse(docsVersions) as KnownVersion[];
   const key = storageKey(docsPlugin);
@@ -47,7 +49,16 @@ export function startDocsVersion(): void {
       const address = addresses[preferred];
       if (address !== undefined) link.href = address;
     }
+    for (const button of document.querySelectorAll<HTMLElement>('[data-labels]')) {
+      const labels = JSON.parse(button.dataset['labels'] ?? '{}') as Record<string, string>;
+      const label = labels[preferred];
+      // an icon follows the text
+      if (label !== undefined && button.firstChild) button.firstChild.textContent = label;
+    }
   };
+  const led = (action?.target as Element | null | undefined)?.closest?.<HTMLAnchorElement>('a[data-version]');
+  if (led?.dataset['version'] !== undefined && led.pathname === location.pathname)
+    store(key, led.dataset['version']);
   leadToPreferred();
   document.addEventListener('astro:page-load', leadToPreferred);
 }

@@ -3,7 +3,17 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useFixtureSite } from './support/fixture-site.ts';
-import { arrived, open, root, storage, wake, type Visitor } from './support/pages.ts';
+import {
+  arrived,
+  hold,
+  newContext,
+  open,
+  ready,
+  root,
+  storage,
+  wake,
+  type Visitor,
+} from './support/pages.ts';
 
 const fixture = useFixtureSite();
 const KEY = 'docs-preferred-version-default';
@@ -109,10 +119,22 @@ describe('a second version of the docs', () => {
     const page = await openSite('/', { stored: { [KEY]: '1' } });
     const docs = page.locator('header').getByRole('link', { name: 'Docs', exact: true });
     await expect.poll(() => docs.getAttribute('href')).toBe('/docs/1');
-    await dropdown(page, 'Two').click();
+    // named there, as links and search keep to it
+    await dropdown(page, 'One').click();
     await page.locator('#dropdown-versions a').first().click();
     await arrived(page, '/docs');
     expect(await storage(page)).toHaveProperty(KEY, '2');
+  });
+
+  it('is preferred also when choosing it is the first thing that a visitor does', async () => {
+    const page = await (await newContext({ stored: { [KEY]: '1' } })).newPage();
+    const release = await hold(page, /\/awake\b/);
+    await page.goto(`${fixture.url}/docs/1/guides`);
+    await ready(page);
+    await banner(page).getByRole('link', { name: 'latest version' }).click();
+    await arrived(page, '/docs/guides');
+    release();
+    await expect.poll(() => storage(page)).toHaveProperty(KEY, '2');
   });
 
   it('is forgotten when it does not exist any more', async () => {

@@ -492,6 +492,11 @@ describe('other settings', () => {
       'search.placeholder: received "Search {hots}..."; has a name in braces that means nothing; there is "{host}"',
     ],
     [
+      { search: { placeholder: ' ' } },
+      'search.placeholder: received ""; must not be empty: it names the field',
+    ],
+    [{ navbar: { title: ' ', items: [] } }, 'navbar.title: received ""; must not be blank'],
+    [
       { social: { account: '@' } },
       'social.account: received "@"; must be "@" with the name behind it, of letters, digits and "_"',
     ],

@@ -175,6 +175,13 @@ describe('what items lead to', () => {
       });
     });
 
+    it('names all of them outside the docs, as a visitor may prefer another than the latest', () => {
+      const [dropdown] = navbar([{ type: 'docsVersionDropdown' }], '/', docs);
+      expect(dropdown).toMatchObject({ label: 'Two', labels: { 1: 'One', 2: 'Two' } });
+      const [inside] = navbar([{ type: 'docsVersionDropdown' }], '/docs/1', docs);
+      expect(inside).toMatchObject({ label: 'One', labels: undefined });
+    });
+
     it('leads to the latest where that one does not have the place', () => {
       expect(links('/docs/1')).toEqual([
         ['/docs/1', undefined],
@@ -257,6 +264,13 @@ describe('what items lead to', () => {
         { label: 'English', href: 'https://site.example/docs/api' },
         { label: 'Português', href: 'https://site.example/pt/docs/api' },
       ],
+    });
+    // no page has the address of the not-found page
+    const [missing] = navbar([{ type: 'localeDropdown' }], '/404', {
+      settings: { i18n: { defaultLocale: 'en', locales } },
+    });
+    expect(missing).toMatchObject({
+      items: [{ href: 'https://site.example/' }, { href: 'https://site.example/pt/' }],
     });
   });
 });

@@ -92,6 +92,30 @@ describe('links in settings', () => {
     expect(problems[1]).toContain('nearest: /docs');
   });
 
+  it('that are whole addresses of this site are checked, too', async () => {
+    const gone = 'https://site.example/gone';
+    const there = 'https://site.example/docs';
+    const settings = {
+      footer: {
+        columns: [],
+        copyright: { year: 2025, holder: 'Site', author: { name: 'A', href: gone }, contributors: there },
+      },
+      feedback: { discussions: there, issues: gone },
+      repository: gone,
+      security: { contact: ['mailto:a@site.example', gone], expires: '2027-03-04', policy: gone },
+    };
+    const problems = await problemsOf({ 'site.config.ts': '' }, { settings });
+    expect(problems.map((problem) => problem.replace(/: no page .*/, ''))).toEqual(
+      [
+        'footer.copyright.author.href',
+        'feedback.issues',
+        'repository',
+        'security.contact.1',
+        'security.policy',
+      ].map((where) => `site.config.ts:1 ${where}: broken link "${gone}"`),
+    );
+  });
+
   it('are told with the line of their setting where the address does not stand in quotes', async () => {
     const content = '<a href="/docs/gone">Gone</a>';
     const value = `${content} <img src="/gone.png">`;

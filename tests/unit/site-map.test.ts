@@ -260,6 +260,13 @@ describe('what is wrong with pages and sidebars', () => {
     expect(error.stack).toBe(`ContentError: ${error.message}`);
   });
 
+  it('tells once what several versions have in common', () => {
+    const problem = { file: 'sidebars.ts', line: 3, message: 'one' };
+    const error = new ContentError([problem, { ...problem }]);
+    expect(error.message).toBe('One problem in the docs:\nsidebars.ts:3 one');
+    expect(error.problems).toEqual([problem]);
+  });
+
   it('finds the names nearest to a wrong one', () => {
     expect(nearest('schema', ['typegen', 'schemas', 'scheme', 'x'], 2)).toEqual(['schemas', 'scheme']);
   });

@@ -19,7 +19,7 @@ interface MobileMenuProps {
 
 /**
  * The navigation of small windows: a native dialog, so that focus stays inside, Escape closes it and focus returns.
- * Without script both panes stand one below the other.
+ * Without script it is the target of a link, and both panes stand one below the other.
  */
 export function MobileMenu({ title, home, entries, colorMode, sidebar, path, base }: MobileMenuProps) {
   return (
@@ -36,7 +36,7 @@ export function MobileMenu({ title, home, entries, colorMode, sidebar, path, bas
           {/* where the button that opens it was: a second tap on that closes it */}
           <button
             type="button"
-            className={styles.close}
+            className={`${styles.close} needs-script`}
             aria-label="Close navigation bar"
             command="close"
             commandfor="menu"
@@ -44,6 +44,11 @@ export function MobileMenu({ title, home, entries, colorMode, sidebar, path, bas
           >
             <Icon name="close" size={22} />
           </button>
+          <noscript>
+            <a className={styles.close} href="#open-menu" aria-label="Close navigation bar">
+              <Icon name="close" size={22} />
+            </a>
+          </noscript>
           <a className={styles.brand} href={home}>
             <Mark size={24} />
             <span>{title}</span>

@@ -17,8 +17,8 @@ interface NavbarProps {
 }
 
 /**
- * The bar at the top of every page. Dropdowns are popovers, and the menu a dialog that the button commands to open:
- * without script both work in browsers that know these attributes.
+ * The bar at the top of every page. Dropdowns are popovers, and the menu a dialog that the button commands to open;
+ * without script a link leads to it, as commands are not known to all browsers.
  */
 export function Navbar({ title, home, onHome, navbar, colorMode, search }: NavbarProps) {
   return (
@@ -26,7 +26,7 @@ export function Navbar({ title, home, onHome, navbar, colorMode, search }: Navba
       <nav className={styles.bar} aria-label="Main">
         <button
           type="button"
-          className={styles.hamburger}
+          className={`${styles.hamburger} needs-script`}
           aria-label="Toggle navigation bar"
           aria-expanded="false"
           aria-controls="menu"
@@ -37,6 +37,11 @@ export function Navbar({ title, home, onHome, navbar, colorMode, search }: Navba
         >
           <Icon name="menu" size={22} />
         </button>
+        <noscript>
+          <a id="open-menu" className={styles.hamburger} href="#menu" aria-label="Open navigation bar">
+            <Icon name="menu" size={22} />
+          </a>
+        </noscript>
         <a className={styles.brand} href={home} aria-current={onHome ? 'page' : undefined}>
           <Mark />
           <span>{title}</span>
@@ -88,7 +93,7 @@ function NavLink({ link }: { link: NavbarLink }) {
     <a
       className={className}
       href={link.href}
-      aria-label={link.ariaLabel}
+      aria-label={link.ariaLabel ?? (link.icon && link.label)}
       aria-current={link.current}
       data-version={link.version}
       data-versions={link.inVersions && JSON.stringify(link.inVersions)}
@@ -110,6 +115,7 @@ function Dropdown({ dropdown }: { dropdown: Extract<NavbarEntry, { kind: 'dropdo
         aria-expanded="false"
         aria-controls={id}
         data-active={dropdown.active || undefined}
+        data-labels={dropdown.labels && JSON.stringify(dropdown.labels)}
       >
         {dropdown.label}
         <Icon name="down" size={16} />
