@@ -14,14 +14,21 @@ let asked = 0;
  */
 export function checkSavedSamples(pages: readonly SavedPage[]): Promise<unknown> {
   const own = ++asked;
-  last = last.then(() => {
+  const check = async (): Promise<void> => {
     // the newest check has the pages of those before
-    if (own !== asked) return undefined;
+    if (own !== asked) return;
     const checker = fork(path.join(ROOT, 'samples/check-saved.ts'), {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    checker.send(pages.map(({ file, source }) => ({ file, source })));
-    return once(checker, 'exit').catch(() => undefined);
-  });
+    // `once()` hears of the first error only
+    checker.on('error', () => undefined);
+    checker.send(
+      pages.map(({ file, source }) => ({ file, source })),
+      () => undefined,
+    );
+    await once(checker, 'exit');
+  };
+  // a process that cannot be started, where there are too many or there is no memory, has checked nothing
+  last = last.then(check).catch(() => undefined);
   return last;
 }

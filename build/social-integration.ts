@@ -36,17 +36,20 @@ export function socialIntegration({ root }: { root: string }): AstroIntegration 
         logger.info(`pictures of ${plan.files.size} pages, ${drawn} drawn anew`);
       },
       'astro:server:setup': ({ server }) => {
-        const artist = new CardArtist(root);
+        let artist: CardArtist | undefined;
         let planned: SiteContent | undefined;
         server.middlewares.use(async (request, response, next) => {
           try {
-            // pages that were saved have new names of their pictures
-            if (planned !== siteContent()) plan = makePlan();
+            // pages that were saved have new names of their pictures, and colours may have been saved, too
+            if (planned !== siteContent()) {
+              plan = makePlan();
+              artist = undefined;
+            }
             planned = siteContent();
             const [, file] = new RegExp(`/${FOLDER}/([\\w.]+)$`).exec(request.url ?? '') ?? [];
             const card = file === undefined ? undefined : plan?.cards.get(file);
             if (!card) return next();
-            const png = await artist.draw(card);
+            const png = await (artist ??= new CardArtist(root)).draw(card);
             response.setHeader('content-type', 'image/png');
             response.end(png);
           } catch (error) {

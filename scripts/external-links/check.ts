@@ -46,7 +46,9 @@ async function checkLink(url: string, options: CheckOptions): Promise<LinkResult
     const { answer, reason } = await ask(url, options);
     const isLast = attempt >= attempts;
     if (answer?.ok) {
-      const moved = answer.url !== '' && answer.url !== url && answer.url !== `${url}/`;
+      // as requests write it: letters that are not ASCII are encoded, and hosts are in lower case
+      const { href } = new URL(url);
+      const moved = answer.url !== '' && answer.url !== href && answer.url !== `${href}/`;
       return {
         url,
         ok: true,

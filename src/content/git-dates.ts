@@ -32,7 +32,7 @@ export async function lastCommits(root: string, folder: string): Promise<History
       '-c',
       'core.quotePath=off',
       'log',
-      '--format=%x01%at',
+      '--format=%x01%ct',
       '--name-only',
       '--relative',
       '--no-renames',

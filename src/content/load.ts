@@ -228,9 +228,10 @@ function readFolder(root: string, version: VersionConfig, problems: Problem[]): 
     const file = path.join(entry.parentPath, entry.name);
     const name = posix(path.relative(folder, file));
     if (!MARKDOWN_LIKE.test(name) || name.split('/').some((part) => part.startsWith('_'))) continue;
-    const message = entry.isDirectory()
+    const found = statSync(file, { throwIfNoEntry: false });
+    const message = found?.isDirectory()
       ? 'is a folder, and has the name of a page; rename it without the ending'
-      : existsSync(file)
+      : found
         ? faultOfName(name)
         : 'is a link to a file that does not exist; mend it, or remove it';
     if (message === undefined) pages.set(name, readText(file));

@@ -83,7 +83,9 @@ function readPicture(src: string, page: Page, root: string): Picture | { problem
   if (!src.endsWith('.svg')) return { problem: `the picture "${src}" is not SVG; pages hold drawings only` };
   try {
     return { markup: readText(file) };
-  } catch {
-    return { problem: `the picture "${src}" does not exist (looked for ${path.relative(root, file)})` };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const fault = code === 'ENOENT' ? 'does not exist' : `cannot be read: ${message}`;
+    return { problem: `the picture "${src}" ${fault} (looked for ${path.relative(root, file)})` };
   }
 }

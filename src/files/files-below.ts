@@ -1,12 +1,20 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { posix } from './posix.ts';
 
-/** The files in a folder and the folders in it, sorted, with `/` between; none if it does not exist. */
+/**
+ * The files in a folder and the folders in it, sorted, with `/` between, links to files among them; none if it does not
+ * exist.
+ */
 export function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => posix(path.relative(folder, path.join(entry.parentPath, entry.name))))
+    .map((entry) => ({ entry, file: path.join(entry.parentPath, entry.name) }))
+    .filter(
+      ({ entry, file }) =>
+        entry.isFile() ||
+        (entry.isSymbolicLink() && statSync(file, { throwIfNoEntry: false })?.isFile() === true),
+    )
+    .map(({ file }) => posix(path.relative(folder, file)))
     .sort();
 }

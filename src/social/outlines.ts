@@ -55,7 +55,7 @@ export interface LineDrawing {
 
 /**
  * Reads the lines of an SVG: its `path` elements with a `stroke`, their own or that of the `g` around them.
- * @throws Error for a path command other than M, L, H, V, C, Q and Z
+ * @throws Error for a path command other than M, L, H, V, C, Q and Z, and for a drawing without size or lines
  */
 export function readLineDrawing(svg: string): LineDrawing {
   const size = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1] ?? 0);
@@ -78,6 +78,8 @@ export function readLineDrawing(svg: string): LineDrawing {
       outlines: readPath(attribute('d') ?? ''),
     });
   }
+  if (!(size > 0) || strokes.length === 0)
+    throw new Error('The drawing has no viewBox="0 0 …" or no path with a stroke="…", in double quotes.');
   return { size, strokes };
 }
 

@@ -24,3 +24,23 @@ it('samples are checked one save after another, and only those of the newest', a
   await Promise.all(results);
   expect(checks.map((check) => check.pages)).toEqual([pages[0], pages[2]]);
 });
+
+it('a check whose process cannot be started is none, and the next one goes on', async () => {
+  vi.mocked(fork).mockImplementationOnce(() => {
+    throw new Error('spawn ENOMEM');
+  });
+  // as Node answers where there are too many open files
+  vi.mocked(fork).mockImplementationOnce(() => new EventEmitter() as never);
+  const checked: unknown[] = [];
+  vi.mocked(fork).mockImplementationOnce(() => {
+    const checker = new EventEmitter();
+    const send = (pages: unknown): void => {
+      checked.push(pages);
+      queueMicrotask(() => checker.emit('exit'));
+    };
+    return Object.assign(checker, { send }) as never;
+  });
+  const page = { file: 'docs/a.md', source: 'a' };
+  for (let check = 0; check < 3; check++) await checkSavedSamples([page]);
+  expect(checked).toEqual([[page]]);
+});

@@ -71,6 +71,7 @@ describe('links that leave the site', () => {
     ['/gone', [false, '404', 1]],
     ['/down', [false, '500', 3]],
     ['/moved', [true, '200', 1, '/there']],
+    ['/größe', [true, '200', 1]],
     ['/resets', [false, 'UND_ERR_SOCKET', 3]],
     ['/hangs', [false, 'no answer in time', 3]],
   ])('%s is %j', async (path, expected) => expect(await check(path)).toEqual(expected));

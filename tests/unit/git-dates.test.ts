@@ -19,10 +19,10 @@ function git(cwd: string, args: string[], date = '2024-01-01T00:00:00Z'): void {
       GIT_CONFIG_SYSTEM: '/dev/null',
       GIT_AUTHOR_NAME: 'Author',
       GIT_AUTHOR_EMAIL: 'a@site.example',
-      GIT_AUTHOR_DATE: date,
+      GIT_AUTHOR_DATE: '2026-06-01T00:00:00Z',
       GIT_COMMITTER_NAME: 'Committer',
       GIT_COMMITTER_EMAIL: 'c@site.example',
-      GIT_COMMITTER_DATE: '2026-06-01T00:00:00Z',
+      GIT_COMMITTER_DATE: date,
     },
   });
 }
@@ -54,7 +54,7 @@ afterEach(() => vi.unstubAllEnvs());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the last commit of a page', () => {
-  it('is the last one that touched it, with the author date', async () => {
+  it('is the last one that touched it, with the date on which it was committed', async () => {
     expect((await lastCommits(path.join(folder, 'site'), 'docs')).commits.get('docs/a.md')).toEqual({
       time: Date.parse('2025-03-04T05:06:07Z'),
     });

@@ -135,11 +135,11 @@ describe('names of files', () => {
     ]);
   });
 
-  it('of folders may not be those of pages', async () => {
-    const content = await docs({ 'x.md/a.svg': '' });
-    expect(faults(content)).toEqual([
-      'docs/x.md:1 is a folder, and has the name of a page; rename it without the ending',
-    ]);
+  it('of folders may not be those of pages, nor those of links to folders', async () => {
+    const message = 'is a folder, and has the name of a page; rename it without the ending';
+    const { root, load } = onDisk({ 'x.md/a.svg': '' });
+    symlinkSync(path.join(root, 'docs/x.md'), path.join(root, 'docs/y.md'));
+    expect(faults(await load([]))).toEqual([`docs/x.md:1 ${message}`, `docs/y.md:1 ${message}`]);
   });
 
   it('may be of letters, digits, ".", "-" and "_", and of anything where they are no pages', async () => {

@@ -37,6 +37,23 @@ describe('pictures', () => {
     }
   });
 
+  it('that cannot be read are not said to be missing', async () => {
+    const root = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+    try {
+      mkdirSync(path.join(root, 'docs/box.svg'), { recursive: true });
+      const { problems } = await rendered(
+        { files: { 'a.md': page('A', '![A](./box.svg)') } },
+        '/docs/a',
+        root,
+      );
+      expect(problems.map(({ message }) => message)).toEqual([
+        expect.stringMatching(/^the picture "\.\/box\.svg" cannot be read: EISDIR/),
+      ]);
+    } finally {
+      rmSync(root, { recursive: true });
+    }
+  });
+
   it('are put into the page with their text alternative, ids made their own', async () => {
     const result = await picture(
       '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><title>x</title><defs><marker id="m"/></defs><path class="d-line" marker-end="url(#m)"/></svg>',

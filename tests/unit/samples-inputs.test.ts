@@ -44,6 +44,15 @@ describe('the pages that are checked', () => {
     );
   });
 
+  it('have beside them the files that links lead to, themselves or by a folder', () => {
+    write('public/a.svg');
+    write('elsewhere/folder/d.svg');
+    symlinkSync(path.join(scratch, 'public/a.svg'), path.join(scratch, 'public/b.svg'));
+    symlinkSync(path.join(scratch, 'gone.svg'), path.join(scratch, 'public/c.svg'));
+    symlinkSync(path.join(scratch, 'elsewhere/folder'), path.join(scratch, 'public/d'));
+    expect(filesBelow(path.join(scratch, 'public'))).toEqual(['a.svg', 'b.svg', 'd/d.svg']);
+  });
+
   it.each([
     ['docs/http/guides/schemas.md', 'http'],
     ['versions/1.0/interceptor/guides/http/index.md', 'interceptor'],

@@ -119,6 +119,11 @@ describe('an outline', () => {
     expect(() => readPath('M0 0A1 1 0 0 0 2 2')).toThrow('uses the command "A"');
   });
 
+  it.each(["<svg viewBox='0 0 9 9'><path stroke='#fff' d='M0 0'/></svg>", '<svg viewBox="0 0 9 9"/>'])(
+    'is told of where it has no size or no lines: %s',
+    (svg) => expect(() => readLineDrawing(svg)).toThrow('no viewBox="0 0 …" or no path with a stroke'),
+  );
+
   it('is read from the mark of the site, with its colours', () => {
     const drawing = readLineDrawing(readFileSync(path.join(root, 'public/favicon.svg'), 'utf8'));
     expect(drawing.size).toBe(32);
@@ -182,6 +187,23 @@ describe('a picture', () => {
     const colors = new Set<string>();
     for (let at = 0; at < png.data.length; at += 4) colors.add([...png.data.subarray(at, at + 3)].join());
     expect(colors).toContain(accent);
+  });
+
+  it('has a title that ends in an ellipsis as large as one that does not', async () => {
+    const titleHeight = async (title: string): Promise<number> => {
+      const card = { area: '', title, text: '', site: '' };
+      const png = PNG.sync.read(await new CardArtist(root).draw(card));
+      const [red, green, blue] = darkColor(tokens, '--text');
+      const rows = new Set<number>();
+      for (let at = 0; at < png.data.length; at += 4) {
+        const isText = png.data[at] === red && png.data[at + 1] === green && png.data[at + 2] === blue;
+        // below the mark
+        const row = Math.floor(at / 4 / png.width);
+        if (isText && row > 250) rows.add(row);
+      }
+      return rows.size;
+    };
+    expect(await titleHeight('Waiting…')).toBe(await titleHeight('Waiting'));
   });
 
   it('changes its name with what it shows, and only then', () => {
