@@ -14,6 +14,7 @@ export interface Body {
   etag: string;
   size: number;
   file: string;
+  /** To the second, as headers have it. */
   modified: Date;
   mtimeMs: number;
   bytes: Buffer | undefined;
@@ -124,8 +125,10 @@ function readEntry(root: string, file: string, files: ReadonlySet<string>): Entr
 }
 
 function describe(file: string, bytes: Buffer, etag: string): Body {
-  const { mtime, mtimeMs } = fs.statSync(file);
-  return { etag, size: bytes.length, file, modified: mtime, mtimeMs, bytes };
+  const { mtimeMs } = fs.statSync(file);
+  // not `mtime`, which is rounded up to the next second where less than a millisecond is missing
+  const modified = new Date(Math.floor(mtimeMs / 1000) * 1000);
+  return { etag, size: bytes.length, file, modified, mtimeMs, bytes };
 }
 
 function holds(encoding: Encoding, packed: Buffer, bytes: Buffer): boolean {

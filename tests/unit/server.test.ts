@@ -246,6 +246,19 @@ describe('caching', () => {
     expect((await get(target)).headers['cache-control']).toBe(value);
   });
 
+  test('the time of a file is not rounded up', async () => {
+    const own = await buildFixture('');
+    fs.utimesSync(path.join(own.dir, 'docs.html'), 0, Date.parse('2026-01-02T03:04:05Z') / 1000 + 0.9996);
+    const { server, port } = await listen({ dir: own.dir });
+    try {
+      const { headers } = await request(port, '/docs');
+      expect(headers['last-modified']).toBe('Fri, 02 Jan 2026 03:04:05 GMT');
+    } finally {
+      server.close();
+      own.remove();
+    }
+  });
+
   test('a copy that is still good is not sent again', async () => {
     const first = await get('/docs', { 'accept-encoding': 'br' });
     const etag = first.headers.etag ?? '';
