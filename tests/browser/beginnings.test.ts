@@ -4,6 +4,8 @@ import { startHaltingSite, type HaltingSite } from './support/halting-site.ts';
 import { hold, isDev, newContext, visit, wake } from './support/pages.ts';
 
 const LONG = '/docs/http/api/http-schema';
+/** A page that neither `/docs/http` nor the long page leads to, so that it is not fetched ahead, and words of its title. */
+const ELSEWHERE = { path: '/docs/interceptor/cli/browser', title: 'browser' };
 /** Where the page halts: behind its first quarter. */
 const HALT = 'id="httpstatuscode"';
 
@@ -138,28 +140,28 @@ describe('the next page, while the rest of it is on its way', { skip: isDev }, (
   it('does not end the waiting for the page that a visitor goes to instead', async () => {
     const page = await tap();
     await expect.poll(() => heading(page)).toBe('HttpSchema');
-    const letGo = await hold(context, '**/docs/fetch');
-    await followNewLink(page, '/docs/fetch');
+    const letGo = await hold(context, `**${ELSEWHERE.path}`);
+    await followNewLink(page, ELSEWHERE.path);
     site.goOn();
     await expect.poll(() => blocks(page)).toBeGreaterThan(200);
     await page.waitForTimeout(450);
     expect(await page.locator('.progress-bar').count()).toBe(1);
     letGo();
-    await expect.poll(() => heading(page), { timeout: 5000 }).toContain('@zimic/fetch');
+    await expect.poll(() => heading(page), { timeout: 5000 }).toContain(ELSEWHERE.title);
     await expect.poll(() => page.locator('.progress-bar').count()).toBe(0);
   });
 
   it('does not load itself anew, when its rest breaks off, while the visitor goes to another page', async () => {
     const page = await tap();
     await expect.poll(() => heading(page)).toBe('HttpSchema');
-    const letGo = await hold(context, '**/docs/fetch');
-    await followNewLink(page, '/docs/fetch');
+    const letGo = await hold(context, `**${ELSEWHERE.path}`);
+    await followNewLink(page, ELSEWHERE.path);
     site.breakOff();
     await page.waitForTimeout(300);
     letGo();
-    await expect.poll(() => heading(page), { timeout: 5000 }).toContain('@zimic/fetch');
+    await expect.poll(() => heading(page), { timeout: 5000 }).toContain(ELSEWHERE.title);
     await page.waitForTimeout(300);
-    expect(new URL(page.url()).pathname).toBe('/docs/fetch');
+    expect(new URL(page.url()).pathname).toBe(ELSEWHERE.path);
   });
 
   it('waits for a section that has not come', async () => {
