@@ -1,6 +1,6 @@
 import { startBackToTop } from '../components/back-to-top/back-to-top.ts';
 import { startCodeBlocks } from '../components/code/code-block.ts';
-import { closeDropdown } from '../components/navbar/close-dropdown.ts';
+import { closeDropdown, startClosingDropdowns } from '../components/navbar/close-dropdown.ts';
 import { startPlacingDropdowns } from '../components/navbar/place-dropdown.ts';
 import { startSearchFocus } from '../components/search/search-focus.ts';
 import { startSearchOverMove } from '../components/search/search-over-move.ts';
@@ -13,8 +13,9 @@ import { WIDE_WINDOW } from '../styles/breakpoints.ts';
 
 /**
  * Starts what only an active visitor needs: the mark in the table of contents, buttons of code blocks, the way
- * back to the top, the place of the navbar's lists, fetching pages ahead, returning from another site, the preferred version, the focus after a
- * search, a search that is opened while a page is on its way, and what a window needs that becomes narrow.
+ * back to the top, the place of the navbar's lists and that they close, fetching pages ahead, returning from another
+ * site, the preferred version, the focus after a search, a search that is opened while a page is on its way, and what a
+ * window needs that becomes narrow.
  *
  * @param action the visitor's first action
  */
@@ -28,8 +29,9 @@ export async function startAwake(action: Event): Promise<void> {
     startCodeBlocks,
     startBackToTop,
     startPlacingDropdowns,
+    startClosingDropdowns,
     () => startPrefetch(action),
-    startDocsVersion,
+    () => startDocsVersion(action),
     startFollowingWidth,
   ])
     queueMicrotask(start);

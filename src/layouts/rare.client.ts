@@ -7,6 +7,10 @@ import { followMovedSection } from '../navigation/moved-section.ts';
  */
 export function startRare(element: HTMLElement): void {
   const { moved } = element.dataset;
-  if (moved === undefined) void fillNearPages(element);
-  else followMovedSection(moved);
+  if (moved === undefined) return void fillNearPages(element);
+  followMovedSection(moved);
+  // or a visitor enters the section's old address while the page is shown
+  onhashchange = () => {
+    if (element.isConnected) followMovedSection(moved);
+  };
 }

@@ -26,8 +26,8 @@ export function prefetchable(
   // outside the base URL, the origin belongs to other sites
   if (import.meta.env.BASE_URL !== '/' && !link.pathname.startsWith(import.meta.env.BASE_URL))
     return undefined;
-  // an ending has a letter: `/docs/1.0` is a page of a version
-  if (/\.(?!html$)\d*[a-z][a-z\d]*$/i.test(link.pathname)) return undefined;
+  // an ending has letters: `/docs/1.0` and `/docs/1.x` are pages of versions
+  if (/\.(?!html$)[a-z][a-z\d]+$/i.test(link.pathname)) return undefined;
   return link.href.replace(/#.*$/, '');
 }
 

@@ -1,8 +1,9 @@
 import { showLoadFailure } from './notice.ts';
+import { createProgressBar } from './progress-bar.ts';
 
 /**
- * Loads a part that the visitor asked for, and uses it. When it cannot be loaded, a notice says so, with a button to
- * try again.
+ * Loads a part that the visitor asked for, and uses it. While that takes, the bar at the top of the window shows. When
+ * it cannot be loaded, a notice says so, with a button to try again.
  * @param name as a sentence begins: `The enlarged drawing`
  */
 export async function loadPart<Part>(
@@ -10,11 +11,15 @@ export async function loadPart<Part>(
   load: () => Promise<Part>,
   use: (part: Part) => void,
 ): Promise<void> {
+  const bar = createProgressBar();
+  bar.start();
   let part: Part;
   try {
     part = await load();
   } catch {
     return showLoadFailure(`${name} could not be loaded.`, () => void loadPart(name, load, use));
+  } finally {
+    bar.done();
   }
   document.querySelector('.load-failure')?.remove();
   use(part);

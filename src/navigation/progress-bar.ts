@@ -1,7 +1,7 @@
-/** How long a move may take before the bar shows, in milliseconds. */
+/** How long what loads may take before the bar shows, in milliseconds. */
 const PROGRESS_DELAY = 200;
 
-/** The bar at the top of the window while the next page loads. */
+/** The bar at the top of the window while the next page loads, or a part that the visitor asked for. */
 export function createProgressBar(): { start(): void; done(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let bar: HTMLElement | undefined;
@@ -12,7 +12,7 @@ export function createProgressBar(): { start(): void; done(): void } {
         bar ??= document.createElement('div');
         bar.className = 'progress-bar';
         bar.role = 'progressbar';
-        bar.ariaLabel = 'Loading the next page';
+        bar.ariaLabel = 'Loading';
         // outside the body, which is replaced when the page arrives
         document.documentElement.append(bar);
       }, PROGRESS_DELAY);

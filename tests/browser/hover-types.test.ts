@@ -37,6 +37,22 @@ async function pointAt(page: Page, name: string): Promise<void> {
 const marker = (page: Page) => page.locator('.hover-marker');
 const typesButton = (page: Page) => block(page).getByRole('button', { name: /types of this code/ });
 
+it('types that the button asks for are shown at the second try where they did not come at first', async () => {
+  const page = await open(path, { tolerate: [/ERR_FAILED/] });
+  await wake(page);
+  await block(page).scrollIntoViewIfNeeded();
+  const files = /\/hovers\//;
+  await page.route(files, (route) => route.abort());
+  await typesButton(page).focus();
+  await page.keyboard.press('Enter');
+  const notice = page.getByRole('alert');
+  await notice.getByText('The types of this code could not be loaded.').waitFor();
+  await page.unroute(files);
+  await notice.getByRole('button', { name: 'Retry' }).click();
+  await marker(page).waitFor();
+  expect(await notice.count()).toBe(0);
+});
+
 /** Starts walking over the names of the first sample. Gives its button. */
 async function walk(page: Page): Promise<Locator> {
   const types = typesButton(page);

@@ -86,6 +86,29 @@ describe('keyboard shortcuts', () => {
     expect(await notice.count()).toBe(0);
   });
 
+  it('are listed at the second try where no script for reading came at first', async () => {
+    const page = await open(GUIDE, { tolerate: [/ERR_FAILED/] });
+    const script = /\/aids\b/;
+    await page.route(script, (route) => route.abort());
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    const notice = page.getByRole('alert');
+    await notice.getByText('The shortcuts could not be loaded.').waitFor();
+    await page.unroute(script);
+    await notice.getByRole('button', { name: 'Retry' }).click();
+    await help(page).waitFor();
+    expect(await notice.count()).toBe(0);
+  });
+
+  it('show by the bar at the top that they are on their way', async () => {
+    const page = await open(GUIDE);
+    const release = await hold(page, /\/help-dialog\b/);
+    await page.keyboard.press('?');
+    await page.getByRole('progressbar', { name: 'Loading' }).waitFor();
+    release();
+    await help(page).waitFor();
+    await page.locator('.progress-bar').waitFor({ state: 'detached' });
+  });
+
   it('are listed by the button at the end of the page', async () => {
     const page = await open(GUIDE);
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();

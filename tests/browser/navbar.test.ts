@@ -213,6 +213,7 @@ describe('the Ecosystem dropdown', () => {
 
   it('closes when the pointer or the focus goes elsewhere', async () => {
     const page = await open('/docs');
+    await wake(page);
     await button(page).click();
     await page.mouse.click(700, 700);
     expect(await isOpen(page)).toBe(false);
@@ -224,6 +225,15 @@ describe('the Ecosystem dropdown', () => {
     await button(page).click();
     await page.keyboard.press('Shift+Tab');
     expect(await isOpen(page)).toBe(false);
+  });
+
+  it('closes when the focus goes elsewhere also where its button has none, as in Safari', async () => {
+    const page = await open('/docs');
+    await wake(page);
+    await button(page).evaluate((element: HTMLElement) => element.click());
+    await expect.poll(() => isOpen(page)).toBe(true);
+    await page.locator('header a').first().focus();
+    await expect.poll(() => isOpen(page)).toBe(false);
   });
 
   it('closes when the window becomes too narrow for it', async () => {

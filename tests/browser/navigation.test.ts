@@ -381,6 +381,16 @@ describe('moving between pages', () => {
 });
 
 describe('other forms of an address', () => {
+  it('are those of sections that have moved, also when they are entered while the page is shown', async () => {
+    const [from, section] = ['/docs/fetch/guides/errors', '#when-something-is-wrong'];
+    await arrived(await open(from + section), '/docs/fetch/troubleshooting');
+    const page = await open(from);
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, section);
+    await arrived(page, '/docs/fetch/troubleshooting');
+  });
+
   it.skipIf(isDev).each([
     ['/docs/http.html', '/docs/http'],
     ['/docs/http/index.html', '/docs/http'],

@@ -18,7 +18,7 @@ describe('the progress bar', () => {
     await page.clock.runFor(190);
     expect(await bar(page).count()).toBe(0);
     await page.clock.runFor(20);
-    expect(await page.getByRole('progressbar', { name: 'Loading the next page' }).isVisible()).toBe(true);
+    expect(await page.getByRole('progressbar', { name: 'Loading' }).isVisible()).toBe(true);
     expect(await page.locator('h1').innerText()).toContain('@zimic/http');
     await page.clock.resume();
     await held[0]?.continue();

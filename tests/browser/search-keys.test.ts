@@ -72,4 +72,12 @@ describe('the search link', () => {
     await link.press('Enter');
     await page.waitForURL('**/search');
   });
+
+  it.each(['Control+k', '/'])('is followed by %s where there are no popovers', async (key) => {
+    const context = await newContext();
+    await forgetPopovers(context);
+    const page = await visit(await context.newPage(), '/docs');
+    await page.keyboard.press(key);
+    await page.waitForURL('**/search');
+  });
 });

@@ -267,6 +267,7 @@ describe('what is written for servers', () => {
   test.each([
     ['/docs/http', false],
     ['/docs/1.0', false],
+    ['/docs/1.x', false],
     ['/docs/http.html', false],
     ['/docs/http.md', true],
     ['/search-index.json', true],

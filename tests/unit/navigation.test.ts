@@ -68,6 +68,7 @@ describe('fetching pages ahead', () => {
     expect(link('/docs/http#x')).toBe('https://a.example/docs/http');
     expect(link('/docs/http.html')).toBe('https://a.example/docs/http.html');
     expect(link('/docs/1.0')).toBe('https://a.example/docs/1.0');
+    expect(link('/docs/from-1.x')).toBe('https://a.example/docs/from-1.x');
   });
 
   it('leaves other links alone', () => {

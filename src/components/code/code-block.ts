@@ -1,3 +1,5 @@
+import { showLoadFailure } from '../../navigation/notice.ts';
+
 /** How long the copy button says that it worked, in milliseconds. */
 const COPIED = 1000;
 
@@ -68,9 +70,17 @@ export class CodeBlock extends HTMLElement {
     };
     // `pointermove`, not `pointerover`: the mouse may already be on the code
     this.addEventListener('pointermove', point);
-    const types = button('Types', 'Walk over the types of this code with the arrow keys', () => {
-      void loadHover(({ startWalking }) => startWalking(this, types));
-    });
+    const walk = async (): Promise<void> => {
+      document.querySelector('.load-failure')?.remove();
+      try {
+        const { startWalking } = await import('./hover.ts');
+        await startWalking(this, types);
+      } catch {
+        if (this.isConnected)
+          showLoadFailure('The types of this code could not be loaded.', () => void walk());
+      }
+    };
+    const types = button('Types', 'Walk over the types of this code with the arrow keys', () => void walk());
     // keep the focus on the name: blur ends the walk, and the click would restart it
     types.addEventListener('mousedown', (event) => event.preventDefault());
     types.className = 'types-button';
@@ -99,7 +109,7 @@ export class CodeBlock extends HTMLElement {
   }
 }
 
-/** Loads the script for types and uses it. Types are optional: when it cannot be loaded, nothing happens. */
+/** Loads the script for types and uses it. Nobody has asked for them: when it cannot be loaded, nothing happens. */
 function loadHover(use: (hover: typeof import('./hover.ts')) => unknown): Promise<unknown> {
   return import('./hover.ts').then(use).catch(() => undefined);
 }

@@ -229,10 +229,11 @@ export async function startPointing(block: HTMLElement, first: PointerEvent): Pr
  * Lets the keyboard walk over the names of a block: the arrow keys, Home and End move, Page Down and Page Up
  * scroll a long type, Enter follows the card's link, Escape ends and returns to the button. It also ends when the focus moves elsewhere, or when the
  * button is pressed again.
+ * @throws Error when the types cannot be loaded
  */
 export async function startWalking(block: HTMLElement, button: HTMLButtonElement): Promise<void> {
   const before = document.activeElement;
-  const found = await blockHovers(block);
+  const found = await loadHovers(block);
   const pre = block.querySelector('pre');
   const code = pre?.querySelector('code');
   if (!found || !pre || !code || found.hovers.length === 0) return;
@@ -314,15 +315,15 @@ function scrollSideways(frame: HTMLElement, name: DOMRect): void {
   frame.scrollLeft += Math.min(0, name.left - left - ROOM) + Math.max(0, name.right - right + ROOM);
 }
 
-async function blockHovers(
-  block: HTMLElement,
-): Promise<{ hovers: Hover[]; texts: HoverFile['texts'] } | undefined> {
-  const index = Number(block.dataset['hover']);
-  try {
-    const file = await load(block);
-    const hovers = file?.blocks[index];
-    return file && hovers ? { hovers, texts: file.texts } : undefined;
-  } catch {
-    return undefined; // types are optional
-  }
+type BlockHovers = { hovers: Hover[]; texts: HoverFile['texts'] } | undefined;
+
+async function loadHovers(block: HTMLElement): Promise<BlockHovers> {
+  const file = await load(block);
+  const hovers = file?.blocks[Number(block.dataset['hover'])];
+  return file && hovers ? { hovers, texts: file.texts } : undefined;
+}
+
+/** As `loadHovers()`, but none where they cannot be loaded: nobody has asked for them. */
+function blockHovers(block: HTMLElement): Promise<BlockHovers> {
+  return loadHovers(block).catch(() => undefined);
 }

@@ -1,13 +1,7 @@
 import { placeAfter } from '../../navigation/arrow-keys.ts';
 
-/** Adds to the native popover what it lacks: arrow keys, and closing when the focus leaves. */
+/** Adds arrow keys to the native popover, which has none. */
 export function startDropdowns(): void {
-  document.addEventListener('focusout', (event) => {
-    const dropdown = (event.target as Element).closest('[data-dropdown]');
-    const next = event.relatedTarget as Node | null;
-    if (dropdown && next && !dropdown.contains(next))
-      dropdown.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
-  });
   document.addEventListener('keydown', (event) => {
     const dropdown = (event.target as Element).closest('[data-dropdown]');
     const menu = dropdown?.querySelector<HTMLElement>('[popover]');
@@ -18,8 +12,7 @@ export function startDropdowns(): void {
     // while the button has the focus, Home and End scroll the page
     if (next === undefined || (at === -1 && !event.key.startsWith('Arrow'))) return;
     event.preventDefault();
-    // a selector that a browser does not know throws where it stands alone
-    if (!menu.matches(':is(:popover-open)')) menu.showPopover?.();
+    menu.togglePopover?.(true);
     links[next]?.focus();
   });
 }

@@ -1,4 +1,5 @@
 import { afterPainting } from '../../navigation/after-painting.ts';
+import { showLoadFailure } from '../../navigation/notice.ts';
 import { isRest } from '../../navigation/wake.ts';
 
 /**
@@ -21,7 +22,10 @@ export function startReading(): void {
         startAids(event);
       });
     } catch {
-      // pages work without the aids; the next event tries again
+      // pages work without the aids, and the next event tries again; but a button must not do nothing
+      const button =
+        event.type === 'click' && (event.target as Element).closest<HTMLElement>('[data-show-shortcuts]');
+      if (button) showLoadFailure('The shortcuts could not be loaded.', () => button.click());
     }
   };
   for (const type of ['pointermove', 'focusin', 'keydown', 'click'])

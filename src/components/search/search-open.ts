@@ -26,14 +26,14 @@ export function startSearch(): void {
     const name = /\w/.test(key) ? key : code;
     if (/^(Key)?k$/i.test(name) && (ctrlKey || metaKey) && !shiftKey && !altKey) {
       if (isOpen(dialog())) dialog()?.hidePopover();
-      else if (!open()) return;
+      else if (!openByKey()) return;
       event.preventDefault();
     } else if (
       key === '/'
         ? !ctrlKey && !metaKey && !altKey && !isTyping(event.target) && readStored('shortcuts') !== 'off'
         : key === ' ' && (event.target as Element | null)?.matches?.('[data-search-open]')
     ) {
-      if (open()) event.preventDefault();
+      if (openByKey()) event.preventDefault();
     }
   });
   document.addEventListener('astro:page-load', makeButtons);
@@ -78,6 +78,13 @@ function open(): boolean {
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
   field.select();
+  return true;
+}
+
+/** As `open()`; without popovers, the search is a page that the link leads to. */
+function openByKey(): boolean {
+  if ('popover' in document.body) return open();
+  document.querySelector<HTMLElement>('[data-search-open]')?.click();
   return true;
 }
 
