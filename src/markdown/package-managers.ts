@@ -96,14 +96,31 @@ function scriptArguments(rest: string): string {
 /** A comment that marks lines in other fences. */
 const MARK = /^\s*#\s*(?:highlight|error)-(?:next-line|start|end)\s*$/;
 
+/** What is wrong with a line of an npm fence. */
+export class NpmLineError extends Error {
+  override name = 'NpmLineError';
+  /** Index of the line in the fence. */
+  readonly line: number;
+
+  constructor(line: number, cause: Error) {
+    super(cause.message, { cause });
+    this.line = line;
+  }
+}
+
 /**
  * The same commands for each package manager. Lines without an npm command (empty lines, comments, `cd …`)
  * stay.
- * @throws Error naming the line when it has npm in it, but is not one command that a rule knows, and when it marks
- *   others
+ * @throws NpmLineError when a line has npm in it, but is not one command that a rule knows, and when it marks others
  */
 export function translateNpmCommands(source: string): Record<PackageManager, string> {
-  const lines = source.split('\n').map(translateLine);
+  const lines = source.split('\n').map((line, index) => {
+    try {
+      return translateLine(line);
+    } catch (error) {
+      throw new NpmLineError(index, error as Error);
+    }
+  });
   const commandsOf = (manager: PackageManager): string => lines.map((line) => line[manager]).join('\n');
   return {
     npm: commandsOf('npm'),

@@ -3,7 +3,7 @@ import type { Sample } from './sample-notation.ts';
 import { codeFrameHtml, type LineMark } from './code-frame.ts';
 import { readFenceMeta } from './fence.ts';
 import { LANGUAGES } from './highlight.ts';
-import { translateNpmCommands, PACKAGE_MANAGERS } from './package-managers.ts';
+import { NpmLineError, PACKAGE_MANAGERS, translateNpmCommands } from './package-managers.ts';
 import { lineOf } from './parse.ts';
 import type { BlockResult } from './sample-results.ts';
 import type { RenderContext } from './render-context.ts';
@@ -140,7 +140,8 @@ function renderPackageManagers(node: Code, context: RenderContext): string {
     context.tabSets.push({ group, line, tabs: PACKAGE_MANAGERS.map((value) => ({ value, line })) });
     return tabsHtml(context.unique(), group, tabs);
   } catch (error) {
-    context.report(lineOf(node), (error as Error).message);
+    const within = error instanceof NpmLineError ? 1 + error.line : 0;
+    context.report(lineOf(node) + within, (error as Error).message);
     return '';
   }
 }

@@ -418,10 +418,10 @@ describe('tabs', () => {
     expect(out).toContain('<tab-set group="package-managers">');
     for (const manager of ['npm', 'pnpm', 'yarn', 'bun']) expect(out).toContain(`value="${manager}"`);
     expect(await faults('```npm\n# highlight-next-line\nnpm ci\n```')).toEqual([
-      `${BODY} "# highlight-next-line" means nothing in an npm fence; remove it, or write the tabs by hand: ::::tabs{group="package-managers"}`,
+      `${BODY + 1} "# highlight-next-line" means nothing in an npm fence; remove it, or write the tabs by hand: ::::tabs{group="package-managers"}`,
     ]);
-    expect(await faults('```npm\nnpm publish\n```')).toEqual([
-      `${BODY} no translation of "npm publish" for pnpm, yarn and bun; write it as \`bash\`, or add a rule`,
+    expect(await faults('```npm\nnpm ci\nnpm publish\n```')).toEqual([
+      `${BODY + 2} no translation of "npm publish" for pnpm, yarn and bun; write it as \`bash\`, or add a rule`,
     ]);
   });
 });
