@@ -32,6 +32,8 @@ export function startRouter(): void {
   };
   // the browser may show this page again as it was left, while a move to a page that it loaded itself went on
   addEventListener('pagehide', stop);
+  // or the visitor stops that move
+  window.navigation?.addEventListener('navigateerror', stop);
   hushTransitions();
   normaliseAddress();
 
@@ -120,6 +122,8 @@ async function load(event: TransitionBeforePreparationEvent, stop: () => void): 
     return neverLoads();
   }
   if (event.signal.aborted) return;
+  // a file: the browser may save it, and stay on the page
+  if (!page.html) stop();
   next ??= takeDocument(page);
   const url = new URL(page.url);
   if (
@@ -127,7 +131,8 @@ async function load(event: TransitionBeforePreparationEvent, stop: () => void): 
     !next.querySelector('[name="astro-view-transitions-enabled"]') ||
     // scripts of different deployments do not work together
     !isSameDeployment(document, next) ||
-    url.origin !== location.origin
+    // the address of another page: it may have named a section, which script does not learn
+    url.origin + normalisePath(url.pathname) !== location.origin + normalisePath(event.to.pathname)
   )
     return loadWhole(event);
   url.hash = event.to.hash;

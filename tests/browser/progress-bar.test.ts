@@ -1,11 +1,65 @@
+import http from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { next, bar, onPageRequest } from './support/moving.ts';
-import { arrived, isFirefox, newContext, root, visit } from './support/pages.ts';
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+import { followNewLink, next, bar, onPageRequest } from './support/moving.ts';
+import { listen } from '../../scripts/serve.ts';
+import { arrived, isFirefox, newContext, root, site, visit } from './support/pages.ts';
 
 describe('the progress bar', () => {
+  it('goes when the browser saves what a link leads to', async () => {
+    const context = await newContext();
+    await context.route('**/openapi.bin', (route) =>
+      route.fulfill({
+        headers: { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment' },
+        body: 'x',
+      }),
+    );
+    const page = await visit(await context.newPage(), '/docs/http');
+    const saved = page.waitForEvent('download');
+    await followNewLink(page, '/openapi.bin');
+    await saved;
+    await wait(400);
+    expect(await bar(page).count()).toBe(0);
+    expect(await root(page, 'data-moving')).toBeNull();
+  });
+
+  // browsers tell scripts of it by the Navigation API
+  it.skipIf(isFirefox)('goes when the visitor stops a move that the browser has taken over', async () => {
+    // the page's own request gets what it cannot show, and the browser's no answer
+    const other = http.createServer(async (request, response) => {
+      if (request.url === '/docs/fetch') {
+        if (request.headers['sec-fetch-mode'] === 'navigate') return;
+        response.setHeader('content-type', 'text/html');
+        return void response.end('<h1>Another site</h1>');
+      }
+      const answer = await fetch(site + request.url);
+      response.setHeader('content-type', answer.headers.get('content-type') ?? '');
+      response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
+    });
+    const port = await listen(other);
+    try {
+      const context = await newContext({ site: `http://127.0.0.1:${port}` });
+      const page = await visit(await context.newPage(), '/docs/http');
+      // what is asked for while a page is on its way is answered only then
+      await page.evaluate(() => {
+        const seen = (): unknown =>
+          document.querySelector('.progress-bar') && Object.assign(window, { wasSeen: true });
+        new MutationObserver(seen).observe(document.documentElement, { childList: true });
+      });
+      await followNewLink(page, '/docs/fetch');
+      await wait(500);
+      const session = await context.newCDPSession(page);
+      await session.send('Page.stopLoading');
+      expect(await page.evaluate(() => 'wasSeen' in window)).toBe(true);
+      await bar(page).waitFor({ state: 'detached' });
+      expect(await root(page, 'data-moving')).toBeNull();
+    } finally {
+      other.closeAllConnections();
+      other.close();
+    }
+  });
+
   it('shows when a page takes longer than 200 ms, and goes when it is there', async () => {
     const context = await newContext();
     const held: Route[] = [];
@@ -116,12 +170,7 @@ describe('the progress bar', () => {
       await wait(500);
       await route.continue();
     });
-    await page.evaluate(() => {
-      const link = document.createElement('a');
-      link.href = '/docs/http?x=1';
-      document.querySelector('main')?.append(link);
-      link.click();
-    });
+    await followNewLink(page, '/docs/http?x=1');
     await expect.poll(() => new URL(page.url()).search, { timeout: 5000 }).toBe('?x=1');
     expect(await page.evaluate(() => 'shown' in window)).toBe(false);
     // a page that arrives before the bar is due keeps it from coming later

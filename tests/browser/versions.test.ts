@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useFixtureSite } from './support/fixture-site.ts';
+import { followNewLink } from './support/moving.ts';
 import {
   arrived,
   hold,
@@ -185,6 +186,14 @@ describe('pages that are not for all', () => {
       expect(text, list).not.toContain('/docs/guides/hidden');
     }
   });
+});
+
+it('a page that has become a section of another is shown there, also for a link inside of the site', async () => {
+  const page = await openSite('/docs/guides');
+  await followNewLink(page, '/docs/tabs');
+  await arrived(page, '/docs/guides/blocks');
+  expect(new URL(page.url()).hash).toBe('#tabs');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
 });
 
 describe('other settings', () => {

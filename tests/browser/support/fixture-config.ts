@@ -73,6 +73,7 @@ export function fixtureConfig(
   const redirects = [
     { from: '/docs/tutorials', to: '/docs/guides' },
     { from: '/docs/guides#tabs', to: '/docs/guides/blocks#tabs' },
+    { from: '/docs/tabs', to: '/docs/guides/blocks#tabs' },
   ];
   const astro = createAstroConfig({ root, contentRoot, config, sidebars: {}, redirects });
   return {

@@ -39,3 +39,12 @@ export async function newSparingContext(tolerate: RegExp[] = []): Promise<Browse
   );
   return context;
 }
+
+/** Adds a link to the page's text, and clicks it. */
+export function followNewLink(page: Page, address: string): Promise<void> {
+  return page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'new' });
+    document.querySelector('main')?.prepend(link);
+    link.click();
+  }, address);
+}
