@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { startHaltingSite, type HaltingSite } from './support/halting-site.ts';
+import { followNewLink } from './support/moving.ts';
 import { hold, isDev, newContext, visit, wake } from './support/pages.ts';
 
 const LONG = '/docs/http/api/http-schema';
@@ -25,15 +26,6 @@ async function tap(hash = '', width = 390): Promise<Page> {
   });
   await followNewLink(page, LONG + hash);
   return page;
-}
-
-/** Adds a link to the page, and clicks it. */
-function followNewLink(page: Page, address: string): Promise<void> {
-  return page.evaluate((href) => {
-    const link = Object.assign(document.createElement('a'), { href, textContent: 'new' });
-    document.querySelector('main')?.prepend(link);
-    link.click();
-  }, address);
 }
 
 const blocks = (page: Page): Promise<number> => page.locator('[data-page-text] > *').count();

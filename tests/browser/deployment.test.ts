@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { arrived, isDev, newContext, ready, wake } from './support/pages.ts';
@@ -24,7 +25,6 @@ async function openPage(): Promise<Page> {
 /** The deployment that the page belongs to. */
 const deployment = async (page: Page): Promise<number> =>
   (await page.locator('[data-page-script]').getAttribute('data-page-script'))?.endsWith('-2.js') ? 1 : 0;
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('a site that is deployed anew while it is read', { skip: isDev }, () => {
   it('loads a page anew whose script is gone by the time it is asked for', async () => {

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
+import { followNewLink } from './support/moving.ts';
 import { arrived, isDev, newContext, open, visit, wake } from './support/pages.ts';
 
 describe('the first painting', () => {
@@ -59,11 +60,7 @@ describe('the first painting', () => {
       const tolerate = [/Failed to load resource/];
       const context = await newContext({ width: 390, touch: true, tolerate });
       const page = await visit(await context.newPage(), from);
-      await page.evaluate(() => {
-        const link = Object.assign(document.createElement('a'), { href: '/docs', textContent: 'docs' });
-        document.querySelector('main')?.prepend(link);
-        link.click();
-      });
+      await followNewLink(page, '/docs');
       await arrived(page, '/docs');
       const last = page.locator('article [data-page-text] > *').last();
       await expect.poll(() => last.isVisible()).toBe(true);

@@ -1,6 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { next, bar, titleOf, onPageRequest, newSparingContext } from './support/moving.ts';
+import { followNewLink, next, bar, titleOf, onPageRequest, newSparingContext } from './support/moving.ts';
 import {
   blockScripts,
   arrived,
@@ -17,8 +18,6 @@ import {
   wake,
   isFirefox,
 } from './support/pages.ts';
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('links of headings', () => {
   it('show on hover and focus, and give the section’s address', async () => {
@@ -50,12 +49,7 @@ describe('links of headings', () => {
     await expect.poll(place).toBeLessThan(200);
     expect(await place()).toBeGreaterThanOrEqual(60);
     await visit(page, '/docs/http');
-    await page.evaluate(() => {
-      const link = document.createElement('a');
-      link.href = '/docs/http/api/http-headers#headerstoobject';
-      document.querySelector('main')?.append(link);
-      link.click();
-    });
+    await followNewLink(page, '/docs/http/api/http-headers#headerstoobject');
     await arrived(page, '/docs/http/api/http-headers');
     await expect.poll(place).toBeLessThan(200);
     expect(await place()).toBeGreaterThanOrEqual(60);
@@ -430,12 +424,7 @@ describe('other forms of an address', () => {
 
   it('are followed inside of the site too', async () => {
     const page = await open('/docs');
-    await page.evaluate(() => {
-      const link = document.createElement('a');
-      link.href = '/docs/http.html#x';
-      document.querySelector('main')?.append(link);
-      link.click();
-    });
+    await followNewLink(page, '/docs/http.html#x');
     await arrived(page, '/docs/http');
     expect(page.url()).toBe(`${site}/docs/http#x`);
   });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { followNewLink } from './support/moving.ts';
 import { arrived, hold, isDev, newContext, open, ready, site, visit } from './support/pages.ts';
 
 const tolerate = [/404 \(Not Found\)/];
@@ -122,12 +123,7 @@ describe('an address that no page has', () => {
   it('is shown for a link inside of the site too, at its own address', async () => {
     const context = await newContext({ tolerate });
     const page = await visit(await context.newPage(), '/docs');
-    await page.evaluate(() => {
-      const link = document.createElement('a');
-      link.href = '/docs/nowhere';
-      document.querySelector('main')?.append(link);
-      link.click();
-    });
+    await followNewLink(page, '/docs/nowhere');
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     expect(page.url()).toBe(`${site}/docs/nowhere`);
     await page.goBack();

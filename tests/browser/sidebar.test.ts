@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { collapseDuration } from '../../src/components/collapse/animate-height.ts';
 import { lastCommits } from '../../src/content/git-dates.ts';
+import { followNewLink } from './support/moving.ts';
 import { arrived, open, ready, isFirefox } from './support/pages.ts';
 
 const sidebar = (page: Page): Locator => page.locator('[data-sidebar]');
@@ -95,12 +96,7 @@ describe('categories of the sidebar', () => {
     const page = await open('/docs/http/getting-started', { reducedMotion: true });
     await toggle(page, 'Guides');
     await expect.poll(() => listOf(page, 'Guides').isVisible()).toBe(false);
-    await page.evaluate(() => {
-      const link = document.createElement('a');
-      link.href = '/docs/http/guides/schemas';
-      document.querySelector('main')?.append(link);
-      link.click();
-    });
+    await followNewLink(page, '/docs/http/guides/schemas');
     await arrived(page, '/docs/http/guides/schemas');
     expect(await listOf(page, 'Guides').isVisible()).toBe(true);
     expect(await category(page, 'Guides').getAttribute('aria-expanded')).toBe('true');

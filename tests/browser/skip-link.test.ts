@@ -1,7 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { focused, open } from './support/pages.ts';
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('the skip link', () => {
   it('is the first stop, and leads past the navigation', async () => {
