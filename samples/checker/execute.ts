@@ -179,7 +179,11 @@ function runOne(
       worker.off('message', onMessage);
       resolve(outcome);
     };
-    const onError = (error: unknown): void => finish({ stopped: true, error: String(error) });
+    const onError = (error: unknown): void => {
+      const place = errorPlace(error);
+      const line = place?.run === number ? { line: place.line } : {};
+      finish({ stopped: true, error: String(error), ...line });
+    };
     const onExit = (code: number): void =>
       finish({ stopped: true, error: `it ended its thread with exit code ${code}` });
     const onMessage = (message: WorkerMessage): void => {

@@ -308,6 +308,16 @@ describe('the check of samples', () => {
     ]);
   }, 60_000);
 
+  it('blames the line of a sample whose timer fails while it runs', async () => {
+    const code =
+      "1 + 1; // => 2\nsetTimeout(() => { throw new Error('late'); }, 1);\nawait new Promise((go) => setTimeout(go, 100));";
+    const timed = readPage('docs/http/timed.md', `\`\`\`ts\n${code}\n\`\`\`\n`);
+    const { results: found } = await check([timed]);
+    expect(found.get(timed)?.findings.map(({ line, message }) => [line, message])).toEqual([
+      [1, 'the sample was run and failed: Error: late'],
+    ]);
+  }, 60_000);
+
   it.each(["throw new Error('late')", "void Promise.reject(new Error('late'))"])(
     'blames a sample for what it leaves behind, not the next one: %s',
     async (fault) => {
