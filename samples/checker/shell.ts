@@ -126,12 +126,10 @@ function commandsOf(page: Page, fault: (block: Block, line: number, message: str
   for (const block of page.blocks) {
     const { attributes, flags } = readFenceMeta(block.meta);
     const fixture = attributes['run'];
-    if (fixture !== undefined && block.lang !== 'bash') {
-      fault(block, -1, `run="…" is for bash blocks, and this is ${block.lang}; take it out`);
-      continue;
-    }
     if (fixture !== undefined) {
-      commands.push({ block, fixture, exit: attributes['exit'] ?? '0', outputs: [] });
+      if (block.lang === 'bash')
+        commands.push({ block, fixture, exit: attributes['exit'] ?? '0', outputs: [] });
+      else fault(block, -1, `run="…" is for bash blocks, and this is ${block.lang}; take it out`);
       continue;
     }
     if (attributes['exit'] !== undefined)

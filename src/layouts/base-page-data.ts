@@ -1,10 +1,10 @@
 import { basePath, canonicalAddress } from '../config/base-url.ts';
 import { localeConfig } from '../config/define.ts';
 import type { SiteConfig } from '../config/schema.ts';
+import { NOT_FOUND } from '../content/addresses.ts';
 import { documentTitle } from '../content/document-title.ts';
 import { fingerprint } from '../content/fingerprint.ts';
 import type { SiteContent } from '../content/load.ts';
-import { NOT_FOUND } from '../content/addresses.ts';
 import { resolveNavbar } from '../content/navbar.ts';
 import { workingNavbar } from '../content/working-navbar.ts';
 import { startPageScript } from '../navigation/start-page.ts';

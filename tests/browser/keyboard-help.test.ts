@@ -73,31 +73,24 @@ describe('keyboard shortcuts', () => {
     expect(await focused(page)).toBe(before);
   });
 
-  it('are listed at the second try where their script did not come at first', async () => {
-    const page = await open(GUIDE, { tolerate: [/ERR_FAILED/] });
-    const script = /\/help-dialog\b/;
-    await page.route(script, (route) => route.abort());
-    await page.keyboard.press('?');
-    const notice = page.getByRole('alert');
-    await notice.getByText('The list of shortcuts could not be loaded.').waitFor();
-    await page.unroute(script);
-    await notice.getByRole('button', { name: 'Retry' }).click();
-    await help(page).waitFor();
-    expect(await notice.count()).toBe(0);
-  });
-
-  it('are listed at the second try where no script for reading came at first', async () => {
-    const page = await open(GUIDE, { tolerate: [/ERR_FAILED/] });
-    const script = /\/aids\b/;
-    await page.route(script, (route) => route.abort());
-    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-    const notice = page.getByRole('alert');
-    await notice.getByText('The shortcuts could not be loaded.').waitFor();
-    await page.unroute(script);
-    await notice.getByRole('button', { name: 'Retry' }).click();
-    await help(page).waitFor();
-    expect(await notice.count()).toBe(0);
-  });
+  it.each([
+    ['of their own', /\/help-dialog\b/, '?', 'The list of shortcuts'],
+    ['of all aids to reading', /\/aids\b/, 'button', 'The shortcuts'],
+  ])(
+    'are listed at the second try where a script did not come at first: that %s',
+    async (_, script, by, part) => {
+      const page = await open(GUIDE, { tolerate: [/ERR_FAILED/] });
+      await page.route(script, (route) => route.abort());
+      if (by === 'button') await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+      else await page.keyboard.press(by);
+      const notice = page.getByRole('alert');
+      await notice.getByText(`${part} could not be loaded.`).waitFor();
+      await page.unroute(script);
+      await notice.getByRole('button', { name: 'Retry' }).click();
+      await help(page).waitFor();
+      expect(await notice.count()).toBe(0);
+    },
+  );
 
   it('show by the bar at the top that they are on their way', async () => {
     const page = await open(GUIDE);

@@ -22,7 +22,8 @@ export function startReading(): void {
         startAids(event);
       });
     } catch {
-      // pages work without the aids, and the next event tries again; but a button must not do nothing
+      // pages work without the aids, and the next event tries again; but a button must not do nothing.
+      // `loadPart()` would be more for each page to load at once.
       const button =
         event.type === 'click' && (event.target as Element).closest<HTMLElement>('[data-show-shortcuts]');
       if (button) showLoadFailure('The shortcuts could not be loaded.', () => button.click());
