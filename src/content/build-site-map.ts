@@ -4,7 +4,7 @@ import type { SiteConfig } from '../config/schema.ts';
 import { headingIds } from '../markdown/headings.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 import { addressOf, idOf } from './addresses.ts';
-import { checkTocLevels, readFrontMatter } from './front-matter.ts';
+import { checkTocLevels, lineOfSetting, readFrontMatter } from './front-matter.ts';
 import type { LastCommit } from './git-dates.ts';
 import type { Problem } from './problems.ts';
 import { firstLink, SidebarPlacer } from './sidebar-placer.ts';
@@ -61,7 +61,7 @@ export function buildSiteMap(input: SiteMapInput): { siteMap: SiteMap; problems:
       else
         problems.push({
           file: page.file,
-          line: page.source.split('\n').findIndex((line) => line.startsWith('description')) + 1 || 1,
+          line: lineOfSetting(page.source, 'description'),
           message: `front matter: "description" is that of ${same} too; search engines and cards tell pages apart by it: say what only this page has`,
         });
       page.sidebar = placer.sidebarOf.get(page.id);

@@ -29,6 +29,9 @@ const oneLine = z
   .regex(/^(?!.*(?:\*\*|\]\())/, {
     error: 'has Markdown ("**" or a link), which would be shown as it stands; write words alone',
   })
+  .regex(/^(?!.*&(?:[a-z]+|#x?[\da-f]+);)/i, {
+    error: 'has an HTML entity, which would be shown as it stands; write the character itself',
+  })
   // in capitals, `<A>` is a type's
   .regex(/^(?!.*<\/?(?:[abisu]|abbr|br|code|del|em|img|kbd|mark|small|span|strong|su[bp]|wbr)(?:[\s/>]))/, {
     error: 'has an HTML tag, which would be shown as it stands; write words alone',
@@ -103,10 +106,16 @@ export function checkTocLevels(
   return [
     {
       file,
-      line: source.split('\n').findIndex((line) => line.startsWith('toc_m')) + 1 || 1,
+      line: lineOfSetting(source, data.toc_min_heading_level === undefined ? upper : lower),
       message: `front matter: ${lower} must not be above ${upper} (received ${minimum} and ${maximum}); the table of contents would be empty`,
     },
   ];
+}
+
+/** The line of a file on which a setting of its front matter stands; 1 when it does not. */
+export function lineOfSetting(source: string, name: string): number {
+  const bare = name.replaceAll('"', '');
+  return source.split('\n').findIndex((line) => new RegExp(`^["']?${bare}["']?\\s*:`).test(line)) + 1 || 1;
 }
 
 /**
@@ -128,6 +137,14 @@ function withStandIns(given: unknown, file: string): FrontMatter {
 const QUOTES =
   'put a value in quotes when ": " or " #" stands in it, or when it begins with a sign such as @ * & ! % [ { - > or quotes';
 
+/** Advice by what a line looks like that is no YAML. */
+const BY_LINE: readonly [RegExp, string][] = [
+  [/^(?:<{7}|={7}|>{7})/, 'it is left of a merge: keep one of its two sides, without such lines'],
+  [/^[\w-]+:\S/, 'write a space behind the colon'],
+  [/^[\w-]+:\s+'/, `write each ' of the value as '', or put the value in double quotes`],
+  [/^[\w-]+:\s+"/, `write each " of the value as \\", or put the value in single quotes`],
+];
+
 /** Advice for other faults of YAML. */
 const ADVICE: Partial<Record<ErrorCode, string>> = {
   DUPLICATE_KEY: 'remove one of the two',
@@ -145,13 +162,13 @@ function isUnquotedText(node: unknown): node is Scalar<string> {
  *
  * @returns the faults, each with its offset in the text
  */
-function notYaml(document: Document): { at: number; message: string }[] {
+function notYaml(document: Document, lineAt: (at: number) => string): { at: number; message: string }[] {
   const errors = [...document.errors, ...document.warnings];
   const tabs = errors.filter(({ code }) => code === 'TAB_AS_INDENT');
   // what else cannot be read may follow from the tabs
   const faults = (tabs.length > 0 ? tabs : errors).map(({ pos: [at], message, code }) => ({
     at,
-    message: `is not YAML: ${message}; ${ADVICE[code] ?? QUOTES}`,
+    message: `is not YAML: ${message}; ${ADVICE[code] ?? adviceOn(lineAt(at)) ?? QUOTES}`,
   }));
   if (faults.length > 0) return faults;
   const report = (node: Node, message: string): void =>
@@ -169,6 +186,10 @@ function notYaml(document: Document): { at: number; message: string }[] {
     },
   });
   return faults;
+}
+
+function adviceOn(line: string): string | undefined {
+  return BY_LINE.find(([pattern]) => pattern.test(line))?.[1];
 }
 
 /** What to write for the settings that must be there, by their names. */
@@ -210,7 +231,8 @@ export function readFrontMatter(
   }
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
-  const misread = notYaml(document);
+  const lines = yaml.split('\n');
+  const misread = notYaml(document, (at) => lines[counter.linePos(at).line - 1] ?? '');
   if (misread.length > 0) {
     return {
       data: withStandIns({}, file),

@@ -38,7 +38,7 @@ function checkSettings(node: ContainerDirective | LeafDirective, mark: string, c
   for (const [name, value] of Object.entries(node.attributes ?? {})) {
     const setting = `"${mark}" has the setting ${name}="${value ?? ''}"`;
     if (!settings.includes(name)) context.report(lineOf(node), `${setting}, which means nothing; ${advice}`);
-    else if (!value)
+    else if (!value?.trim())
       context.report(lineOf(node), `${setting}, which is empty; write a value, or leave it out`);
   }
 }

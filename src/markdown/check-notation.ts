@@ -1,4 +1,4 @@
-import type { Code, Nodes, Root, Table } from 'mdast';
+import type { Break, Code, Heading, InlineCode, Nodes, Root, Table } from 'mdast';
 import { checkDirective } from './check-directive.ts';
 import { checkText, checkTextDirective } from './check-text.ts';
 import { labelOf } from './directives.ts';
@@ -15,6 +15,13 @@ import { checkElements, COMMENT } from './render-html.ts';
 const UNSEEN =
   /[^\P{Cc}\t\n\r]|[\u00ad\u200b\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|(?<!\P{ASCII})[\u200c\u200d](?![^\P{L}\p{ASCII}])/gu;
 
+/** Characters that look like a space and are none. In text they may be meant: they keep words on one line. */
+const NO_SPACE = /[\u00a0\u2000-\u200a\u202f\u3000]/gu;
+/** One of them behind a sign that begins a heading or an item of a list: the sign is then text. */
+const NO_SPACE_BEHIND_SIGN = /^[\s>]*(?:#{1,6}|[-*+]|\d+[.)])([\u00a0\u2000-\u200a\u202f\u3000])/u;
+/** A line that a merge left behind. */
+const CONFLICT = /^(?:<{7}|>{7})(?:\s|$)/m;
+
 /** Reports notation that is not right, so that something in a page would be lost or shown as it stands. */
 export function checkNotation(tree: Root, context: RenderContext): void {
   checkCharacters(context);
@@ -22,6 +29,9 @@ export function checkNotation(tree: Root, context: RenderContext): void {
     if ('children' in node) checkElements(node, context);
     if (node.type === 'containerDirective' || node.type === 'leafDirective') checkDirective(node, context);
     if (node.type === 'code') checkFence(node, context);
+    if (node.type === 'code' || node.type === 'inlineCode') checkSpaces(node, context);
+    if (node.type === 'heading') checkUnderline(node, context);
+    if (node.type === 'break') checkBreak(node, context);
     if (node.type === 'table') checkTable(node, context);
     if (node.type === 'text') checkText(node, context);
     if (node.type === 'textDirective') checkTextDirective(node, context);
@@ -36,15 +46,49 @@ function checkCharacters({ source, report }: RenderContext): void {
     const line = source.slice(0, broken).split('\n').length;
     return report(line, 'the file is not UTF-8, and letters of it are lost; save it as UTF-8');
   }
-  if (source.search(UNSEEN) === -1 && source === source.normalize('NFC')) return;
+  const isUsual = source === source.normalize('NFC');
+  if (isUsual && [UNSEEN, NO_SPACE, CONFLICT].every((odd) => source.search(odd) === -1)) return;
   for (const [index, line] of source.split('\n').entries()) {
+    if (CONFLICT.test(line))
+      report(index + 1, `"${line}" is left of a merge; keep one of its two sides, without such lines`);
     if (line !== line.normalize('NFC'))
-      report(index + 1, 'a letter stands apart from its accent, and is not found by search; save it as NFC');
+      report(
+        index + 1,
+        'a letter is not in the form in which Unicode usually writes it, by which links are compared; save the file as NFC',
+      );
+    const [, space] = NO_SPACE_BEHIND_SIGN.exec(line) ?? [];
+    if (space !== undefined) report(index + 1, noSpace(space));
     for (const [character] of line.matchAll(UNSEEN)) {
       const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
       report(index + 1, `the character U+${code} cannot be seen, and breaks search and copying; remove it`);
     }
   }
+}
+
+/** Reports what looks like a space in code: nobody sees it, and a command that is copied with it fails. */
+function checkSpaces(node: Code | InlineCode, { report, source }: RenderContext): void {
+  for (const [index, line] of sourceOf(node, source).split('\n').entries())
+    for (const [space] of line.matchAll(NO_SPACE)) report(lineOf(node) + index, noSpace(space));
+}
+
+function noSpace(character: string): string {
+  const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  return `the character U+${code} looks like a space, and is not read as one; type a space`;
+}
+
+/** Reports a heading that a line below its text makes, which may have been meant as a line across the page. */
+function checkUnderline(node: Heading, { report, source }: RenderContext): void {
+  if (sourceOf(node, source).startsWith('#')) return;
+  const [text = '', ...below] = sourceOf(node, source).split('\n');
+  report(
+    lineOf(node),
+    `the line "${below.at(-1)?.trim()}" makes a heading of "${text}"; write ${'#'.repeat(node.depth)} before it, or put an empty line between them`,
+  );
+}
+
+function checkBreak(node: Break, { report, source }: RenderContext): void {
+  if (!sourceOf(node, source).startsWith('\\'))
+    report(lineOf(node), 'blanks at the end of the line break it; remove them, or end it with a backslash');
 }
 
 /** Reports blocks that would be empty. Tabs and cards have their own check. */
@@ -73,6 +117,16 @@ function checkFence(node: Code, context: RenderContext): void {
     context.report(
       lineOf(node),
       `the fence "${fence}" is not closed, and takes in all that follows; end it with a line "${fence}"`,
+    );
+  // the end of a fence has nothing behind its signs: this is the beginning of another one
+  const begun = node.value.split('\n').findIndex((line) => {
+    const [, signs = ''] = /^[ \t]*(`{3,}|~{3,})[ \t]*\S/.exec(line) ?? [];
+    return signs.startsWith(fence);
+  });
+  if (begun !== -1)
+    context.report(
+      lineOf(node),
+      `the fence "${fence}" is not closed before another one on line ${lineOf(node) + 1 + begun}; end it with a line "${fence}", or write one sign more at its beginning and its end`,
     );
 }
 

@@ -27,6 +27,8 @@ const ANYWHERE: readonly [RegExp, string][] = [
   [/\{#[^}]*\}?/g, 'an id stands at the very end of a heading, once: ## Title {#my-id}'],
   [/<\.{0,2}\/[^>\s]*>?/g, 'a link to a page is [text](./page.md)'],
   [/\{\/(?:\*.*|$)/g, 'a comment is <!-- text -->'],
+  [/<!--.*|-->/g, 'a comment is <!-- text -->, with no empty line in it'],
+  [/\*\*(?=\S)|(?<=\S)\*\*/g, 'bold text is **text**, with no blank at its ends and no empty line in it'],
   [/`+/g, 'code ends with as many backticks as it begins with, in the same paragraph or cell'],
 ];
 
@@ -36,6 +38,8 @@ const AT_START: readonly [RegExp, string][] = [
   [/^\|.*/g, 'a table has a line such as | - | - | below its head, with as many cells'],
   [/^\[!\w+\]/g, 'an admonition is a block: :::note, :::tip, :::info, :::warning or :::danger'],
   [/^#+(?=[^\s#\d\ufe0f]).*|^#{7,}.*/g, 'a heading is "##" to "######", a space, and its text'],
+  [/^(?:[-*+](?=\p{L})|\d+[.)](?=\p{L}{2}))/gu, 'an item of a list has a space behind its sign'],
+  [/^:(?=$|[\p{L}[])/gu, 'what a term means begins with ":" and a space'],
   [
     /^import\s(?:.*\bfrom\s*)?["'].*|^export\s+(?:const\s+\w+\s*=|default\s+function\b|function\s+\w+\s*\().*/g,
     'pages are Markdown and load no modules; blocks such as :::tabs are there without them',
@@ -43,7 +47,7 @@ const AT_START: readonly [RegExp, string][] = [
 ];
 
 /** Signs without which a line has nothing of this. */
-const SIGN = /[[\]<`{|#]|::|^\s*(?:im|ex)port\s/;
+const SIGN = /[[\]<`{|#]|::|\*\*|-->|^[\s>]*(?:[-*+:]|\d+[.)]|(?:im|ex)port\s)/;
 
 /** Reports Markdown that is not written rightly, and that readers would see as it stands. */
 export function checkText(node: Text, context: RenderContext): void {
@@ -62,10 +66,16 @@ export function checkText(node: Text, context: RenderContext): void {
   }
 }
 
-/** Reports a block that begins with a single colon, and so is text; other names are, as in `/users/:id`. */
+/**
+ * Reports a line that begins with a colon and a name, and so is text: of a block, or of what a term means. Elsewhere such
+ * a name is text, as in `/users/:id`.
+ */
 export function checkTextDirective(node: TextDirective, context: RenderContext): void {
-  if (BLOCKS.includes(node.name) && beginsLine(node, context))
-    context.report(lineOf(node), `":${node.name}" is shown as it stands; ${BLOCK}, and cards are ::cards`);
+  if (!beginsLine(node, context)) return;
+  const advice = BLOCKS.includes(node.name)
+    ? `${BLOCK}, and cards are ::cards`
+    : `what a term means begins with ":" and a space${MEANT}`;
+  context.report(lineOf(node), `":${node.name}" is shown as it stands; ${advice}`);
 }
 
 function beginsLine(node: Text | TextDirective, context: RenderContext): boolean {

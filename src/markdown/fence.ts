@@ -26,6 +26,7 @@ export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
     const [whole, name, , double, single, braced, bare, ranges, flag, other] = match;
     if (bare !== undefined && /^["']/.test(bare))
       throw new Error(`${whole} has no closing quote; write ${name}="…"`);
+    if (name !== undefined && name in parsed.attributes) throw new Error(`${name}= stands twice; remove one`);
     if (name !== undefined) parsed.attributes[name] = double ?? single ?? braced ?? bare ?? '';
     else if (ranges !== undefined) parsed.ranges.push(...parseRanges(ranges));
     else if (flag !== undefined) parsed.flags.add(flag);
@@ -45,6 +46,7 @@ export function readFenceMeta(meta: string | null | undefined): FenceMeta {
 
 function parseRanges(text: string): LineRange[] {
   const parts = text.split(',').filter((piece) => piece.trim() !== '');
+  if (parts.length === 0) throw new Error(`"{${text}}" names no lines; write some, such as {1,3-5}`);
   return parts.map((part) => {
     const [, from, to = from] = /^\s*(\d+)\s*(?:-\s*(\d+)\s*)?$/.exec(part) ?? [];
     const first = Number(from);

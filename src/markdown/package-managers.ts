@@ -21,8 +21,16 @@ const BY_HAND = 'write the tabs by hand: ::::tabs{group="package-managers"}';
  */
 const RULES: { pattern: RegExp; translate: (match: RegExpExecArray) => Translation }[] = [
   {
-    pattern: /^npm (?:install|i|ci)$/,
+    pattern: /^npm (?:install|i)$/,
     translate: () => ({ pnpm: 'pnpm install', yarn: 'yarn install', bun: 'bun install' }),
+  },
+  {
+    pattern: /^npm ci$/,
+    translate: () => ({
+      pnpm: 'pnpm install --frozen-lockfile',
+      yarn: 'yarn install --immutable',
+      bun: 'bun install --frozen-lockfile',
+    }),
   },
   {
     pattern: /^npm (?:install|i)( .+)$/,

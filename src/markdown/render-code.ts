@@ -49,6 +49,8 @@ export function renderCode(node: Code, context: RenderContext): string {
       `unknown setting "${word}=" behind the language; there are ${[...ATTRIBUTES].join(', ')}`,
     );
   }
+  if (meta.attributes['title']?.trim() === '')
+    context.report(line, 'title="" is empty; write a title, or leave it out');
 
   const proof = context.samples?.[index] ?? undefined;
   const hoverIndex = proof && proof.hovers.length > 0 ? index : undefined;

@@ -116,6 +116,12 @@ function renderTabs(
       context.report(lineOf(child), '":::tab" needs a label: :::tab{label="Local" value="local"}');
       continue;
     }
+    const [sign] = /[`*_]{2}|`/.exec(label) ?? [];
+    if (sign !== undefined)
+      context.report(
+        lineOf(child),
+        `the label "${label}" of a tab is shown as it stands; write it without "${sign}"`,
+      );
     const value = child.attributes?.value ?? label.toLowerCase();
     if (tabs.some((tab) => tab.label === label))
       context.report(lineOf(child), `two tabs of this set have the label "${label}"; rename one`);
@@ -178,6 +184,14 @@ function renderCards(node: ContainerDirective, children: readonly Nodes[], conte
         lineOf(link),
         `an item of ":::cards" does not show the title "${link.title}" of its link; write it behind the link`,
       );
+    for (const part of paragraph.children)
+      walk(part, (child) => {
+        if (child.type === 'image' || child.type === 'imageReference')
+          context.report(
+            lineOf(child),
+            'an item of ":::cards" does not show pictures; write them below the cards',
+          );
+      });
     for (const beside of paragraph.children.slice(1))
       walk(beside, (child) => {
         if (child.type === 'link' || child.type === 'linkReference')

@@ -12,6 +12,11 @@ export const COMMENT = /<!--[\s\S]*?-->/g;
 /** A tag that begins or ends an element, with or without its end. */
 const TAG = /<(\/?)([A-Za-z][\w.-]*)((?:"[^"]*"|[^">])*)/g;
 
+/** A line with signs of Markdown. */
+const MARKDOWN_LINE = /(?=\S).*[*`[].*|(?<=^[ \t]*)(?:[-+]|\d+[.)])[ \t].*/m;
+/** A whole tag. */
+const ELEMENT = /<\/?[A-Za-z](?:"[^"]*"|[^">])*>/g;
+
 /** Raw HTML without its comments, whose line ends stay: what is reported has its own line. */
 function withoutComments({ value }: Html): string {
   return value.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ''));
@@ -40,12 +45,17 @@ export function renderHtml(node: Html, context: RenderContext): string {
     );
     return '';
   }
-  // After a comment that starts a line, the rest of that line is HTML, not Markdown.
-  const behind = /^\s*<!--/.test(node.value) ? /\S.*/.exec(markup) : null;
+  // After a comment that starts a line, the rest of that line is HTML, not Markdown, and after a tag that is alone on its
+  // line, all lines up to an empty one.
+  const isComment = /^\s*<!--/.test(node.value);
+  const bare = markup.replace(ELEMENT, (tag) => tag.replace(/[^\n]/g, ' '));
+  const behind = (isComment ? /\S.*/ : MARKDOWN_LINE).exec(isComment ? markup : bare);
   if (behind)
     context.report(
       lineAt(behind.index, markup, node),
-      `"${behind[0].trim()}" is not read as Markdown, as it stands behind a comment that begins a line; put the comment on a line of its own`,
+      isComment
+        ? `"${behind[0].trim()}" is not read as Markdown, as it stands behind a comment that begins a line; put the comment on a line of its own`
+        : `"${behind[0].trim()}" is not read as Markdown, as it stands below a line that is a tag; put an empty line between them`,
     );
   for (const { index, 1: slash, 2: name = '', 3: attributes = '' } of markup.matchAll(TAG)) {
     const report = (message: string): void => context.report(lineAt(index, markup, node), message);
@@ -53,7 +63,9 @@ export function renderHtml(node: Html, context: RenderContext): string {
       // The opening tag was already reported, or `checkElements()` reports this one.
       if (slash === '') report(refusalOf(`<${name}>`, name));
     } else if (!/^(?:\s+(?:class|dir|lang|title)="[^"]*")*\s*\/?$/.test(attributes)) {
-      report(`<${name}> may have class="…", dir="…", lang="…" and title="…" only; it has:${attributes}`);
+      report(
+        `<${name}> may have class="…", dir="…", lang="…" and title="…" only; it has:${attributes.replace(/\s+/g, ' ')}`,
+      );
     }
   }
   return markup;

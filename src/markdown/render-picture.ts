@@ -8,7 +8,7 @@ const TAG = /<(?:"[^"]*"|'[^']*'|[^"'>])*/g;
 const OUTSIDE = /(?:\bhref|\bsrc)\s*=\s*["'](?!#)[^"']*["']|\burl\(\s*["']?\s*(?!["'#\s])[^)]*\)/i;
 
 /** A colour that is the same in both colour modes, unlike `currentColor` and `none`. */
-const OWN_COLOUR =
+const OWN_COLOR =
   /\s(?:fill|stroke|color|stop-color|flood-color|lighting-color)\s*=\s*["'](?!\s*(?:none|currentcolor|inherit|transparent|context-\w+|url\(.*\))\s*["'])[^"']+["']/i;
 
 /** HTML of a picture beside the page: the SVG itself, so that it follows the colour mode. */
@@ -29,11 +29,11 @@ export function renderPicture(src: string, alt: string, line: number, context: R
   const tags = picture.markup.replace(COMMENT, '').match(TAG) ?? [];
   const firstOf = (pattern: RegExp): string | undefined =>
     tags.map((tag) => pattern.exec(tag)?.[0]).find((found) => found !== undefined);
-  const colour = firstOf(OWN_COLOUR);
-  if (colour)
+  const color = firstOf(OWN_COLOR);
+  if (color)
     context.report(
       line,
-      `the picture "${src}" has a colour of its own, ${colour.trim()}, and would not follow the colour mode; use "currentColor" or a class such as "d-accent"`,
+      `the picture "${src}" has a colour of its own, ${color.trim()}, and would not follow the colour mode; use "currentColor" or a class such as "d-accent"`,
     );
   const outside = firstOf(OUTSIDE);
   if (outside)

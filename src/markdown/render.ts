@@ -8,7 +8,6 @@ import type {
   List,
   Nodes,
   PhrasingContent,
-  Resource,
   Root,
   Table,
 } from 'mdast';
@@ -227,9 +226,11 @@ class PageRenderer {
     return `<a href="${escapeHtml(address)}" class="symbol">${html}</a>`;
   }
 
-  #link(node: Link | LinkReference, { url: href, title }: Resource): string {
+  /** @param place the link itself, or the definition of its address */
+  #link(node: Link | LinkReference, place: Link | Definition): string {
+    const { url: href, title } = place;
     const context = this.#context;
-    const line = lineOf(node);
+    const line = lineOf(place);
     context.links.push({ href, line });
     const target = context.resolveLink(href);
     if ('problem' in target) context.report(line, target.problem);
@@ -238,7 +239,7 @@ class PageRenderer {
     const hint = title ? ` title="${escapeHtml(title)}"` : '';
     const text = this.#unlinked(node.children);
     if (text.trim() === '')
-      context.report(line, `the link "${href}" has no text; say between the brackets where it leads`);
+      context.report(lineOf(node), `the link "${href}" has no text; say between the brackets where it leads`);
     return `<a href="${escapeHtml(address)}"${external}${hint}>${text}</a>`;
   }
 

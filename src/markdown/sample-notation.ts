@@ -29,16 +29,12 @@ export interface ExpectedErrors {
 /** `// => value` or `// throws Name`. */
 export interface StatedValue {
   kind: 'value' | 'throws';
-  /** Index among the visible lines; -1 above the cut. */
-  line: number;
   /** Index, among all lines of the block, of the line on which the comment starts. */
   sourceLine: number;
   /** Column of the comment's first slash. */
   column: number;
   /** The value or the name, with the lines that continue it. */
   text: string;
-  /** How many lines the comment takes. */
-  lines: number;
 }
 
 /** What was read from a code block. */
@@ -75,6 +71,9 @@ const MARK = /^\s*(?:\/\/|#|<!--|\{?\/\*)\s*(highlight|error)-(next-line|start|e
 /** What was probably meant as a mark or a cut but is not read as one; it is reported. */
 const NEARLY_MARK =
   /^\s*(?:\/\/|#|<!--|\{?\/\*)\s*(hi\w*lig\w*(?:[ _-]?(?:next|start|begin|end|line)[\w-]*)?|error[_-](?:next|start|begin|end|line)[\w-]*|-+ ?cut(?:-\w+)? ?-*)\s*(?:-->|\*\/\}?)?\s*$/;
+/** A mark behind code, with words behind it, in capitals, or in the notation of other tools. */
+const MARK_WITHIN =
+  /(?:\/\/|#|<!--|\/\*)\s*((?:highlight|error)-(?:next-line|start|end)\b|\[!code\b[^\]]*\]|\^\?|@(?:noErrors|filename)\b)/i;
 const VALUE = /\/\/ (?:=>|(throws)) ?(.*)$/;
 /** What was probably meant as a stated value but is not read as one; it is reported. */
 const NEARLY_VALUE = /\/\/(?! =>)\s*(?:(?:-|=+)>|[→⇒])/;
@@ -178,8 +177,13 @@ class LineReader {
     this.#code(line, index);
   }
 
-  /** Reports what still waits for its line, or for its end. */
+  /** Reports what still waits for its line, or for its end, and a cut below which there is nothing. */
   end(): void {
+    if (this.#cut !== -1 && this.#sample.visible.every((line) => line.trim() === ''))
+      this.#fault(
+        this.#cut,
+        'nothing stands below this cut, so that nothing is shown; put it above the code for readers, or write the block as set-up',
+      );
     this.#loseCodes();
     if (this.#markNext)
       this.#fault(
@@ -195,12 +199,12 @@ class LineReader {
     const [, name, place] = MARK.exec(line) ?? [];
     if (name === 'highlight' || name === 'error') {
       if (place === 'next-line') this.#markNext = { name, sourceLine: index };
-      else if (place === 'start') this.#open.set(name, index);
+      else if (place === 'start') this.#start(name, index);
       else if (!this.#open.delete(name))
         this.#fault(index, `this ${name}-end ends nothing; write ${name}-start above the lines`);
       return true;
     }
-    const nearly = NEARLY_MARK.exec(line);
+    const nearly = NEARLY_MARK.exec(line) ?? MARK_WITHIN.exec(line);
     if (nearly) {
       const advice = this.#isSample
         ? 'there are highlight-next-line, highlight-start, highlight-end, the same with error-, and one // ---cut---'
@@ -208,6 +212,12 @@ class LineReader {
       this.#fault(index, `"${nearly[1]}" is not a mark and would be shown as code; ${advice}`);
     }
     return false;
+  }
+
+  #start(name: MarkName, index: number): void {
+    if (this.#open.has(name))
+      this.#fault(index, `another ${name}-start above has no end yet; write ${name}-end below its lines`);
+    else this.#open.set(name, index);
   }
 
   /** Reads a line that is only expected errors; one that nearly is one is code. */
@@ -282,6 +292,11 @@ function readFence(sample: Sample, fence: Fence): void {
 
   if (attributes['extend'] !== undefined) sample.title ??= attributes['extend'];
   if (attributes['of'] !== undefined) sample.of = attributes['of'];
+  if (sample.of !== undefined && sample.kind !== 'signature')
+    sample.faults.push({
+      sourceLine: -1,
+      message: `of="${sample.of}" names what the members of a signature belong to; write "signature" before it, or remove it`,
+    });
   const env = attributes['env'];
   if (env === 'node') sample.env = env;
   else if (env !== undefined) {
@@ -364,14 +379,12 @@ function readValues(sample: Sample, source: readonly string[]): void {
     }
     sample.values.push({
       kind: found[1] === undefined ? 'value' : 'throws',
-      line: sample.visibleToSource.indexOf(sourceLine),
       sourceLine,
       column: found.index,
       text: parts
         .map((part) => part.trim())
         .join('\n')
         .trim(),
-      lines: parts.length,
     });
   }
 }

@@ -21,6 +21,11 @@ describe('the settings of a fence', () => {
     expect(parseFenceMeta(null)).toEqual({ attributes: {}, flags: new Set(), ranges: [] });
   });
 
+  it('have each setting once, and braces around lines', () => {
+    expect(() => parseFenceMeta('title="a.ts" title="b.ts"')).toThrow('title= stands twice; remove one');
+    expect(() => parseFenceMeta('{}')).toThrow('"{}" names no lines; write some, such as {1,3-5}');
+  });
+
   it.each(['{0}', '{5-3}', '{1-2-3}', '{1 2}', '{3-}'])('refuse the lines %s', (lines) => {
     expect(() => parseFenceMeta(lines)).toThrow('is not a list of lines such as {1,3-5}');
   });
@@ -38,7 +43,7 @@ describe('the settings of a fence', () => {
 describe('npm commands for other package managers', () => {
   it.each([
     ['npm install', 'pnpm install', 'yarn install', 'bun install'],
-    ['npm ci', 'pnpm install', 'yarn install', 'bun install'],
+    ['npm ci', 'pnpm install --frozen-lockfile', 'yarn install --immutable', 'bun install --frozen-lockfile'],
     ['npm install @zimic/http', 'pnpm add @zimic/http', 'yarn add @zimic/http', 'bun add @zimic/http'],
     ['npm i a b --save-dev', 'pnpm add --save-dev a b', 'yarn add --dev a b', 'bun add --dev a b'],
     ['npm install -D a', 'pnpm add --save-dev a', 'yarn add --dev a', 'bun add --dev a'],
@@ -69,7 +74,7 @@ describe('npm commands for other package managers', () => {
 
   it('keeps lines that are no npm commands in their place', () => {
     expect(translateNpmCommands('# first\nnpm ci\n\nnpm test').bun).toBe(
-      '# first\nbun install\n\nbun run test',
+      '# first\nbun install --frozen-lockfile\n\nbun run test',
     );
   });
 

@@ -146,6 +146,24 @@ describe('the settings of a page', () => {
     );
   });
 
+  it.each([
+    ['title:A', 2, 'write a space behind the colon'],
+    ["title: 'It's'", 2, "write each ' of the value as '', or put the value in double quotes"],
+    ['title: "A "b""', 2, 'write each " of the value as \\", or put the value in single quotes'],
+    ['<<<<<<< HEAD\ntitle: A', 2, 'it is left of a merge: keep one of its two sides, without such lines'],
+  ])('say how to mend what is no YAML: %j', (setting, line, advice) => {
+    const [first] = messages(`${setting}\ndescription: ${description}`);
+    expect(first).toMatch(new RegExp(`^docs/a\\.md:${line} front matter is not YAML: `));
+    expect(first?.endsWith(`; ${advice}`)).toBe(true);
+  });
+
+  it('name a title with an entity of HTML', () => {
+    expect(messages(`title: A &amp; B\ndescription: ${description}`)).toEqual([
+      'docs/a.md:2 front matter: "title" has an HTML entity, which would be shown as it stands; write the character itself (received "A &amp; B")',
+    ]);
+    expect(messages(`title: Q&A and B & C\ndescription: ${description}`)).toEqual([]);
+  });
+
   it('name a last update in the future', () => {
     expect(messages(`title: A\ndescription: ${description}\nlast_update: { date: 2999-01-01 }`)).toEqual([
       'docs/a.md:4 front matter: "last_update.date" is in the future (received "2999-01-01")',
@@ -263,15 +281,22 @@ describe('the levels of a table of contents', () => {
   it.each([
     [
       'toc_min_heading_level: 5\n',
+      4,
       '"toc_min_heading_level" must not be above "tableOfContents.maxHeadingLevel" of site.config.ts (received 5 and 4)',
     ],
     [
       'toc_max_heading_level: 3\ntoc_min_heading_level: 4\n',
+      5,
       '"toc_min_heading_level" must not be above "toc_max_heading_level" (received 4 and 3)',
     ],
-  ])('may not leave out all headings: %j', (more, message) => {
+    [
+      '"toc_max_heading_level": 2\n"toc_min_heading_level": 3\n',
+      5,
+      '"toc_min_heading_level" must not be above "toc_max_heading_level" (received 3 and 2)',
+    ],
+  ])('may not leave out all headings: %j', (more, line, message) => {
     expect(found(more)).toEqual([
-      `docs/a.md:4 front matter: ${message}; the table of contents would be empty`,
+      `docs/a.md:${line} front matter: ${message}; the table of contents would be empty`,
     ]);
   });
 });

@@ -88,6 +88,16 @@ describe('Markdown that would be shown as it stands', () => {
     ['{/*Note*/}', '"{/" is shown as it stands; a comment is'],
     ['##Title', '"##Title" is shown as it stands; a heading is'],
     ['####### Seven', '"####### Seven" is shown as it stands; a heading is'],
+    ['This is **bold and more.', '"**" is shown as it stands; bold text is **text**'],
+    ['-item', '"-" is shown as it stands; an item of a list has a space behind its sign'],
+    ['> 1.item', '"1." is shown as it stands; an item of a list'],
+    [
+      ':Prefix of all paths',
+      '":Prefix" is shown as it stands; what a term means begins with ":" and a space',
+    ],
+    [':`string`', '":" is shown as it stands; what a term means'],
+    ['See <!-- note', '"<!-- note" is shown as it stands; a comment is <!-- text -->'],
+    ['a --> b', '"-->" is shown as it stands; a comment is'],
   ])('%j is a fault', async (markdown, ...messages) => {
     const found = await faults(markdown);
     expect(found).toHaveLength(messages.length);
@@ -114,10 +124,40 @@ describe('Markdown that would be shown as it stands', () => {
     'a :note',
     'a \\` sign, `a\nb`, `` ` `` and \\`\\`',
     '#1 of 3',
+    '3.x and -1, 2 ** 3, +1 and\n0.x again',
     '#\ufe0f\u20e3 is a key',
     '[!] and C#',
     'Browsers that know\nimport maps from the "start", and\nexport default values',
   ])('may be meant: %j', async (markdown) => expect(await faults(markdown)).toEqual([]));
+});
+
+describe('what a merge left behind', () => {
+  it('is a fault', async () => {
+    expect(await faults('<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> other')).toEqual(
+      expect.arrayContaining([
+        `${BODY} "<<<<<<< HEAD" is left of a merge; keep one of its two sides, without such lines`,
+        `${BODY + 4} ">>>>>>> other" is left of a merge; keep one of its two sides, without such lines`,
+      ]),
+    );
+  });
+});
+
+describe('a line below a text', () => {
+  it('makes no heading of it', async () => {
+    expect(await faults('A line\n---\n\nText.')).toEqual([
+      `${BODY} the line "---" makes a heading of "A line"; write ## before it, or put an empty line between them`,
+    ]);
+    expect(await faults('A line\n\n---\n\nText.')).toEqual([]);
+  });
+});
+
+describe('blanks at the end of a line', () => {
+  it('break no line', async () => {
+    expect(await faults('One  \ntwo.')).toEqual([
+      `${BODY} blanks at the end of the line break it; remove them, or end it with a backslash`,
+    ]);
+    expect(await faults('One\\\ntwo, three \nfour  ')).toEqual([]);
+  });
 });
 
 describe('what would be shown as an empty frame', () => {
@@ -158,9 +198,23 @@ describe('characters that cannot be seen', () => {
     ]);
   });
 
+  it.each([
+    ['##\u00a0Title', 0],
+    ['Text.\n\n-\u3000item', 2],
+    ['Text `npm\u00a0i`', 0],
+    ['```bash\nnpm i\nnpm\u202fi\n```', 2],
+  ])('and look like a space where they are not read as one, are a fault: %j', async (markdown, line) => {
+    const code = /[\u00a0\u202f\u3000]/.exec(markdown)?.[0].charCodeAt(0).toString(16).toUpperCase();
+    expect(await faults(markdown)).toEqual([
+      `${BODY + line} the character U+${code?.padStart(4, '0')} looks like a space, and is not read as one; type a space`,
+    ]);
+  });
+
+  it('may keep words on one line', async () => expect(await faults('10\u00a0ms')).toEqual([]));
+
   it('may not be accents apart from their letters', async () => {
     expect(await faults('Text.\n\nre\u0301sume\u0301')).toEqual([
-      `${BODY + 2} a letter stands apart from its accent, and is not found by search; save it as NFC`,
+      `${BODY + 2} a letter is not in the form in which Unicode usually writes it, by which links are compared; save the file as NFC`,
     ]);
     expect(await faults('r\u00e9sum\u00e9, हिन्दी')).toEqual([]);
   });
@@ -359,6 +413,11 @@ describe('the settings of a block', () => {
       `${BODY + 1} ":::tab" has the setting vlaue="a", which means nothing`,
     ],
     [tabs('', '{label="A" value=""}'), `${BODY + 1} ":::tab" has the setting value="", which is empty`],
+    [tabs('', '{label=" "}'), `${BODY + 1} ":::tab" has the setting label=" ", which is empty`],
+    [
+      tabs('', '{label="`a()`"}'),
+      `${BODY + 1} the label "\`a()\`" of a tab is shown as it stands; write it without "\`"`,
+    ],
     [tabs('', '{label="B" value="a"}'), `${BODY + 4} two tabs of this set have the label "B"`],
     [tabs('', '[Title]{label="A"}'), `${BODY + 1} ":::tab" shows no title, and has "[Title]"`],
     [':::note[]\nText.\n:::', `${BODY} ":::note[]" has an empty title`],
@@ -377,6 +436,18 @@ describe('the end of a fence', () => {
   ])('%j is a fault', async (markdown, message) => {
     expect((await faults(markdown))[0]).toContain(message);
   });
+
+  it.each([
+    ['```bash\nx\n\n## Title\n\n```json\n{}\n```', '```', 5],
+    ['~~~~bash\nx\n~~~\n\n~~~~ json\n{}\n~~~~', '~~~~', 4],
+  ])('is missed before another one: %j', async (markdown, fence, line) => {
+    expect(await faults(markdown)).toEqual([
+      `${BODY} the fence "${fence}" is not closed before another one on line ${BODY + line}; end it with a line "${fence}", or write one sign more at its beginning and its end`,
+    ]);
+  });
+
+  it('may come after fences that are shown', async () =>
+    expect(await faults('````md\n```ts\nconst a = 1;\n```\n````')).toEqual([]));
 
   it.each(['- a\n  ```bash\n  x\n  ```\n- b', '> ~~~bash\n> x\n> ~~~\n\nText.', '```bash\n``\n````  '])(
     '%j is right',
@@ -510,6 +581,11 @@ describe('cards', () => {
       `${BODY + 1} an item of ":::cards" does not show its link "the others"; a card leads to one place, write it below the cards`,
     ],
     [
+      ':::cards\n- [![x](./a.svg)](./a.md): see\n  ![y](./b.svg)\n:::',
+      `${BODY + 1} an item of ":::cards" does not show pictures; write them below the cards`,
+      `${BODY + 2} an item of ":::cards" does not show pictures; write them below the cards`,
+    ],
+    [
       ':::cards\n- [x](./a.md "Boxes")\n:::',
       `${BODY + 1} an item of ":::cards" does not show the title "Boxes" of its link; write it behind the link`,
     ],
@@ -562,6 +638,16 @@ describe('elements', () => {
     const found = await faults(markdown);
     expect(found).toHaveLength(messages.length);
     for (const [index, message] of messages.entries()) expect(found[index]).toContain(message);
+  });
+
+  it.each([
+    ['<br>\nText **b**', 1, 'Text **b**'],
+    ['<kbd>\n`a`\n</kbd>', 1, '`a`'],
+    ['Text.\n\n<br>\n- a\n- b', 3, '- a'],
+  ])('alone on a line have no Markdown below them: %j', async (markdown, line, text) => {
+    expect(await faults(markdown)).toEqual([
+      `${BODY + line} "${text}" is not read as Markdown, as it stands below a line that is a tag; put an empty line between them`,
+    ]);
   });
 
   it('that a page may not hold are named with their own lines', async () => {

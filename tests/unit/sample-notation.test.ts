@@ -24,6 +24,12 @@ describe('the kinds of a block', () => {
     expect(read('1', 'title="The client"').faults[0]?.message).toContain('must end in .ts or .tsx');
   });
 
+  it('name what members belong to only where they are a signature', () => {
+    expect(read('1', 'of="A"').faults[0]?.message).toBe(
+      'of="A" names what the members of a signature belong to; write "signature" before it, or remove it',
+    );
+  });
+
   it('know one environment besides the default', () => {
     expect(read('1', 'env="node"').env).toBe('node');
     expect(read('1', 'env="deno"').faults[0]?.message).toBe(
@@ -150,14 +156,49 @@ describe('what a reader sees', () => {
   });
 });
 
+describe('marks that would be shown as code', () => {
+  it.each([
+    ['const a = 1; // highlight-next-line', 'highlight-next-line'],
+    ['// highlight-next-line the new part', 'highlight-next-line'],
+    ['// Highlight-Next-Line', 'Highlight-Next-Line'],
+    ['const a = 1; // [!code ++]', '[!code ++]'],
+    ['//    ^?', '^?'],
+    ['// @noErrors', '@noErrors'],
+  ])('are a fault: %s', (line, mark) => {
+    expect(read(`${line}\nconst b = 2;`).faults).toEqual([
+      {
+        sourceLine: 0,
+        message: expect.stringContaining(`"${mark}" is not a mark and would be shown as code`),
+      },
+    ]);
+  });
+
+  it('are those that begin before the last has ended', () => {
+    expect(read('// highlight-start\na;\n// highlight-start\nb;\n// highlight-end').faults).toEqual([
+      {
+        sourceLine: 2,
+        message: 'another highlight-start above has no end yet; write highlight-end below its lines',
+      },
+    ]);
+  });
+});
+
+describe('a cut', () => {
+  it('has something below it', () => {
+    expect(read('const a = 1;\n// ---cut---\n').faults).toEqual([
+      { sourceLine: 1, message: expect.stringMatching(/^nothing stands below this cut/) },
+    ]);
+  });
+});
+
 describe('stated values', () => {
   it('stand behind a statement, and go on in comments', () => {
     const { values } = read(
       ['f(); // => { a: 1,', '// b: 2 }', '// a remark', "g(); // => 'x'", "//    'y'"].join('\n'),
     );
-    expect(values.map(({ text, sourceLine, lines }) => ({ text, sourceLine, lines }))).toEqual([
-      { text: '{ a: 1,\nb: 2 }', sourceLine: 0, lines: 2 },
-      { text: "'x'\n'y'", sourceLine: 3, lines: 2 },
+    expect(values.map(({ text, sourceLine }) => ({ text, sourceLine }))).toEqual([
+      { text: '{ a: 1,\nb: 2 }', sourceLine: 0 },
+      { text: "'x'\n'y'", sourceLine: 3 },
     ]);
   });
 
@@ -198,7 +239,7 @@ describe('stated values', () => {
     'are not to be missed: %s',
     (code) => {
       expect(read(`f(); // => 1\n${code}`)).toMatchObject({
-        values: [{ sourceLine: 0, lines: 1 }],
+        values: [{ sourceLine: 0 }],
         faults: [
           {
             sourceLine: 1,
@@ -217,7 +258,7 @@ describe('stated values', () => {
     '// Throws: MyError',
   ])('are not to be missed: %s', (code) => {
     expect(read(`f(); // throws TypeError\n${code}`)).toMatchObject({
-      values: [{ sourceLine: 0, lines: 1 }],
+      values: [{ sourceLine: 0 }],
       faults: [
         {
           sourceLine: 1,
