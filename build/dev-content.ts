@@ -127,10 +127,13 @@ export async function serveContent(
   const folders = [...config.docs.versions.map(({ folder }) => folder), OWN_PAGES].map((folder) =>
     path.join(root, folder),
   );
-  server.watcher.add(folders);
+  const files = path.join(root, 'public');
+  server.watcher.add([...folders, files]);
   let pending: NodeJS.Timeout | undefined;
-  server.watcher.on('all', (_event, file) => {
-    if (!folders.some((folder) => file.startsWith(folder + path.sep))) return;
+  server.watcher.on('all', (event, file) => {
+    const isFile = file.startsWith(files + path.sep);
+    // what a file of public/ holds is nothing to pages, but whether it is there
+    if (isFile ? event === 'change' : !folders.some((folder) => file.startsWith(folder + path.sep))) return;
     clearTimeout(pending);
     pending = setTimeout(() => {
       // sidebars may be saved half-written; the last good content stays until they are fixed

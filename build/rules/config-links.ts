@@ -13,7 +13,7 @@ import { settingsMarkup } from './markup.ts';
 import { settingProblems } from './setting-problems.ts';
 
 /** An address in a setting, with the words that say where it is. */
-interface SettingLink {
+export interface SettingLink {
   file: string;
   where: string;
   to: string;
@@ -39,16 +39,7 @@ export function brokenConfigLinks(content: SiteContent, root: string): Problem[]
     return lines(value);
   };
   const problems: Problem[] = [];
-  const links = [
-    ...navbarLinks(content.config),
-    ...footerLinks(content.config),
-    ...wholeLinks(content.config),
-    ...markupLinks(content.config),
-    ...sidebarLinks(content.siteMap).map(({ file, sidebar, label, href }): SettingLink => {
-      return { file, where: `sidebar "${sidebar}", "${label}"`, to: href, key: 'href' };
-    }),
-  ];
-  for (const { file, where, to, keys, key } of links) {
+  for (const { file, where, to, keys, key } of settingLinks(content)) {
     const line = lineOf(file, to);
     const fault = faultOf(to, key, content, known);
     if (fault === undefined) continue;
@@ -62,6 +53,19 @@ export function brokenConfigLinks(content: SiteContent, root: string): Problem[]
   return problems;
 }
 
+/** All addresses in settings and sidebars, those in markup too. */
+export function settingLinks({ config, siteMap }: SiteContent): SettingLink[] {
+  return [
+    ...navbarLinks(config),
+    ...footerLinks(config),
+    ...wholeLinks(config),
+    ...markupLinks(config),
+    ...sidebarLinks(siteMap).map(({ file, sidebar, label, href }): SettingLink => {
+      return { file, where: `sidebar "${sidebar}", "${label}"`, to: href, key: 'href' };
+    }),
+  ];
+}
+
 /** What is wrong with an address in a setting; undefined when it leads somewhere. */
 function faultOf(
   to: string,
@@ -70,7 +74,9 @@ function faultOf(
   known: ReadonlySet<string>,
 ): string | undefined {
   if (!/^(?:[/#]|[a-z][a-z\d+.-]*:)/i.test(to))
-    return `the link "${to}" is relative and would lead to a different place from each page; begin it with "/", "#" or a scheme such as "https:"`;
+    return `the link "${to}" is relative and would lead to a different place from each page; begin it with "/" or a scheme such as "https:"`;
+  if (to.startsWith('#') && to !== '#main')
+    return `broken anchor "${to}": there is no such section on every page; write the address of its page before it`;
   const own = siteAddress(to, config);
   const address = plainAddress(own ?? to);
   // without the site's host, only links with one slash at the start lead to a page of it

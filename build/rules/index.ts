@@ -8,7 +8,7 @@ import { missingFigures } from './live-figures.ts';
 import { refusedMarkup } from './markup.ts';
 import { unusedPictures } from './pictures.ts';
 import { redirectProblems } from './redirects.ts';
-import { filesWithoutRoute, takenRoutes } from './routes.ts';
+import { filesWithoutRoute, replacedFiles, takenRoutes } from './routes.ts';
 import { failedSamples, uncheckedPages } from './samples.ts';
 import { misdatedSecurity } from './security.ts';
 import { mistypedTabs } from './tab-groups.ts';
@@ -21,6 +21,7 @@ import { mistypedTabs } from './tab-groups.ts';
 export function publicationProblems(content: SiteContent, root: string): Problem[] {
   return [
     ...takenRoutes(content, root),
+    ...replacedFiles(content, root),
     ...filesWithoutRoute(root),
     ...redirectProblems(content, root),
     ...brokenConfigLinks(content, root),
@@ -42,8 +43,16 @@ export function publicationWarnings(content: SiteContent): string[] {
       `${unchecked.file}: its samples have not been checked as they are now, and it may not be the only page; pages like it have no hovers; "npm run build" checks them first`,
     misdatedSecurity(content.config),
     missingDates(content),
+    missingHome(content),
   ];
   return warnings.filter((warning) => warning !== undefined);
+}
+
+function missingHome({ config, home }: SiteContent): string | undefined {
+  const [latest] = config.docs.versions;
+  return home === undefined
+    ? `${latest?.folder}/overview/_home.md: not found; the home page shows neither a sample nor sections of the docs`
+    : undefined;
 }
 
 /** Files of the drafts that a build leaves out, for a note in its output. */

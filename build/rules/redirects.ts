@@ -51,7 +51,7 @@ export function redirectProblems(content: SiteContent, root: string): Problem[] 
       );
     targets.set(from, { to, line });
   }
-  return [...problems, ...checkTargets(targets, known)];
+  return [...problems, ...checkTargets(targets, new Set([...known, ...content.files]))];
 }
 
 /** Where a redirect leads, and the line on which it stands. */

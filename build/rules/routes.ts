@@ -1,17 +1,20 @@
 import path from 'node:path';
+import { cleanAddress } from '../../server/address.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { filesOfOwnPages, pageModules } from '../../src/content/own-pages.ts';
 import type { Problem } from '../../src/content/problems.ts';
+import { filesOfRoutes } from '../../src/content/site-files.ts';
+import { filesBelow } from '../../src/files/files-below.ts';
 import { settingProblems } from './setting-problems.ts';
 
 /**
- * Pages whose address is taken: by the home page, the search page, the not-found page, a page module, or, on
- * case-insensitive file systems, by a page that differs in case only. The site map finds two pages of the docs with
- * the same address.
+ * Pages whose address is taken: by the home page, the search page, the not-found page, a page module, a file in
+ * `public/`, or, on case-insensitive file systems, by a page that differs in case only. The site map finds two pages of
+ * the docs with the same address.
  *
  * @param root folder of the page modules
  */
-export function takenRoutes({ config, siteMap, otherRoutes }: SiteContent, root: string): Problem[] {
+export function takenRoutes({ config, siteMap, otherRoutes, files }: SiteContent, root: string): Problem[] {
   const modules = pageModules(root);
   const ofModules = new Set(modules.map(([address]) => address));
   const routes = [...otherRoutes].filter((route) => !ofModules.has(route));
@@ -20,7 +23,7 @@ export function takenRoutes({ config, siteMap, otherRoutes }: SiteContent, root:
   );
   const { searchPagePath } = config.search;
   const pages = [...siteMap.pages.values()].map((page) => [page.path, page.file] as const);
-  return [...modules, ...pages].flatMap(([address, file]) => {
+  const taken = [...modules, ...pages].flatMap(([address, file]) => {
     const key = address.toLowerCase();
     if (key === `/${searchPagePath}`.toLowerCase()) {
       const message = `search.searchPagePath: received "${searchPagePath}"; Duplicate routes: ${address} is already the address of ${file}; choose another word, or rename that file`;
@@ -33,6 +36,37 @@ export function takenRoutes({ config, siteMap, otherRoutes }: SiteContent, root:
     }
     const message = `Duplicate routes: ${address} is already the address of ${owner}`;
     return [{ file, line: 1, message: `${message}; rename this file` }];
+  });
+  owners.set(`/${searchPagePath}`.toLowerCase(), 'the search page');
+  const published = [...files].filter((name) => name.endsWith('.html'));
+  for (const name of published) {
+    const owner = owners.get(cleanAddress(name).toLowerCase());
+    const message = `Duplicate routes: ${cleanAddress(name)} is already the address of ${owner}; rename or remove this file`;
+    if (owner !== undefined) taken.push({ file: `public${name}`, line: 1, message });
+  }
+  return taken;
+}
+
+/** What builds write beside pages and the files of routes (`publishIntegration()`), and what to do instead. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  _headers: 'headers are set in build/headers/policy.ts',
+  _redirects: 'redirects are written in redirects.ts',
+  'redirects.json': 'redirects are written in redirects.ts',
+};
+
+/** Files in `public/` that a build would replace by its own. */
+export function replacedFiles({ config }: SiteContent, root: string): Problem[] {
+  const made = new Set(filesOfRoutes(root, config));
+  return filesBelow(path.join(root, 'public')).flatMap((name): Problem[] => {
+    const advice = made.has(name) ? `src/pages/${name}.ts makes it` : WRITTEN[name];
+    if (advice === undefined) return [];
+    return [
+      {
+        file: `public/${name}`,
+        line: 1,
+        message: `would be lost, as each build writes a file of this name; ${advice}: remove this one`,
+      },
+    ];
   });
 }
 

@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../src/config/schema.ts';
 
 /**
  * A warning when the day in `security.expires` has passed, as nobody may rely on `security.txt` any more, and when it
- * is more than a year ahead (RFC 9116, 2.5.5). It is no error: whether a commit builds must not depend on the time.
+ * is more than a year ahead (RFC 9116, 2.5.5). It is no error: a commit that builds must go on to build.
  *
  * @param now the time of the build
  */

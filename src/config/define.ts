@@ -42,6 +42,7 @@ export function checkSiteConfig(config: unknown, lineOf: SettingLine = () => 1):
   rejectMisplacedLocale(result.data, refuse);
   rejectRepeatedLocales(result.data, refuse);
   rejectRepeatedVersions(result.data, refuse);
+  rejectNestedVersions(result.data, refuse);
   rejectLatestBanner(result.data, refuse);
   return result.data;
 }
@@ -138,7 +139,7 @@ function rejectRepeatedLocales({ i18n }: SiteConfig, refuse: Refuse): void {
 }
 
 function rejectRepeatedVersions({ docs }: SiteConfig, refuse: Refuse): void {
-  for (const key of ['name', 'path', 'folder'] as const) {
+  for (const key of ['name', 'label', 'path', 'folder'] as const) {
     const values = docs.versions.map((version) => version[key]);
     const repeated = values.findIndex((value, index) => values.indexOf(value) !== index);
     if (repeated !== -1)
@@ -146,6 +147,19 @@ function rejectRepeatedVersions({ docs }: SiteConfig, refuse: Refuse): void {
         ['docs', 'versions', repeated, key],
         `docs.versions: two versions have the ${key} "${values[repeated]}"; each needs its own.`,
       );
+  }
+}
+
+/** Rejects a folder whose pages would be pages of another version too. */
+function rejectNestedVersions({ docs }: SiteConfig, refuse: Refuse): void {
+  for (const [index, { folder }] of docs.versions.entries()) {
+    const around = docs.versions.find((version) => folder.startsWith(`${version.folder}/`));
+    // what begins with "_" is no page
+    if (!around || folder.slice(around.folder.length).includes('/_')) continue;
+    refuse(
+      ['docs', 'versions', index, 'folder'],
+      `docs.versions[${index}].folder: received "${folder}", which lies in "${around.folder}" of the version "${around.name}", so that its pages would be pages of both; put it beside that folder`,
+    );
   }
 }
 

@@ -388,10 +388,13 @@ const security = z.strictObject({
    * The day until which the file may be relied on, at most a year ahead (RFC 9116, 2.5.5); builds warn of
    * one that is further ahead, and once it has passed.
    */
-  expires: z.iso.date(),
+  expires: z.iso.date({ error: 'must be a day that exists, such as "2027-01-31"' }),
   /** How reports are handled. */
   policy: webAddress.optional(),
 });
+
+const NO_DOCS =
+  'the docs do not seem to be enabled; name the folder of each version: versions: [{ name: "current", … }]';
 
 /** The whole of `site.config.ts`. */
 export const siteConfig = z.strictObject({
@@ -408,15 +411,18 @@ export const siteConfig = z.strictObject({
   /** Shows a warning on the home page when its script cannot be loaded, a sign of a wrong base URL. */
   baseUrlIssueBanner: z.boolean().default(true),
   i18n: z.strictObject({ defaultLocale: z.string(), locales: z.record(z.string(), locale) }),
-  docs: z.strictObject({
-    /** Part of search tags and of the storage key of the preferred version; `default` for the first set of docs. */
-    pluginId: nameInKeys.default('default'),
-    /** The latest version first. */
-    versions: z.array(version).min(1),
-    /** Where a page is edited; "/" and the file's path are added. */
-    editUrl: webAddress.overwrite((address) => address.replace(/\/+$/, '')).optional(),
-    showLastUpdateTime: z.boolean().default(true),
-  }),
+  docs: z.strictObject(
+    {
+      /** Part of search tags and of the storage key of the preferred version; `default` for the first set of docs. */
+      pluginId: nameInKeys.default('default'),
+      /** The latest version first. */
+      versions: z.array(version).min(1, { error: NO_DOCS }),
+      /** Where a page is edited; "/" and the file's path are added. */
+      editUrl: webAddress.overwrite((address) => address.replace(/\/+$/, '')).optional(),
+      showLastUpdateTime: z.boolean().default(true),
+    },
+    { error: ({ input }) => (input === undefined ? NO_DOCS : undefined) },
+  ),
   navbar: z.strictObject({ title: words, items: navbarList }),
   footer,
   announcementBar: announcementBar.optional(),

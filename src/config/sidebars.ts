@@ -40,7 +40,7 @@ export type SidebarsConfig = Record<string, SidebarConfig>;
 /** The file of the sidebars that versions share. */
 export const SIDEBARS_FILE = 'sidebars.ts';
 
-const name = z.string().trim().min(1, { error: 'must not be empty' });
+const name = z.string().regex(/\S/, { error: 'must not be empty' });
 const doc = z.strictObject({ type: z.literal('doc'), id: name, label: name.optional() });
 const link = z.strictObject({
   type: z.literal('link'),

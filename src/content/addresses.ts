@@ -53,8 +53,8 @@ export function readLink(href: string, fromId: string): LinkTarget {
   return { kind: 'asset', file };
 }
 
-/** A target as the name of a file or an id. If it cannot be decoded (`%E0`) it stays, and is reported as broken. */
-function decoded(target: string): string {
+/** An address as the name of a file or an id. One that cannot be decoded (`%E0`) stays, and is reported as broken. */
+export function decoded(target: string): string {
   try {
     return decodeURI(target);
   } catch {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 /** When a file was last changed. */
 export interface LastCommit {
-  /** Author date, in milliseconds since 1970. */
+  /** Date of the commit, in milliseconds since 1970. */
   time: number;
 }
 

@@ -1,5 +1,5 @@
 import type { RedirectConfig } from '../config/redirects.ts';
-import { addressOf } from './addresses.ts';
+import { addressOf, decoded } from './addresses.ts';
 import { nearest } from './nearest.ts';
 import type { Page, SiteMap } from './site-map.ts';
 
@@ -27,13 +27,7 @@ export function knownAddresses({ siteMap, home, otherRoutes }: Addressed): Set<s
 
 /** An address without its query and encoding, as the site knows its own. */
 export function plainAddress(href: string): string {
-  const plain = href.replace(/\?[^#]*/, '');
-  try {
-    return decodeURI(plain);
-  } catch {
-    // A stray `%` cannot be decoded; keep the address as written.
-    return plain;
-  }
+  return decoded(href.replace(/\?[^#]*/, ''));
 }
 
 /** Whether an address is that of a page's copy as Markdown. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ConfigError, shown } from '../config/errors.ts';
@@ -10,6 +10,7 @@ import { highlightVersion, loadHighlighter } from '../markdown/highlight.ts';
 import { lineOf } from '../markdown/parse.ts';
 import { posix } from '../files/posix.ts';
 import { readText } from '../files/read-text.ts';
+import { statOf } from '../files/stat-of.ts';
 import type { RenderedMarkdown } from '../markdown/render.ts';
 import { buildSiteMap, readPartial } from './build-site-map.ts';
 import { lastCommits } from './git-dates.ts';
@@ -193,6 +194,13 @@ function readHome(root: string, config: SiteConfig, problems: Problem[]): Page |
   if (!latest || !existsSync(path.join(root, file))) return undefined;
   const partial = readPartial('overview/_home', file, latest.name, readText(path.join(root, file)));
   problems.push(...partial.problems, ...nestedSections(partial.page));
+  for (const name of ['draft', 'unlisted'] as const)
+    if (partial.page.frontMatter[name])
+      problems.push({
+        file,
+        line: 1,
+        message: `front matter: "${name}" means nothing here; the home page is always published`,
+      });
   return partial.page;
 }
 
@@ -219,7 +227,7 @@ function readFolder(root: string, version: VersionConfig, problems: Problem[]): 
       `docs.versions in site.config.ts: version "${version.name}" has the folder ${shown(version.folder)}, and ${folder} ${reason}; name the folder that holds its pages`,
     );
   };
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+  if (!statOf(folder)?.isDirectory()) {
     refuse(existsSync(folder) ? 'is a file' : 'does not exist');
   }
   const before = problems.length;
@@ -228,7 +236,7 @@ function readFolder(root: string, version: VersionConfig, problems: Problem[]): 
     const file = path.join(entry.parentPath, entry.name);
     const name = posix(path.relative(folder, file));
     if (!MARKDOWN_LIKE.test(name) || name.split('/').some((part) => part.startsWith('_'))) continue;
-    const found = statSync(file, { throwIfNoEntry: false });
+    const found = statOf(file);
     const message = found?.isDirectory()
       ? 'is a folder, and has the name of a page; rename it without the ending'
       : found

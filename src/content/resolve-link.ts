@@ -40,6 +40,14 @@ export function resolveLink(
     const known = new Set([...siteMap.pages.keys(), ...targets.otherRoutes, ...targets.files]);
     return { problem: `broken link "${href}": ${whyMissing(address, siteMap, targets.redirects, known)}` };
   };
+  const toDraft = (id: string): { problem: string } => ({
+    problem: `broken link "${href}": the page "${id}" is a draft, and drafts are not published`,
+  });
+  const toPage = (found: Page, place: { query: string; hash: string }) =>
+    // drafts are pages while they are written; those that are published may not lead to them
+    found.frontMatter.draft && !page.frontMatter.draft
+      ? toDraft(found.id)
+      : toHeading(found, place, href, base);
   switch (target.kind) {
     case 'external': {
       // only an address of this site that begins with "//" is read as one of another host
@@ -60,11 +68,11 @@ export function resolveLink(
     }
     case 'asset':
       return {
-        problem: `broken link "${href}": a page links to pages by their file (./page.md) or address (/docs/…)`,
+        problem: `broken link "${href}": a page links to pages by their file (./page.md) or address (/docs/…), and to a file in public/ by its address (/file.yaml)`,
       };
     case 'site': {
       const found = target.path === '/' ? targets.home : siteMap.pages.get(target.path);
-      if (found) return toHeading(found, target, href, base);
+      if (found) return toPage(found, target);
       if (targets.otherRoutes.has(target.path)) {
         if (target.hash === '') return { href: `${base}${target.path}${target.query}` };
         return {
@@ -82,11 +90,8 @@ export function resolveLink(
       const entries = entriesOf(ofVersion);
       const entry = entries.get(target.id);
       const found = entry && siteMap.pages.get(entry.path);
-      if (found) return toHeading(found, target, href, base);
-      if (ofVersion.draftIds.includes(target.id))
-        return {
-          problem: `broken link "${href}": the page "${target.id}" is a draft, and drafts are not published`,
-        };
+      if (found) return toPage(found, target);
+      if (ofVersion.draftIds.includes(target.id)) return toDraft(target.id);
       return {
         problem: `broken link "${href}": there is no page "${target.id}"; nearest: ${nearest(target.id, entries.keys()).join(', ')}`,
       };

@@ -36,7 +36,7 @@ export class SidebarPlacer {
       if (item.type === 'link') return [item];
       // its place, as labels may repeat
       const id = `${trail}/${index}-${item.label}`;
-      const page = item.doc === undefined ? undefined : this.#page(sidebar, item.doc)[0];
+      const page = item.doc === undefined ? undefined : this.#page(sidebar, item.doc, item.label)[0];
       const nodes = this.place(sidebar, item.items ?? [], id);
       const path = page?.type === 'page' ? page.path : undefined;
       if (nodes.length === 0) return page ? [{ ...page, label: item.label } as SidebarNode] : [];
@@ -64,13 +64,18 @@ export class SidebarPlacer {
       return [];
     }
     placed.add(id);
+    const own = page.frontMatter.sidebar_label;
+    if (label !== undefined && own !== undefined && label !== own)
+      report(
+        `sidebar "${sidebar}" labels the page "${id}" with "${label}", and its "sidebar_label" is "${own}"; write it in one of the two`,
+      );
     if (page.frontMatter.unlisted) return [];
     if (!this.sidebarOf.has(id)) this.sidebarOf.set(id, sidebar);
     return [
       {
         type: 'page',
         id,
-        label: page.frontMatter.sidebar_label ?? label ?? page.frontMatter.title,
+        label: own ?? label ?? page.frontMatter.title,
         path: page.path,
       },
     ];

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { posix } from './posix.ts';
+import { statOf } from './stat-of.ts';
 
 /**
  * The files in a folder and the folders in it, sorted, with `/` between, links to files among them; none if it does not
@@ -11,9 +12,7 @@ export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .map((entry) => ({ entry, file: path.join(entry.parentPath, entry.name) }))
     .filter(
-      ({ entry, file }) =>
-        entry.isFile() ||
-        (entry.isSymbolicLink() && statSync(file, { throwIfNoEntry: false })?.isFile() === true),
+      ({ entry, file }) => entry.isFile() || (entry.isSymbolicLink() && statOf(file)?.isFile() === true),
     )
     .map(({ file }) => posix(path.relative(folder, file)))
     .sort();

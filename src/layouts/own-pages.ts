@@ -44,14 +44,23 @@ export function ownPageModules(modules: Readonly<Record<string, Record<string, u
  * @throws Error when it has no component to render, does not say its title and description, or throws
  */
 export function readOwnPage({ file, address, module: { default: Component, meta } }: OwnPageModule): OwnPage {
-  if (typeof Component !== 'function') {
+  // React's own wrappers (`memo()`, `lazy()`) are marked objects
+  const isComponent =
+    typeof Component === 'function' ||
+    (typeof Component === 'object' && Component !== null && '$$typeof' in Component);
+  if (!isComponent) {
     throw new Error(
       `The page component at ${file} doesn't have a default export. This makes it impossible to render anything. ` +
         `Consider default-exporting a React component${Component === undefined ? '' : `: the default export is ${JSON.stringify(Component) ?? String(Component)}`}.`,
     );
   }
   const { title, description } = (meta ?? {}) as Partial<OwnPageMeta>;
-  if (!title || !description) {
+  const others = Object.keys(meta ?? {}).filter((name) => name !== 'title' && name !== 'description');
+  if (others.length > 0)
+    throw new Error(
+      `The page at ${file} has "${others.join('", "')}" in its meta, which means nothing there; there are title and description.`,
+    );
+  if (!title?.trim() || !description?.trim()) {
     throw new Error(
       `The page at ${file} does not say its title and description: export const meta = { title: '…', description: '…' }.`,
     );

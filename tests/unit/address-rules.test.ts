@@ -48,6 +48,43 @@ describe('routes', () => {
   });
 });
 
+describe('pages in public/', () => {
+  it('may not have the address of a page', async () => {
+    const files = {
+      'docs/a.md': page('One'),
+      'public/docs/a.html': '',
+      'public/docs/index.html': '',
+      'public/404.html': '',
+      'public/search/index.html': '',
+      'public/other.html': '',
+      'public/docs/a.txt': '',
+    };
+    const taken = (file: string, address: string, owner: string): string =>
+      `public/${file}:1 Duplicate routes: ${address} is already the address of ${owner}; rename or remove this file`;
+    expect((await problemsOf(files)).sort()).toEqual([
+      taken('404.html', '/404', "the site's own page"),
+      taken('docs/a.html', '/docs/a', 'docs/a.md'),
+      taken('docs/index.html', '/docs', 'docs/overview/index.md'),
+      taken('search/index.html', '/search', 'the search page'),
+    ]);
+  });
+});
+
+describe('files in public/', () => {
+  it('may not have the names of what a build writes', async () => {
+    const files = {
+      'public/_redirects': '',
+      'public/robots.txt': '',
+      'src/pages/robots.txt.ts': '',
+      'public/docs/_redirects': '',
+    };
+    expect(await problemsOf(files)).toEqual([
+      'public/_redirects:1 would be lost, as each build writes a file of this name; redirects are written in redirects.ts: remove this one',
+      'public/robots.txt:1 would be lost, as each build writes a file of this name; src/pages/robots.txt.ts makes it: remove this one',
+    ]);
+  });
+});
+
 describe('page modules', () => {
   it('are named as the owners of addresses that pages of the docs have too', async () => {
     expect(await problemsOf({ 'pages/docs.tsx': '', 'pages/_docs/a.tsx': '' })).toEqual([

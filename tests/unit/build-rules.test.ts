@@ -93,6 +93,19 @@ describe('groups and values of tabs', () => {
 });
 
 describe('drafts', () => {
+  it('are pages while they are written, and only drafts may link to them', async () => {
+    const files = {
+      'docs/a.md': page('Draft', '[draft](./a.md)', 'draft: true\n'),
+      'docs/b.md': page('Page', '[draft](./a.md)\n\n[draft](/docs/a)'),
+    };
+    const told = (href: string): string =>
+      `broken link "${href}": the page "a" is a draft, and drafts are not published`;
+    expect(await problemsOf(files, { drafts: true })).toEqual([
+      `docs/b.md:6 ${told('./a.md')}`,
+      `docs/b.md:8 ${told('/docs/a')}`,
+    ]);
+  });
+
   it('stay out of a build, which says so, and cannot be linked to', async () => {
     const { content, problems } = await project({
       'docs/a.md': page('Draft', 'Text.', 'draft: true\n'),

@@ -432,6 +432,26 @@ describe('other settings', () => {
     expect(refusal({ docs: { versions: [] } })).toContain('docs.versions');
     const twice = [...VALID.docs.versions, { name: 'current', label: 'B', folder: 'b', path: '/b' }];
     expect(refusal({ docs: { versions: twice } })).toContain('two versions have the name "current"');
+    expect(refusal({ docs: undefined })).toBe(
+      'site.config.ts is not valid:\nsite.config.ts:1 docs: received nothing; the docs do not seem to be enabled; name the folder of each version: versions: [{ name: "current", … }]',
+    );
+  });
+
+  it('refuses two versions of one label, and one whose pages would be those of another too', () => {
+    const [latest] = VALID.docs.versions;
+    const old = { name: '1', label: '1', folder: 'old', path: '/docs/1' };
+    const refused = (changes: object): string =>
+      refusal({ docs: { versions: [latest, { ...old, ...changes }] } });
+    expect(refused({ label: latest?.label })).toContain(
+      `docs.versions: two versions have the label "${latest?.label}"`,
+    );
+    expect(refused({ folder: `${latest?.folder}/1` })).toContain(
+      `docs.versions[1].folder: received "${latest?.folder}/1", which lies in "${latest?.folder}" of the version`,
+    );
+    // what begins with "_" is no page
+    expect(
+      config({ docs: { versions: [latest, { ...old, folder: `${latest?.folder}/_1` }] } }),
+    ).toBeDefined();
   });
 
   it('refuses a path of a version that makes addresses of other hosts, or of two slashes', () => {

@@ -45,10 +45,15 @@ describe('files that cannot be read as pages', () => {
     const { root, load } = onDisk({ 'a.md': '' });
     writeFileSync(path.join(root, 'docs/a.md'), page('A', 'Text.\n\nCaf\u00e9.'), 'latin1');
     symlinkSync(path.join(root, 'gone.md'), path.join(root, 'docs/gone.md'));
+    symlinkSync('itself.md', path.join(root, 'docs/itself.md'));
+    mkdirSync(path.join(root, 'public'), { recursive: true });
+    symlinkSync('itself.svg', path.join(root, 'public/itself.svg'));
     const content = await load(['a']);
-    expect(faults(content)).toEqual([
-      'docs/gone.md:1 is a link to a file that does not exist; mend it, or remove it',
-    ]);
+    expect(faults(content).sort()).toEqual(
+      ['gone', 'itself'].map(
+        (name) => `docs/${name}.md:1 is a link to a file that does not exist; mend it, or remove it`,
+      ),
+    );
     expect(() => checkContent(content)).toThrow(
       `docs/a.md:${BODY + 2} the file is not UTF-8, and letters of it are lost; save it as UTF-8`,
     );

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createElement } from 'react';
+import { createElement, memo } from 'react';
 import { expect, test } from 'vitest';
 import { addressOfModule, ownPageFiles } from '../../src/content/own-pages.ts';
 import { ownPageModules, readOwnPage } from '../../src/layouts/own-pages.ts';
@@ -63,6 +63,10 @@ test('a page module that throws says so, with its file and as the error that it 
   expect(page('a text')).toThrow('The page at pages/about.tsx cannot be rendered: a text');
 });
 
+test('a component that React wraps is a page', () => {
+  expect(pageOf({ meta, default: memo(About) }).html).toBe(pageOf({ meta, default: About }).html);
+});
+
 test('a page module without a component says so, with its file', () => {
   expect(() => pageOf({ meta, About })).toThrow(
     "The page component at pages/about.tsx doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.",
@@ -75,5 +79,12 @@ test('a page module without a component says so, with its file', () => {
 test('a page module without title or description says so, with its file', () => {
   expect(() => pageOf({ default: About, meta: { title: 'About' } })).toThrow(
     "The page at pages/about.tsx does not say its title and description: export const meta = { title: '…', description: '…' }.",
+  );
+  expect(() => pageOf({ default: About, meta: { ...meta, title: ' ' } })).toThrow('does not say its title');
+});
+
+test('a page module with settings that pages of the docs have says that they mean nothing', () => {
+  expect(() => pageOf({ default: About, meta: { ...meta, draft: true } })).toThrow(
+    'The page at pages/about.tsx has "draft" in its meta, which means nothing there; there are title and description.',
   );
 });

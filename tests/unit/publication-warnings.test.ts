@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { publicationWarnings } from '../../build/rules/index.ts';
 import { misdatedSecurity } from '../../build/rules/security.ts';
 import type { SiteContent } from '../../src/content/load.ts';
+import { readPartial } from '../../src/content/build-site-map.ts';
 import { config, page, siteOf } from './support/site.ts';
+
+const { page: home } = readPartial('overview/_home', 'docs/overview/_home.md', 'current', page('Home'));
 
 describe('the day until which security.txt may be relied on', () => {
   const at = (expires: string, now: string): string | undefined =>
@@ -31,7 +34,7 @@ describe('a page whose samples were not checked as they are now', () => {
   const warnings = (body: string, samplesOf: SiteContent['samplesOf']): string[] => {
     const lastCommits = new Map([['docs/a.md', { time: 1 }]]);
     const { siteMap, config: settings } = siteOf({ files: { 'a.md': page('A', body) }, lastCommits });
-    return publicationWarnings({ siteMap, config: settings, home: undefined, samplesOf } as SiteContent);
+    return publicationWarnings({ siteMap, config: settings, home, samplesOf } as SiteContent);
   };
 
   it('is named', () => {
@@ -46,6 +49,17 @@ describe('a page whose samples were not checked as they are now', () => {
   });
 });
 
+test('a home page without its sample and sections is told of', () => {
+  const { siteMap, config: settings } = siteOf({
+    files: { 'a.md': page('A') },
+    lastCommits: new Map([['docs/a.md', { time: 1 }]]),
+  });
+  const content = { siteMap, config: settings, home: undefined, samplesOf: () => null };
+  expect(publicationWarnings(content as never)).toEqual([
+    'docs/overview/_home.md: not found; the home page shows neither a sample nor sections of the docs',
+  ]);
+});
+
 describe('the time of the last change', () => {
   const warnings = (known: boolean, showLastUpdateTime: boolean, historyFault?: string): string[] => {
     const lastCommits = new Map(known ? [['docs/a.md', { time: 1 }]] : []);
@@ -53,7 +67,7 @@ describe('the time of the last change', () => {
     const site = siteOf({ files, lastCommits });
     const settings = { ...site.config, docs: { ...site.config.docs, showLastUpdateTime } };
     const { siteMap } = site;
-    const content = { siteMap, config: settings, home: undefined, samplesOf: () => null, historyFault };
+    const content = { siteMap, config: settings, home, samplesOf: () => null, historyFault };
     return publicationWarnings(content as never);
   };
 

@@ -425,9 +425,15 @@ describe('markup that would change the pages around it', () => {
     '<a href=https://git.example/>A</a>',
   ])('%s is not', async (content) => expect(await told(content)).toEqual([]));
 
+  it('a link to a section that is not on every page is told', async () => {
+    expect(await told('<a href="#gone">A</a>')).toEqual([
+      'site.config.ts:1 announcementBar.content: broken anchor "#gone": there is no such section on every page; write the address of its page before it',
+    ]);
+  });
+
   it.each(['docs/start', './docs', '?a', ''])('a link to "%s" is told', async (href) => {
     expect(await told(`<a href="${href}">A</a>`)).toEqual([
-      `site.config.ts:1 announcementBar.content: the link "${href}" is relative and would lead to a different place from each page; begin it with "/", "#" or a scheme such as "https:"`,
+      `site.config.ts:1 announcementBar.content: the link "${href}" is relative and would lead to a different place from each page; begin it with "/" or a scheme such as "https:"`,
     ]);
   });
 });

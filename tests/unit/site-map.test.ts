@@ -206,6 +206,22 @@ describe('what is wrong with pages and sidebars', () => {
     );
   });
 
+  it('names a page with one label in the sidebar and another in its front matter', () => {
+    const own = page('A', 'Text.', 'sidebar_label: Own\n');
+    const items = [
+      { type: 'doc' as const, id: 'a', label: 'Other' },
+      { type: 'category' as const, label: 'Group', doc: 'b', items: ['c'] },
+    ];
+    const labelled = { 'a.md': own, 'b.md': own.replace('title: A', 'title: B'), 'c.md': page('C') };
+    const told = (label: string, id: string): string =>
+      `sidebars.ts:1 sidebar "main" labels the page "${id}" with "${label}", and its "sidebar_label" is "Own"; write it in one of the two`;
+    const found = said(siteOf({ files: labelled, sidebars: { main: { title: 'Main', items } } }));
+    expect(found.filter((message) => message.includes('labels'))).toEqual([
+      told('Other', 'a'),
+      told('Group', 'b'),
+    ]);
+  });
+
   it('names both pages of one description, at its line', () => {
     const same = { 'a.md': page('A'), 'b.md': page('A').replace('title: A', 'title: B') };
     expect(said(siteOf({ files: same }))).toEqual([
