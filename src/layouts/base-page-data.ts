@@ -50,7 +50,7 @@ export function basePageData({ config, siteMap }: SiteContent, head: PageHead) {
     respect,
     colorMode: { disableSwitch, initial: respect ? ('system' as const) : defaultMode },
     boot,
-    versions: JSON.stringify(siteMap.versions.map(({ name, path }) => ({ name, path: `${base}${path}` }))),
+    versions: JSON.stringify(siteMap.versions.map(({ name }) => name)),
     barStyle,
     /** What every page of a deployment has in itself: a window keeps the first page's, and its policy allows no other. */
     inline: fingerprint(`${boot}${barStyle ?? ''}${startPageScript()}`),

@@ -1,9 +1,9 @@
 import { fetchAhead, fetchPage, isFetched } from './page-cache.ts';
 import { linkOf, mayPrefetch, prefetchable } from './linked-page.ts';
 
-/** Most requests at a time. */
+/** Most requests at a time, besides one for a link that is pointed at. */
 const AT_ONCE = 2;
-/** Most pages fetched because their links came into view, for each page shown. */
+/** Most pages fetched because their links came into view, for each page shown, besides the next one in order. */
 const MOST_BY_VIEW = 5;
 /** How long a pointer must rest on a link, in milliseconds; one that only passes over it stays for less. */
 const HOVER_DELAY = 60;
@@ -18,8 +18,8 @@ export function startPrefetch(action: Event): void {
   let byView = 0;
   const waiting: string[] = [];
 
-  const next = (): void => {
-    while (running < AT_ONCE && waiting.length > 0) {
+  const next = (most = AT_ONCE): void => {
+    while (running < most && waiting.length > 0) {
       const href = waiting.shift() as string;
       if (isFetched(href)) continue;
       running += 1;
@@ -35,14 +35,12 @@ export function startPrefetch(action: Event): void {
     const href = prefetchable(link, location);
     if (href === undefined || isFetched(href) || !mayPrefetch()) return false;
     const place = waiting.indexOf(href);
-    if (place !== -1) {
-      if (first) waiting.unshift(...waiting.splice(place, 1));
-      return false;
-    }
+    if (place !== -1 && !first) return false;
+    if (place !== -1) waiting.splice(place, 1);
     if (first) waiting.unshift(href);
     else waiting.push(href);
-    next();
-    return true;
+    next(first ? AT_ONCE + 1 : AT_ONCE);
+    return place === -1;
   };
   /** Fetches a page before all that wait, as it is about to be opened; parses it ahead where that helps. */
   const point = (link: HTMLAnchorElement): void => {
@@ -66,14 +64,19 @@ export function startPrefetch(action: Event): void {
     // a dialog covers the links, and its own requests come first
     const isCovered = document.querySelector('dialog:is([open], :popover-open)') !== null;
     for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting || isCovered) continue;
-      seen.unobserve(target);
-      if (byView < MOST_BY_VIEW && ask(target as HTMLAnchorElement, false)) byView += 1;
+      const link = target as HTMLAnchorElement;
+      // the next page in order is the likeliest, and its link the last one that comes into view
+      const isNext = link.rel === 'next';
+      if (!isIntersecting || isCovered || (byView >= MOST_BY_VIEW && !isNext)) continue;
+      seen.unobserve(link);
+      if (ask(link, false) && !isNext) byView += 1;
     }
   });
   const observe = (): void => {
     seen.disconnect();
-    for (const link of document.querySelectorAll('main a[href]')) seen.observe(link);
+    // breadcrumbs are in view at once, and lead back
+    for (const link of document.querySelectorAll('main a[href]:not([aria-label="Breadcrumbs"] *)'))
+      seen.observe(link);
   };
   observe();
   document.addEventListener('astro:page-load', () => {

@@ -8,6 +8,9 @@ import { arrival, requestPage, takeDocument, type FetchedPage } from './page-cac
 import { createProgressBar } from './progress-bar.ts';
 import { isSameDeployment } from './start-page.ts';
 
+/** The event of the window for a move that the browser had taken over, and that ended on the page that is shown. */
+export const MOVE_STOPPED = 'stopped';
+
 /** The beginning of the next page as a document, once enough of it has arrived to be shown by itself. */
 type BeginningOf = (page: FetchedPage, event: TransitionBeforePreparationEvent) => Document | undefined;
 
@@ -33,7 +36,7 @@ export function startRouter(): void {
   // the browser may show this page again as it was left, while a move to a page that it loaded itself went on
   addEventListener('pagehide', stop);
   // or the visitor stops that move
-  window.navigation?.addEventListener('navigateerror', stop);
+  addEventListener(MOVE_STOPPED, stop);
   hushTransitions();
   normaliseAddress();
 

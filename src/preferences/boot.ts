@@ -14,7 +14,7 @@ export interface BootSettings {
 /**
  * Runs inline before the first paint. Sets the colour of the browser's bar, and on the root: the chosen colour
  * mode, whether the announcement is closed, that there is script, and whether the text after the first screens
- * comes after the first paint. The menu and the search can be opened from here on. The function is printed into
+ * comes after the first paint. Keeps the version of the docs that the visitor chooses, and forgets one that is gone. The menu and the search can be opened from here on. The function is printed into
  * every page as text, so it may use nothing from outside itself.
  *
  * The names in storage and in the address are those of the site's earlier releases, so that choices are kept.
@@ -62,11 +62,18 @@ export function boot(settings: BootSettings): void {
     same && read('docusaurus.announcement.dismiss') === 'true',
   );
   root.dataset['script'] = '';
-  // browsers whose buttons do not know `command` open the menu by this, before the page's script is there
+  // a preferred version that no longer exists is no preference
+  const { docsPlugin, docsVersions } = root.dataset;
+  const versions = JSON.parse(docsVersions ?? '[]') as string[];
+  const preferred = `docs-preferred-version-${docsPlugin}`;
+  const version = read(preferred);
+  if (version !== null && !versions.includes(version)) localStorage.removeItem(preferred);
+  // browsers whose buttons do not know `command` open and close the menu by this, also without the page's script
   if (!('commandForElement' in HTMLButtonElement.prototype))
     document.addEventListener('click', ({ target }) => {
-      if ((target as Element).closest('[data-menu-open]'))
-        (document.querySelector('#menu') as HTMLDialogElement).showModal();
+      const menu = document.querySelector('#menu') as HTMLDialogElement;
+      if ((target as Element).closest('[data-menu-open]')) menu.showModal();
+      else if ((target as Element).closest('[data-menu-close]')) menu.close();
     });
   // Until the page's script is there, keys open the search dialog, which is plain HTML: what is typed next is a query,
   // and not shortcuts. A press of a button that needs the script is repeated when it is there.
@@ -75,7 +82,7 @@ export function boot(settings: BootSettings): void {
     // the same conditions as in `startSearch()`
     const { key, code, ctrlKey, metaKey, shiftKey, altKey, target } = event;
     const isCommand = ctrlKey || metaKey;
-    const isTyping = (target as Element).matches('select,[role="textbox"],:read-write');
+    const isTyping = (target as Element).matches?.('select,[role="textbox"],:read-write');
     const opens = /^(Key)?k$/i.test(/\w/.test(key) ? key : code)
       ? isCommand && !shiftKey && !altKey
       : key === '/' && !isCommand && !altKey && !isTyping && read('shortcuts') !== 'off';
@@ -86,6 +93,12 @@ export function boot(settings: BootSettings): void {
     dialog.querySelector('input')?.focus();
   });
   document.addEventListener('click', ({ target }) => {
+    const link = (target as Element).closest<HTMLElement>('a[data-version]');
+    try {
+      if (link) localStorage.setItem(preferred, link.dataset['version'] as string);
+    } catch {
+      // the version is not remembered
+    }
     const button = (target as Element).closest<HTMLElement>('[data-announcement-close],[data-menu-to]');
     if (button && isEarly())
       document.addEventListener('astro:page-load', () => button.click(), { once: true });

@@ -83,5 +83,7 @@ export function startColorMode(): void {
   systemDark.addEventListener('change', () => {
     if (root.dataset['themeChoice'] === 'system') show('system');
   });
+  // now, as a file that hangs delays the event
+  label();
   document.addEventListener('astro:page-load', label);
 }

@@ -1,49 +1,29 @@
-import { readStored, store } from './storage.ts';
-
-/** A version as the page's markup names it. */
-export interface KnownVersion {
-  name: string;
-  path: string;
-}
+import { readStored } from './storage.ts';
 
 /** Key in the browser's storage of the preferred version of a set of docs. */
 export function storageKey(pluginId: string): string {
   return `docs-preferred-version-${pluginId}`;
 }
 
-/** The stored version if it still exists. */
-export function preferredVersion(
-  stored: string | null,
-  versions: readonly KnownVersion[],
-): KnownVersion | undefined {
-  return versions.find(({ name }) => name === stored);
-}
-
 /**
- * Stores the version that a visitor chooses, forgets one that no longer exists, and outside the docs makes links
- * of the navbar lead to the preferred version, if that has the place, and its dropdown name it.
- *
- * @param action the visitor's first action: where this script came after it, it may have led to another version
+ * Makes links to another version of a page keep the place on it, and outside the docs those of the navbar lead to the
+ * version that `boot()` keeps, if that has the place, and its dropdown name it.
  */
-export function startDocsVersion(action?: Event): void {
-  const { docsPlugin = 'default', docsVersions = '[]' } = document.documentElement.dataset;
-  const versions = JSON.parse(docsVersions) as KnownVersion[];
-  const key = storageKey(docsPlugin);
-  const stored = readStored(key);
-  if (stored !== null && !preferredVersion(stored, versions)) store(key, null);
+export function startDocsVersion(): void {
+  const key = storageKey(document.documentElement.dataset['docsPlugin'] ?? 'default');
 
   // captured, to run before the router reads the link
-  const choose = ({ target }: MouseEvent): void => {
-    const link = (target as Element).closest<HTMLAnchorElement>('a[data-version]');
-    if (link?.dataset['version'] === undefined) return;
-    store(key, link.dataset['version']);
-    if (!link.closest('[data-dropdown], #menu details')) return;
+  const keepPlace = ({ target }: MouseEvent): void => {
+    const link = (target as Element).closest<HTMLAnchorElement>(
+      ':is([data-dropdown], #menu details) a[data-version]',
+    );
+    if (!link) return;
     link.search = location.search;
     link.hash = location.hash;
   };
-  document.addEventListener('click', choose, { capture: true });
+  document.addEventListener('click', keepPlace, { capture: true });
   const leadToPreferred = (): void => {
-    const preferred = preferredVersion(readStored(key), versions)?.name ?? '';
+    const preferred = readStored(key) ?? '';
     for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-versions]')) {
       const addresses = JSON.parse(link.dataset['versions'] ?? '{}') as Record<string, string>;
       const address = addresses[preferred];
@@ -56,9 +36,6 @@ export function startDocsVersion(action?: Event): void {
       if (label !== undefined && button.firstChild) button.firstChild.textContent = label;
     }
   };
-  const led = (action?.target as Element | null | undefined)?.closest?.<HTMLAnchorElement>('a[data-version]');
-  if (led?.dataset['version'] !== undefined && led.pathname === location.pathname)
-    store(key, led.dataset['version']);
   leadToPreferred();
   document.addEventListener('astro:page-load', leadToPreferred);
 }

@@ -22,7 +22,7 @@ export function searchContext(): SearchContext {
  * key of `storageKey()`: importing it would make every page load the search's chunk.
  */
 export function preferredOrLatest(plugin: string): string {
-  const names = versionNames();
+  const names = JSON.parse(document.documentElement.dataset['docsVersions'] ?? '[]') as string[];
   const stored = readStored(`docs-preferred-version-${plugin}`);
   return stored !== null && names.includes(stored) ? stored : (names[0] ?? 'current');
 }
@@ -33,17 +33,6 @@ export function preferredOrLatest(plugin: string): string {
  */
 export function versionToName(version = metaContent('docsearch:version')): string | undefined {
   return version === preferredOrLatest(pluginOfPage()) ? undefined : version;
-}
-
-function versionNames(): string[] {
-  try {
-    const versions = JSON.parse(document.documentElement.dataset['docsVersions'] ?? '[]') as {
-      name?: unknown;
-    }[];
-    return versions.map(({ name }) => String(name));
-  } catch {
-    return [];
-  }
 }
 
 function pluginOfPage(): string {

@@ -37,20 +37,37 @@ async function pointAt(page: Page, name: string): Promise<void> {
 const marker = (page: Page) => page.locator('.hover-marker');
 const typesButton = (page: Page) => block(page).getByRole('button', { name: /types of this code/ });
 
-it('types that the button asks for are shown at the second try where they did not come at first', async () => {
-  const page = await open(path, { tolerate: [/ERR_FAILED/] });
+it.each([
+  ['types', /\/hovers\//, 'The types of this code'],
+  ['aids to reading', /\/aids\b/, 'A part of the page'],
+])(
+  'types that the button asks for are shown at the second try where the %s did not come',
+  async (_, files, part) => {
+    const page = await open(path, { tolerate: [/ERR_FAILED/] });
+    await page.route(files, (route) => route.abort());
+    await wake(page);
+    await block(page).scrollIntoViewIfNeeded();
+    await typesButton(page).focus();
+    await page.keyboard.press('Enter');
+    const notice = page.getByRole('alert');
+    await notice.getByText(`${part} could not be loaded.`).waitFor();
+    await page.unroute(files);
+    await notice.getByRole('button', { name: 'Retry' }).click();
+    await marker(page).waitFor();
+    expect(await notice.count()).toBe(0);
+  },
+);
+
+it('the bar at the top shows that types are on their way', async () => {
+  const page = await open(path);
   await wake(page);
+  const release = await hold(page, /\/hovers\//);
   await block(page).scrollIntoViewIfNeeded();
-  const files = /\/hovers\//;
-  await page.route(files, (route) => route.abort());
-  await typesButton(page).focus();
-  await page.keyboard.press('Enter');
-  const notice = page.getByRole('alert');
-  await notice.getByText('The types of this code could not be loaded.').waitFor();
-  await page.unroute(files);
-  await notice.getByRole('button', { name: 'Retry' }).click();
+  await typesButton(page).press('Enter');
+  await page.getByRole('progressbar', { name: 'Loading' }).waitFor();
+  release();
   await marker(page).waitFor();
-  expect(await notice.count()).toBe(0);
+  await page.locator('.progress-bar').waitFor({ state: 'detached' });
 });
 
 /** Starts walking over the names of the first sample. Gives its button. */

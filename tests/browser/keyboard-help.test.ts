@@ -75,7 +75,7 @@ describe('keyboard shortcuts', () => {
 
   it.each([
     ['of their own', /\/help-dialog\b/, '?', 'The list of shortcuts'],
-    ['of all aids to reading', /\/aids\b/, 'button', 'The shortcuts'],
+    ['of all aids to reading', /\/aids\b/, 'button', 'A part of the page'],
   ])(
     'are listed at the second try where a script did not come at first: that %s',
     async (_, script, by, part) => {

@@ -1,7 +1,19 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { collapseDuration } from '../../src/components/collapse/animate-height.ts';
-import { arrived, focused, hold, newContext, open, ready, root, visit, wake } from './support/pages.ts';
+import {
+  arrived,
+  blockScripts,
+  focused,
+  hold,
+  isDev,
+  newContext,
+  open,
+  ready,
+  root,
+  visit,
+  wake,
+} from './support/pages.ts';
 
 const hamburger = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
 const menu = (page: Page) => page.locator('dialog#menu');
@@ -301,6 +313,19 @@ describe('the mobile menu', () => {
     expect(await hamburger(page).getAttribute('aria-expanded')).toBe('true');
     await menu(page).getByRole('button', { name: 'Close navigation bar' }).click();
     await expectClosed(page);
+  });
+
+  it.skipIf(isDev)('opens and closes where the script of the page cannot be loaded', async () => {
+    const context = await newContext({ ...phone, tolerate: [/Failed to load resource|ERR_FAILED/] });
+    const page = await context.newPage();
+    await blockScripts(page);
+    await page.goto('/docs/http');
+    await expect.poll(() => root(page, 'data-script')).toBeNull();
+    await hamburger(page).click();
+    await menu(page).waitFor();
+    await settled(page);
+    await menu(page).getByRole('button', { name: 'Close navigation bar' }).click();
+    await expect.poll(() => menu(page).isVisible()).toBe(false);
   });
 
   it('closes when the page behind it is touched', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arrived, focused, isDev, newContext, open, visit, wake, isFirefox } from './support/pages.ts';
+import { arrived, focused, hold, isDev, newContext, open, visit, wake, isFirefox } from './support/pages.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Ecosystem' });
 const menu = (page: Page) => page.locator('#dropdown-0');
@@ -252,14 +252,12 @@ describe('the Ecosystem dropdown', () => {
     async () => {
       const context = await newContext();
       const page = await context.newPage();
-      await page.route(/awake\.client/, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 400));
-        await route.continue();
-      });
+      const release = await hold(page, /awake\.client/);
       await visit(page, '/docs');
       await button(page).click();
       await expect.poll(() => isOpen(page)).toBe(true);
       await page.setViewportSize({ width: 820, height: 900 });
+      release();
       await expect.poll(() => menu(page).evaluate((list) => list.matches(':popover-open'))).toBe(false);
     },
   );

@@ -54,6 +54,7 @@ describe('without script', () => {
     await page.getByRole('link', { name: 'Open navigation bar' }).click();
     const menu = page.locator('dialog#menu');
     await menu.waitFor();
+    expect(await page.getByRole('button', { name: /navigation bar/ }).count()).toBe(0);
     expect(await menu.locator('[data-menu-pane="primary"]').isVisible()).toBe(true);
     expect(await menu.locator('[data-menu-pane="secondary"]').isVisible()).toBe(true);
     expect(await deadControls(page)).toEqual([]);
@@ -61,6 +62,16 @@ describe('without script', () => {
     await expect.poll(() => menu.isVisible()).toBe(false);
     // the link that opened it is shown wherever the page is
     expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(20);
+  });
+
+  it('does not scroll the page behind the menu', async () => {
+    const page = await open('/docs/http', { js: false, width: 390 });
+    await page.getByRole('link', { name: 'Open navigation bar' }).click();
+    await page.locator('dialog#menu').waitFor();
+    await page.mouse.move(380, 400);
+    await page.mouse.wheel(0, 700);
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
   it('folds the table of contents', async () => {

@@ -150,8 +150,27 @@ describe('pages that are fetched ahead', () => {
     await expect.poll(() => asked.length).toBe(2);
     await rest(page);
     expect(asked).toHaveLength(2);
-    await held[0]?.continue();
+    // the one that is about to be opened does not wait for them
+    await sidebarLink(page, 'Testing').hover();
     await expect.poll(() => asked.length).toBe(3);
+    expect(asked[2]).toBe(await sidebarLink(page, 'Testing').getAttribute('href'));
+    await held[0]?.continue();
+    await held[1]?.continue();
+    await expect.poll(() => asked.length).toBe(4);
+  });
+
+  it('are the next one in order, however many links came into view before its own', async () => {
+    const { page, asked } = await watched('/docs/http', { height: 400 });
+    await wake(page);
+    for (const link of (await page.locator('main .prose a[href^="/docs/"]').all()).slice(0, 8)) {
+      await link.scrollIntoViewIfNeeded();
+      await page.waitForTimeout(60);
+    }
+    await rest(page);
+    expect(asked).toHaveLength(5);
+    expect(asked).not.toContain('/docs/http/getting-started');
+    await page.locator('main a[rel="next"]').scrollIntoViewIfNeeded();
+    await expect.poll(() => asked).toContain('/docs/http/getting-started');
   });
 
   it('add no elements to the page', async () => {

@@ -4,7 +4,7 @@ import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { followNewLink, next, bar, onPageRequest } from './support/moving.ts';
 import { listen } from '../../scripts/serve.ts';
-import { arrived, isFirefox, newContext, root, site, visit } from './support/pages.ts';
+import { arrived, isFirefox, newContext, root, site, visit, wake } from './support/pages.ts';
 
 describe('the progress bar', () => {
   it('goes when the browser saves what a link leads to', async () => {
@@ -41,6 +41,7 @@ describe('the progress bar', () => {
     try {
       const context = await newContext({ site: `http://127.0.0.1:${port}` });
       const page = await visit(await context.newPage(), '/docs/http');
+      await wake(page);
       // what is asked for while a page is on its way is answered only then
       await page.evaluate(() => {
         const seen = (): unknown =>
@@ -127,6 +128,23 @@ describe('the progress bar', () => {
     await expect.poll(() => bar(page).count()).toBe(0);
     expect(await root(page, 'data-moving')).toBeNull();
     await held[0]?.continue();
+  });
+
+  it('shows also while a search result is on its way, whose place in the list is kept meanwhile', async () => {
+    const context = await newContext();
+    const held: Route[] = [];
+    const page = await visit(await context.newPage(), '/search?q=HttpHeaders');
+    await wake(page);
+    const result = page.locator('main ol article a').first();
+    await result.waitFor();
+    const path = new URL((await result.getAttribute('href')) ?? '', page.url()).pathname;
+    await onPageRequest(context, path, async (route) => void held.push(route));
+    await result.evaluate((link: HTMLElement) => link.click());
+    await bar(page).waitFor();
+    expect(await root(page, 'data-moving')).toBe('');
+    await held[0]?.continue();
+    await arrived(page, path);
+    await expect.poll(() => bar(page).count()).toBe(0);
   });
 
   it('stays for a page on its way when the request of the one before it fails', async () => {

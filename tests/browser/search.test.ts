@@ -211,14 +211,12 @@ describe('the search dialog', () => {
   it('keeps what is typed before it is ready, and Enter then opens the first result', async () => {
     const context = await newContext();
     const page = await context.newPage();
-    await page.route(SEARCH_BOX, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      await route.continue();
-    });
+    const release = await hold(page, SEARCH_BOX);
     await visit(page, '/docs');
     await page.keyboard.press('/');
     await page.keyboard.type('handler.checkTimes', { delay: 10 });
     expect(await field(page).inputValue()).toBe('handler.checkTimes');
+    release();
     await first(page).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(/http-request-handler#handlerchecktimes$/);

@@ -7,7 +7,7 @@ import {
   readChoice,
   type ColorModeChoice,
 } from '../../src/preferences/color-mode.ts';
-import { preferredVersion, storageKey } from '../../src/preferences/docs-version.ts';
+import { storageKey } from '../../src/preferences/docs-version.ts';
 import { readStored, store } from '../../src/preferences/storage.ts';
 import { preferredOrLatest } from '../../src/search/context.ts';
 
@@ -48,28 +48,17 @@ describe('the colour mode', () => {
 });
 
 describe('the preferred version', () => {
-  const versions = [
-    { name: 'current', path: '/docs' },
-    { name: '1.0', path: '/docs/1.0' },
-  ];
-
   it('is kept by the id of the docs', () =>
     expect(storageKey('default')).toBe('docs-preferred-version-default'));
 
   it('is the one that a search on a page outside the docs is limited to', () => {
     const getItem = (key: string): string | null => (key === storageKey('manual') ? '1' : null);
     vi.stubGlobal('localStorage', { getItem });
-    const docsVersions = JSON.stringify([{ name: 'current' }, { name: '1' }]);
+    const docsVersions = JSON.stringify(['current', '1']);
     vi.stubGlobal('document', { documentElement: { dataset: { docsVersions } } });
     expect(preferredOrLatest('manual')).toBe('1');
     expect(preferredOrLatest('other')).toBe('current');
     vi.unstubAllGlobals();
-  });
-
-  it('counts only while it exists', () => {
-    expect(preferredVersion('1.0', versions)).toEqual(versions[1]);
-    expect(preferredVersion('0.9', versions)).toBeUndefined();
-    expect(preferredVersion(null, versions)).toBeUndefined();
   });
 });
 
@@ -182,6 +171,16 @@ describe('the script before the first paint', () => {
     expect(stored).toEqual({ other: 'kept' });
     const system = { settings: { respect: true }, systemDark: true };
     expect(theme({ stored: { theme: 'light' }, hasSwitch: false, ...system })).toEqual(['dark', 'system']);
+  });
+
+  it('forgets a preferred version that no longer exists', () => {
+    const markup = { 'data-docs-plugin': 'manual', 'data-docs-versions': '["current","1"]' };
+    const stored = { [storageKey('manual')]: '1', [storageKey('other')]: '0' };
+    visit({ stored, markup });
+    expect(stored).toEqual({ [storageKey('manual')]: '1', [storageKey('other')]: '0' });
+    stored[storageKey('manual')] = '0';
+    visit({ stored, markup });
+    expect(stored).toEqual({ [storageKey('other')]: '0' });
   });
 
   it('takes no value that is no mode', () => {

@@ -1,5 +1,3 @@
-import { showLoadFailure } from '../../navigation/notice.ts';
-
 /** How long the copy button says that it worked, in milliseconds. */
 const COPIED = 1000;
 
@@ -58,7 +56,7 @@ export class CodeBlock extends HTMLElement {
     near.unobserve(this);
   }
 
-  /** The keyboard's button for types. They load when it is used, or when a mouse first points at the code. */
+  /** The keyboard's button for types, which `aids.ts` answers. A mouse that first points at the code loads them too. */
   #typesButton(): HTMLButtonElement {
     const point = async (event: PointerEvent): Promise<void> => {
       // a finger scrolls and selects; the mouse of the same computer may come later
@@ -70,17 +68,7 @@ export class CodeBlock extends HTMLElement {
     };
     // `pointermove`, not `pointerover`: the mouse may already be on the code
     this.addEventListener('pointermove', point);
-    const walk = async (): Promise<void> => {
-      document.querySelector('.load-failure')?.remove();
-      try {
-        const { startWalking } = await import('./hover.ts');
-        await startWalking(this, types);
-      } catch {
-        if (this.isConnected)
-          showLoadFailure('The types of this code could not be loaded.', () => void walk());
-      }
-    };
-    const types = button('Types', 'Walk over the types of this code with the arrow keys', () => void walk());
+    const types = button('Types', 'Walk over the types of this code with the arrow keys');
     // keep the focus on the name: blur ends the walk, and the click would restart it
     types.addEventListener('mousedown', (event) => event.preventDefault());
     types.className = 'types-button';
@@ -111,15 +99,16 @@ export class CodeBlock extends HTMLElement {
 
 /** Loads the script for types and uses it. Nobody has asked for them: when it cannot be loaded, nothing happens. */
 function loadHover(use: (hover: typeof import('./hover.ts')) => unknown): Promise<unknown> {
-  return import('./hover.ts').then(use).catch(() => undefined);
+  const loading = import('./hover.ts');
+  return loading.then(use, () => undefined);
 }
 
-function button(text: string, label: string, act: () => void): HTMLButtonElement {
+function button(text: string, label: string, act?: () => void): HTMLButtonElement {
   const element = document.createElement('button');
   element.type = 'button';
   element.textContent = text;
   element.setAttribute('aria-label', label);
-  element.addEventListener('click', act);
+  if (act) element.addEventListener('click', act);
   return element;
 }
 

@@ -227,21 +227,25 @@ export async function startPointing(block: HTMLElement, first: PointerEvent): Pr
 
 /**
  * Lets the keyboard walk over the names of a block: the arrow keys, Home and End move, Page Down and Page Up
- * scroll a long type, Enter follows the card's link, Escape ends and returns to the button. It also ends when the focus moves elsewhere, or when the
- * button is pressed again.
- * @throws Error when the types cannot be loaded
+ * scroll a long type, Enter follows the card's link, Escape ends and returns to the button. It also ends when the focus
+ * moves elsewhere, or when the button is pressed again.
+ *
+ * @param before what had the focus when the button was pressed
  */
-export async function startWalking(block: HTMLElement, button: HTMLButtonElement): Promise<void> {
-  const before = document.activeElement;
-  const found = await loadHovers(block);
+export function startWalking(
+  block: HTMLElement,
+  button: HTMLButtonElement,
+  found: BlockHovers,
+  before: Element | null,
+): void {
   const pre = block.querySelector('pre');
   const code = pre?.querySelector('code');
   if (!found || !pre || !code || found.hovers.length === 0) return;
   // the visitor has moved to another page while the types were loading
   if (!block.isConnected) return;
   if (button.ariaPressed === 'true') return button.focus(); // which ends
-  // or has moved the focus elsewhere
-  if (document.activeElement !== before) return;
+  // or has moved the focus elsewhere; the page has it after a second try
+  if (document.activeElement !== before && document.activeElement !== document.body) return;
   card ??= new HoverCard();
   const own = card;
   const { hovers, texts } = found;
@@ -317,7 +321,8 @@ function scrollSideways(frame: HTMLElement, name: DOMRect): void {
 
 type BlockHovers = { hovers: Hover[]; texts: HoverFile['texts'] } | undefined;
 
-async function loadHovers(block: HTMLElement): Promise<BlockHovers> {
+/** The types of a block; undefined when it has none. @throws Error when they cannot be loaded */
+export async function loadHovers(block: HTMLElement): Promise<BlockHovers> {
   const file = await load(block);
   const hovers = file?.blocks[Number(block.dataset['hover'])];
   return file && hovers ? { hovers, texts: file.texts } : undefined;

@@ -36,7 +36,7 @@ export function MobileMenu({ title, home, entries, colorMode, sidebar, path, bas
           {/* where the button that opens it was: a second tap on that closes it */}
           <button
             type="button"
-            className={`${styles.close} needs-script`}
+            className={styles.close}
             aria-label="Close navigation bar"
             command="close"
             commandfor="menu"

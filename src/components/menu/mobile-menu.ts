@@ -1,6 +1,6 @@
 /**
  * Adds to the native dialog: switching panes, and closing when a link is followed. The rest is loaded later
- * (`menu-place.ts`); browsers without `command` open it by `boot()`.
+ * (`menu-place.ts`); browsers without `command` open and close it by `boot()`.
  */
 export function startMobileMenu(): void {
   document.addEventListener('click', (event) => {
@@ -12,6 +12,6 @@ export function startMobileMenu(): void {
       dialog.dataset['pane'] = pane;
       dialog.querySelector<HTMLElement>(`[data-menu-pane="${pane}"] :is(a, button, summary)`)?.focus();
     }
-    if (target === dialog || target.closest('#menu a[href], [data-menu-close]')) dialog.close();
+    if (target === dialog || target.closest('#menu a[href]')) dialog.close();
   });
 }

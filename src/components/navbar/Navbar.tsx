@@ -17,8 +17,8 @@ interface NavbarProps {
 }
 
 /**
- * The bar at the top of every page. Dropdowns are popovers, and the menu a dialog that the button commands to open;
- * without script a link leads to it, as commands are not known to all browsers.
+ * The bar at the top of every page. Dropdowns are popovers, and the menu a dialog that the button commands to open.
+ * Where script is turned off a link leads to it instead, as commands are not known to all browsers.
  */
 export function Navbar({ title, home, onHome, navbar, colorMode, search }: NavbarProps) {
   return (
@@ -26,7 +26,7 @@ export function Navbar({ title, home, onHome, navbar, colorMode, search }: Navba
       <nav className={styles.bar} aria-label="Main">
         <button
           type="button"
-          className={`${styles.hamburger} needs-script`}
+          className={styles.hamburger}
           aria-label="Toggle navigation bar"
           aria-expanded="false"
           aria-controls="menu"

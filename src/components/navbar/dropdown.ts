@@ -3,7 +3,7 @@ import { placeAfter } from '../../navigation/arrow-keys.ts';
 /** Adds arrow keys to the native popover, which has none. */
 export function startDropdowns(): void {
   document.addEventListener('keydown', (event) => {
-    const dropdown = (event.target as Element).closest('[data-dropdown]');
+    const dropdown = (event.target as Element).closest?.('[data-dropdown]');
     const menu = dropdown?.querySelector<HTMLElement>('[popover]');
     if (!menu) return;
     const links = [...menu.querySelectorAll<HTMLElement>('a[href]')];

@@ -5,14 +5,21 @@ import { previewFocused, previewPointed, startLinkPreviews } from '../link-previ
 import css from './aids.css?inline';
 import { enlargeClicked, startDrawings } from './drawings.ts';
 import { closeOnEscape, closeWhenLeft } from './page-menu.ts';
+import { loadPart } from '../../navigation/load-part.ts';
 import { addStyles } from '../../styles/add-styles.ts';
 
+type Answers = {
+  [Type in 'pointerover' | 'focusin' | 'keydown' | 'click']: readonly ((
+    event: WindowEventMap[Type],
+  ) => void)[];
+};
+
 /** The handlers of the window's events, by type. */
-const ANSWERS: Record<string, readonly ((event: never) => void)[]> = {
+const ANSWERS: Answers = {
   pointerover: [reportSample, previewPointed],
   focusin: [reportSample, previewFocused, closeWhenLeft],
   keydown: [handleKey, closeOnEscape],
-  click: [closeWhenLeft, animateDisclosure, enlargeClicked, showShortcuts, showType],
+  click: [closeWhenLeft, animateDisclosure, enlargeClicked, showShortcuts, showType, walkTypes],
 };
 
 let startedAt = Number.POSITIVE_INFINITY;
@@ -32,14 +39,19 @@ export function startAids(event: Event): void {
 /** A `pointermove` that was handed on counts as `pointerover`: it may be the only sign of what it is on. */
 function answer(event: Event): void {
   const type = event.type === 'pointermove' ? 'pointerover' : event.type;
-  for (const act of ANSWERS[type] ?? []) act(event as never);
+  // each handler takes the events of its type
+  for (const act of ANSWERS[type as keyof Answers]) (act as (event: Event) => void)(event);
 }
+
+/** Nobody has asked for it: when it cannot be loaded, nothing happens. */
+const ignore = (): void => undefined;
 
 /** Adds the link for reports to the code block that is pointed at or focused. */
 function reportSample({ target }: Event): void {
   const block = (target as Element | null)?.closest?.<CodeBlock>('main code-block');
-  if (block)
-    void import('./sample-report.ts').then(({ addReport }) => addReport(block)).catch(() => undefined);
+  if (!block) return;
+  const loading = import('./sample-report.ts');
+  void loading.then(({ addReport }) => addReport(block), ignore);
 }
 
 function showShortcuts({ target }: Event): void {
@@ -49,6 +61,22 @@ function showShortcuts({ target }: Event): void {
 /** Shows the type of a name in code that is clicked or tapped, also where its block has no buttons yet. */
 function showType(click: MouseEvent): void {
   const block = (click.target as Element).closest('pre')?.closest<CodeBlock>('code-block[data-hover]');
-  if (block)
-    void import('../code/hover.ts').then(({ showTapped }) => showTapped(block, click)).catch(() => undefined);
+  if (!block) return;
+  const loading = import('../code/hover.ts');
+  void loading.then(({ showTapped }) => showTapped(block, click), ignore);
+}
+
+/** Lets the keyboard walk over the types of a block whose button was pressed. */
+function walkTypes({ target }: Event): void {
+  const button = (target as Element).closest<HTMLButtonElement>('.types-button');
+  const block = button?.closest<CodeBlock>('code-block');
+  if (!button || !block) return;
+  const before = document.activeElement;
+  const load = async () => {
+    const hover = await import('../code/hover.ts');
+    return { hover, types: await hover.loadHovers(block) };
+  };
+  void loadPart('The types of this code', load, ({ hover, types }) =>
+    hover.startWalking(block, button, types, before),
+  );
 }

@@ -6,10 +6,12 @@ import { loadPart } from '../../navigation/load-part.ts';
  */
 export function startDrawings(): void {
   const addButtons = (): void => {
-    if (document.querySelector('main .diagram'))
-      void loadZoom()
-        .then(({ addZoomButtons }) => addZoomButtons())
-        .catch(() => undefined);
+    if (!document.querySelector('main .diagram')) return;
+    const loading = loadZoom();
+    void loading.then(
+      ({ addZoomButtons }) => addZoomButtons(),
+      () => undefined,
+    );
   };
   addButtons();
   document.addEventListener('astro:page-load', addButtons);

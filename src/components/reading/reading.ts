@@ -25,8 +25,9 @@ export function startReading(): void {
       // pages work without the aids, and the next event tries again; but a button must not do nothing.
       // `loadPart()` would be more for each page to load at once.
       const button =
-        event.type === 'click' && (event.target as Element).closest<HTMLElement>('[data-show-shortcuts]');
-      if (button) showLoadFailure('The shortcuts could not be loaded.', () => button.click());
+        event.type === 'click' &&
+        (event.target as Element).closest<HTMLElement>('[data-show-shortcuts],.types-button');
+      if (button) showLoadFailure('A part of the page could not be loaded.', () => button.click());
     }
   };
   for (const type of ['pointermove', 'focusin', 'keydown', 'click'])

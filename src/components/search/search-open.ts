@@ -84,8 +84,9 @@ function open(): boolean {
 /** As `open()`; without popovers, the search is a page that the link leads to. */
 function openByKey(): boolean {
   if ('popover' in document.body) return open();
-  document.querySelector<HTMLElement>('[data-search-open]')?.click();
-  return true;
+  const link = document.querySelector<HTMLElement>('[data-search-open]');
+  link?.click();
+  return link !== null;
 }
 
 /** Makes a dialog that is shown a modal one, as long as it is. */
