@@ -173,6 +173,8 @@ export function checkIndexFile(value: unknown): IndexFile {
   }
   if (!/^(?:\w[\w.]*\/)*$/.test(file.texts ?? ''))
     throw new Error(`the search index names the folder "${file.texts}", which is not below it`);
-  if (!Array.isArray(file.pages)) throw new Error('the search index has no "pages"');
+  for (const name of ['areas', 'tags', 'languages', 'pages'] as const)
+    if (!Array.isArray(file[name])) throw new Error(`the search index has no "${name}"`);
+  if (typeof file.anchors !== 'object') throw new Error('the search index has no "anchors"');
   return file as IndexFile;
 }

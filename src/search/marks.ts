@@ -1,4 +1,4 @@
-import { PART, stem, WORD } from './words.ts';
+import { PART, stem, usualForm, WORD } from './words.ts';
 
 /** A piece of a text, and whether it is what was searched for. */
 export interface MarkedPart {
@@ -32,16 +32,16 @@ function markedRanges(text: string, marks: readonly string[]): { from: number; t
   };
   for (const match of text.matchAll(WORD)) {
     const [word] = match;
-    const raw = word.toLowerCase();
+    const raw = usualForm(word);
     if (wanted.has(raw) || wanted.has(stem(raw))) {
       add(match.index, match.index + word.length);
       continue;
     }
     const beginning = beginnings.find((mark) => raw.startsWith(mark));
-    if (beginning !== undefined) add(match.index, match.index + beginning.length);
-    if (word === raw) continue;
+    if (beginning !== undefined) add(match.index, match.index + Math.min(beginning.length, word.length));
+    if (word === word.toLowerCase()) continue;
     for (const part of word.matchAll(PART)) {
-      if (part[0].length < 2 || !wanted.has(stem(part[0].toLowerCase()))) continue;
+      if (part[0].length < 2 || !wanted.has(stem(usualForm(part[0])))) continue;
       const from = match.index + part.index;
       if (from >= (ranges.at(-1)?.from ?? 0)) add(from, from + part[0].length);
     }
@@ -68,7 +68,7 @@ export function excerptOf(text: string, marks: readonly string[]): string {
     const inside = new Set(
       ranges
         .filter((range) => range.from >= start && range.to <= start + EXCERPT_LENGTH)
-        .map((range) => stem(text.slice(range.from, range.to).toLowerCase())),
+        .map((range) => stem(usualForm(text.slice(range.from, range.to)))),
     );
     if (inside.size > bestCount) {
       bestCount = inside.size;
@@ -80,6 +80,9 @@ export function excerptOf(text: string, marks: readonly string[]): string {
   const start = best === 0 ? 0 : best + gap + 1;
   const cut = text.slice(start, start + EXCERPT_LENGTH);
   const isEnd = start + EXCERPT_LENGTH >= text.length;
-  const whole = isEnd ? cut : cut.replace(/\s+\S*$/, '').replace(/[\s,;:·—-]+$/, '');
+  // nor before it
+  const marked = Math.max(...ranges.map(({ to }) => to - start).filter((to) => to <= EXCERPT_LENGTH), 0);
+  const lastGap = cut.search(/\s+\S*$/);
+  const whole = isEnd || lastGap < marked ? cut : cut.slice(0, lastGap).replace(/[\s,;:·—-]+$/, '');
   return `${start > 0 ? '… ' : ''}${whole}${isEnd ? '' : ' …'}`.toWellFormed();
 }

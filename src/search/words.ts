@@ -46,14 +46,20 @@ export function wordsOf(text: string): Word[] {
   return words;
 }
 
+/**
+ * A word in lower case, with letters and digits in their usual form: East Asian keyboards write them in full width, and a
+ * letter may stand apart from its accent.
+ */
+export function usualForm(word: string): string {
+  return word.normalize('NFKC').toLowerCase();
+}
+
 function readWord(word: string): Word {
-  // East Asian keyboards write letters and digits in full width, and a letter may stand apart from its accent
-  const raw = word.normalize('NFKC').toLowerCase();
+  const raw = usualForm(word);
   const term = stem(raw);
   const isCompound = word.includes('_') || /\p{Ll}\p{Lu}|\p{L}\p{N}|\p{Lu}{2}\p{Ll}/u.test(word);
-  const found = isCompound ? (word.match(PART) ?? []) : [];
-  const parts =
-    found.length > 1 ? found.map((part) => stem(part.toLowerCase())).filter((part) => part.length > 1) : [];
+  const found = isCompound ? (word.match(PART) ?? []).map(usualForm) : [];
+  const parts = found.length > 1 ? found.map(stem).filter((part) => part.length > 1) : [];
   return { raw, term, parts, terms: [term, ...parts].filter(isTelling) };
 }
 

@@ -59,8 +59,8 @@ function loadEngine(): Promise<LoadedEngine> {
   const loading = (before ? Promise.any([before, asked]) : asked).then(
     (value) => {
       isReady = true;
-      // two may have been on their way, of different deployments
-      ({ folder } = value);
+      // two may be on their way, of different deployments: the engine of the one that was asked last counts
+      if (engine === loading) ({ folder } = value);
       return value;
     },
     (error: unknown) => {

@@ -108,8 +108,8 @@ export class CardArtist {
   #titleOf(title: string): { size: number; lines: string[] } {
     for (const { size, lines: most } of TITLE_SIZES) {
       const lines = this.#bold.wrap(title, size, MEASURE, most);
-      const isCut = !title.endsWith('…') && lines.some((line) => line.endsWith('…'));
-      if (!isCut) return { size, lines };
+      const isWhole = lines.join(' ') === title.trim().split(/\s+/).join(' ');
+      if (isWhole) return { size, lines };
     }
     const last = TITLE_SIZES[TITLE_SIZES.length - 1] as (typeof TITLE_SIZES)[number];
     return { size: last.size, lines: this.#bold.wrap(title, last.size, MEASURE, last.lines) };

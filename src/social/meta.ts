@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/schema.ts';
-import { FOLDER, HEIGHT, WIDTH } from './picture.ts';
+import { PICTURES_FOLDER, HEIGHT, WIDTH } from './picture.ts';
 
 /** What a page says of itself to services that show links. */
 export interface SharedPage {
@@ -20,7 +20,7 @@ export type MetaTag = { property: string; content: string } | { name: string; co
 
 /** Address of a picture, with host. */
 export function imageAddress(config: SiteConfig, file: string): string {
-  return `${config.url}${config.baseUrl}${FOLDER}/${file}`;
+  return `${config.url}${config.baseUrl}${PICTURES_FOLDER}/${file}`;
 }
 
 /** The Open Graph and Twitter tags of a page. */

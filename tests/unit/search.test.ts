@@ -60,6 +60,12 @@ describe('letters in several forms', () => {
   ])('are one word, in texts as in queries: %s', (text, word) => {
     expect(wordsOf(text).map(({ raw }) => raw)).toEqual([word]);
   });
+
+  it('are in the parts of names too', () => {
+    expect(wordsOf('\uff43\uff48\uff45\uff43\uff4b\uff34\uff49\uff4d\uff45\uff53')[0]?.parts).toEqual(
+      wordsOf('checkTimes')[0]?.parts,
+    );
+  });
 });
 
 describe('the parts of a page', () => {
@@ -306,12 +312,24 @@ describe('excerpts', () => {
     expect(excerptOf(`${'before '.repeat(30)}${address}${'/after'.repeat(30)}`, ['canary'])).toContain(
       'canary',
     );
+    for (const before of ['See ', 'before '.repeat(30)])
+      expect(excerptOf(`${before}${address}${'/after'.repeat(30)} after`, ['zimicjs'])).toContain('zimicjs');
   });
 
   it('mark words, parts of names, and beginnings', () => {
     const marked = markParts('searchParams and paramount, not <b>sear', ['param', 'search']);
     expect(marked.filter((part) => part.marked).map(({ text }) => text)).toEqual(['searchParams', 'param']);
     expect(marked.map(({ text }) => text).join('')).toBe('searchParams and paramount, not <b>sear');
+  });
+
+  it('mark letters in whichever form they stand', () => {
+    const text = 're\u0301sume\u0301, \uff34\uff59\uff50\uff45 x m\u00b2';
+    const marked = markParts(text, ['r\u00e9sum\u00e9', 'type', 'm2']).filter((part) => part.marked);
+    expect(marked.map((part) => part.text)).toEqual([
+      're\u0301sume\u0301',
+      '\uff34\uff59\uff50\uff45',
+      'm\u00b2',
+    ]);
   });
 });
 

@@ -204,6 +204,8 @@ describe('a picture', () => {
       return rows.size;
     };
     expect(await titleHeight('Waiting…')).toBe(await titleHeight('Waiting'));
+    const long = 'Waiting for requests that are still on their way';
+    expect(await titleHeight(`${long}…`)).toBe(await titleHeight(long));
   });
 
   it('changes its name with what it shows, and only then', () => {
