@@ -5,7 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { contentType } from '../server/mime.ts';
-import { forgetOld } from '../src/files/forget-old.ts';
+import { filesBelow } from '../src/files/files-below.ts';
+import { forgetOld, markUsed } from '../src/files/forget-old.ts';
 import { writeWhole } from '../src/files/write-whole.ts';
 
 const brotli = promisify(zlib.brotliCompress);
@@ -73,12 +74,10 @@ export interface CompressionReport {
  */
 export async function compressSite(distDir: string, cacheDir: string): Promise<CompressionReport> {
   await fs.mkdir(cacheDir, { recursive: true });
-  const names = await fs.readdir(distDir, { recursive: true, withFileTypes: true });
-  const files = names
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
   const report: CompressionReport = { files: 0, computed: 0 };
-  const wanted = files.filter((file) => isCompressible(file)).sort();
+  const wanted = filesBelow(distDir)
+    .map((name) => path.join(distDir, name))
+    .filter(isCompressible);
   const pages = wanted.filter((file) => file.endsWith('.html')).length;
   const next = wanted.values();
   const work = async () => {
@@ -128,9 +127,7 @@ async function cached(
 ): Promise<Buffer> {
   const known = await fs.readFile(place).catch(() => undefined);
   if (known !== undefined) {
-    const now = new Date();
-    // the time says when it was last used (`forgetOld()`); another build may have removed the file meanwhile
-    await fs.utimes(place, now, now).catch(() => undefined);
+    markUsed(place);
     return known;
   }
   const packed = await encode();

@@ -8,7 +8,7 @@ import { basePath } from '../src/config/base-url.ts';
 import { REDIRECTS_FILE, type RedirectConfig } from '../src/config/redirects.ts';
 import { sourceLines } from '../src/config/source-lines.ts';
 import { ContentError, type Problem } from '../src/content/problems.ts';
-import { FOLDER } from '../src/social/picture.ts';
+import { PICTURES_FOLDER } from '../src/social/picture.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
 import { searchOrigins } from '../src/search/site-options.ts';
 import { removeHosting, writeHosting } from './headers.ts';
@@ -54,7 +54,7 @@ export function publishIntegration({
         writeFileSync(path.join(dist, 'redirects.json'), JSON.stringify(pageRedirects(redirects, base)));
         const options = {
           connect: [...(config.liveFigures.enabled ? FIGURE_HOSTS : []), ...searchOrigins(config)],
-          immutableFolders: [`/${FOLDER}/`],
+          immutableFolders: [`/${PICTURES_FOLDER}/`],
           base,
         };
         if (isCompressed) await compressSite(dist, path.join(root, '.cache/compress'));

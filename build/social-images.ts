@@ -1,9 +1,8 @@
-import { utimesSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { forgetOld } from '../src/files/forget-old.ts';
+import { forgetOld, markUsed } from '../src/files/forget-old.ts';
 import type { ImagePlan } from '../src/social/images.ts';
-import { FOLDER } from '../src/social/picture.ts';
+import { PICTURES_FOLDER } from '../src/social/picture.ts';
 import type { DrawingOrder } from './social-images.worker.ts';
 import { inThread } from './in-thread.ts';
 
@@ -14,29 +13,16 @@ import { inThread } from './in-thread.ts';
  */
 export async function drawImages(plan: ImagePlan, root: string, cacheDir: string): Promise<number> {
   await fs.mkdir(cacheDir, { recursive: true });
+  // marked now, so that no other build removes them before this one publishes them
   const missing = [...plan.cards].filter(([file]) => !markUsed(path.join(cacheDir, file)));
   if (missing.length === 0) return 0;
   const order: DrawingOrder = { root, cacheDir, cards: missing };
   return inThread(new URL('./social-images.worker.ts', import.meta.url), order);
 }
 
-/**
- * Marks a picture as used now, so that no other build removes it before this one publishes it (`forgetOld()`).
- * @returns whether it is there
- */
-function markUsed(file: string): boolean {
-  const now = new Date();
-  try {
-    utimesSync(file, now, now);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Puts the pictures of a plan into the built site, and removes from the cache what has long not been used. */
 export async function publishImages(plan: ImagePlan, cacheDir: string, distDir: string): Promise<void> {
-  const target = path.join(distDir, FOLDER);
+  const target = path.join(distDir, PICTURES_FOLDER);
   await fs.mkdir(target, { recursive: true });
   await Promise.all(
     [...plan.cards.keys()].map((file) => publishFile(path.join(cacheDir, file), path.join(target, file))),

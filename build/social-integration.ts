@@ -6,7 +6,7 @@ import { siteContent } from '../src/content/current.ts';
 import { CardArtist } from '../src/social/card.ts';
 import { setImageFiles } from '../src/social/current.ts';
 import { planImages, type ImagePlan } from '../src/social/images.ts';
-import { FOLDER } from '../src/social/picture.ts';
+import { PICTURES_FOLDER } from '../src/social/picture.ts';
 import { drawImages, publishImages } from './social-images.ts';
 
 /** Draws a social picture for each page while pages are built. Must come after the content integration. */
@@ -46,7 +46,7 @@ export function socialIntegration({ root }: { root: string }): AstroIntegration 
               artist = undefined;
             }
             planned = siteContent();
-            const [, file] = new RegExp(`/${FOLDER}/([\\w.]+)$`).exec(request.url ?? '') ?? [];
+            const [, file] = new RegExp(`/${PICTURES_FOLDER}/([\\w.]+)$`).exec(request.url ?? '') ?? [];
             const card = file === undefined ? undefined : plan?.cards.get(file);
             if (!card) return next();
             const png = await (artist ??= new CardArtist(root)).draw(card);

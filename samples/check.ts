@@ -19,7 +19,7 @@ import {
   type PackageSet,
 } from './checker/packages.ts';
 import { findMarkdown, pageHash, readPages, type Page } from './checker/pages.ts';
-import { printFindings, printSummary, type Checked } from './checker/report.ts';
+import { printFindings, printSummary, type CheckedPage } from './checker/report.ts';
 import { docsVersions } from './docs-versions.ts';
 import { loadResult } from './results.ts';
 
@@ -99,7 +99,7 @@ async function choosePackages(folder: string | undefined, published: boolean): P
 
 async function report(pages: readonly Page[], packages: PackageSet, fresh: boolean): Promise<number> {
   const environment = environmentHash(packages);
-  const checked: Checked[] = [];
+  const checked: CheckedPage[] = [];
   const missing: { page: Page; key: string }[] = [];
   for (const page of pages) {
     const key = resultKey(environment, pageHash(page));

@@ -1,5 +1,5 @@
 /**
- * `npm run format:samples [-- docs/http/… ]`: formats samples that are wider than a page has room for. Blocks
+ * `npm run format:samples [-- docs/http/index.md …]`: formats samples that are wider than a page has room for. Blocks
  * with `@errors` or marked lines (`{3}`, `highlight-next-line`) are left alone, as these belong to certain lines.
  */
 import { writeFileSync } from 'node:fs';
@@ -9,8 +9,10 @@ import type { Code } from 'mdast';
 import { format } from 'prettier';
 import { findMarkdown } from '../samples/checker/pages.ts';
 import { docsVersions } from '../samples/docs-versions.ts';
+import { readFenceMeta } from '../src/markdown/fence.ts';
 import { parseMarkdown, walk } from '../src/markdown/parse.ts';
 import { readText } from '../src/files/read-text.ts';
+import { statOf } from '../src/files/stat-of.ts';
 import { readArguments } from './arguments.ts';
 
 /** Columns of code that fit between the sidebar and the table of contents. */
@@ -24,24 +26,27 @@ const { positionals } = readArguments('npm run format:samples -- [files…]', ()
 );
 const root = path.join(import.meta.dirname, '..');
 const pages = (await docsVersions()).flatMap(({ folder }) => findMarkdown(path.join(root, folder)));
-for (const file of positionals.length > 0 ? positionals : pages) {
+const unknown = positionals.filter((file) => !statOf(file)?.isFile());
+for (const file of unknown)
+  console.error(`There is no file "${file}"; name pages such as docs/http/index.md.`);
+if (unknown.length > 0) process.exitCode = 1;
+const wanted = positionals.length > 0 ? positionals.filter((file) => !unknown.includes(file)) : pages;
+for (const file of wanted) {
   let source = readText(file);
   const blocks: Code[] = [];
   walk(parseMarkdown(source).tree, (node) => {
-    if (
-      node.type === 'code' &&
-      node.lang &&
-      node.lang in PARSERS &&
-      !/\b(?:signature|output|no-check)\b/.test(node.meta ?? '')
-    )
-      blocks.push(node);
+    if (node.type === 'code' && node.lang && node.lang in PARSERS) {
+      const { flags, attributes } = readFenceMeta(node.meta);
+      if (!['signature', 'output', 'no-check'].some((name) => flags.has(name) || name in attributes))
+        blocks.push(node);
+    }
   });
   let changed = 0;
   for (const block of blocks.toReversed()) {
     const { start, end } = block.position ?? {};
     const isWide = block.value.split('\n').some((line) => line.length > WIDTH + 2);
     if (start?.column !== 1 || end?.offset === undefined || start.offset === undefined || !isWide) continue;
-    if (MARKS.test(block.value) || /(?:^|\s)\{/.test(block.meta ?? '')) continue;
+    if (MARKS.test(block.value) || readFenceMeta(block.meta).ranges.length > 0) continue;
     let formatted: string;
     try {
       formatted = (

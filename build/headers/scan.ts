@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import fs from 'node:fs';
-import { posix } from '../../src/files/posix.ts';
+import { filesBelow } from '../../src/files/files-below.ts';
 import type { Tag } from './tags.ts';
 import { RAW, readTags } from './tags.ts';
 
@@ -124,11 +123,7 @@ function faultsOf({ name, attributes }: Tag): string[] {
 
 /** Files of all pages of a built site, relative to `distDir`, sorted, with `/` between folders. */
 export function listPages(distDir: string): string[] {
-  return fs
-    .readdirSync(distDir, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .map(posix)
-    .sort();
+  return filesBelow(distDir).filter((file) => file.endsWith('.html'));
 }
 
 function hash(text: string): string {

@@ -26,7 +26,7 @@ const CHUNK = 400;
 const AT_ONCE = 2;
 
 /** What a check found: results by page, and faults of the packages' own declarations. */
-export interface Checked {
+export interface CheckRun {
   results: Map<Page, PageSamples>;
   packageFaults: string[];
 }
@@ -43,7 +43,7 @@ export async function checkPages(
   packages: PackageSet,
   environment: string,
   fresh = false,
-): Promise<Checked> {
+): Promise<CheckRun> {
   const commands = startCommands(tasks, { packages, environment, fresh });
   const services = new Map<Environment, Service>();
   const service = (kind: Environment): Service => {

@@ -5,6 +5,6 @@
  */
 export function errorPlace(error: unknown): { run: number; line: number } | undefined {
   const { stack = '' } = (error ?? {}) as Partial<Error>;
-  const [, run, line] = /sample:\/\/[^\s?]+\?(\d+):(\d+)/.exec(stack) ?? [];
+  const [, run, line] = /sample:\/\/[^\n?]+\?(\d+):(\d+)/.exec(stack) ?? [];
   return run === undefined ? undefined : { run: Number(run), line: Number(line) - 1 };
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Code, Root } from 'mdast';
 import { lineOf, parseMarkdown, walk } from '../../src/markdown/parse.ts';
+import { filesBelow } from '../../src/files/files-below.ts';
 import { posix } from '../../src/files/posix.ts';
 import { readText } from '../../src/files/read-text.ts';
 import { plainText } from '../../src/markdown/text.ts';
@@ -90,10 +90,9 @@ export function pageHash(page: Page): string {
 
 /** Sorted paths of all Markdown files below a folder, including links to files, as the site reads them. */
 export function findMarkdown(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => path.join(folder, name))
-    .filter((file) => file.endsWith('.md') && statSync(file, { throwIfNoEntry: false })?.isFile())
-    .sort();
+  return filesBelow(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => path.join(folder, name));
 }
 
 /** Reads pages from disk. */

@@ -2,13 +2,16 @@ import type { PageCounts, PageSamples } from '../../src/markdown/sample-results.
 import type { Page } from './pages.ts';
 
 /** A page with its results. */
-export interface Checked {
+export interface CheckedPage {
   page: Page;
   result: PageSamples;
 }
 
 /** Faults of a page's samples in the order of the text, with what to do where it is known. Lines and columns count from 1. */
-export function locateFindings({ page, result }: Checked): { line: number; column: number; text: string }[] {
+export function locateFindings({
+  page,
+  result,
+}: CheckedPage): { line: number; column: number; text: string }[] {
   const found = result.findings.map((finding) => {
     const block = page.blocks[finding.block];
     const indented = (text: string): string => text.replaceAll('\n', '\n    ');
@@ -23,14 +26,14 @@ export function locateFindings({ page, result }: Checked): { line: number; colum
 }
 
 /** Faults as a compiler prints them: `docs/http/x.md:41:7 TS2345 message`. */
-export function printFindings(checked: Checked): string[] {
+export function printFindings(checked: CheckedPage): string[] {
   return locateFindings(checked).map(
     ({ line, column, text }) => `${checked.page.file}:${line}:${column} ${text}`,
   );
 }
 
 /** Counts of all pages together. */
-export function sumCounts(checked: readonly Checked[]): PageCounts {
+export function sumCounts(checked: readonly CheckedPage[]): PageCounts {
   const sum: PageCounts = {
     samples: 0,
     checked: 0,
@@ -62,7 +65,7 @@ export function sumCounts(checked: readonly Checked[]): PageCounts {
 }
 
 /** The summary: what was proven, how, and what was not. */
-export function printSummary(checked: readonly Checked[], seconds: number): string[] {
+export function printSummary(checked: readonly CheckedPage[], seconds: number): string[] {
   const counts = sumCounts(checked);
   const reasons = counts.unchecked.length === 0 ? '' : ` (${[...new Set(counts.unchecked)].join('; ')})`;
   const lines = [

@@ -2,6 +2,7 @@
 import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import { format, inspect } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
+import { decoded } from '../../src/content/addresses.ts';
 import { errorPlace } from './error-place.ts';
 
 /** What the worker is started with. */
@@ -107,7 +108,7 @@ registerHooks({
     if (!specifier.startsWith('.')) return next(specifier, { ...context, parentURL: from });
     const { href } = new URL(specifier.replace(/\.js$/, ''), context.parentURL.replace(SCHEME, 'file://'));
     // the names of files are as samples have them
-    const target = decodeURI(href).replace('file://', SCHEME);
+    const target = decoded(href).replace('file://', SCHEME);
     const url = [target, `${target}.ts`, `${target}.tsx`].find((name) => name in modules);
     if (url === undefined) throw new Error(`"${specifier}" cannot be run here`);
     return { url, shortCircuit: true };

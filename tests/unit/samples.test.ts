@@ -215,6 +215,12 @@ describe('the check of samples', () => {
     const named = readPage('docs/http/named.md', blocks.join('\n\n'));
     const { results: found } = await check([named]);
     expect(found.get(named)).toMatchObject({ findings: [], counts: { checked: 2, valuesMet: 1 } });
+    const failing = readPage(
+      'docs/http/failing.md',
+      '```ts title="src/my größe.ts"\nlet beds = 1;\nif (beds) throw new Error("full");\nbeds; // => 1\n```',
+    );
+    const { results: thrown } = await check([failing]);
+    expect(thrown.get(failing)?.findings).toMatchObject([{ line: 1 }]);
   }, 60_000);
 
   it('finds the files of a page that lies outside the project', async () => {
