@@ -83,8 +83,10 @@ function checkClosing(node: ContainerDirective, source: string, mark: string, co
   const isInner = node.children.at(-1)?.position?.end.offset === node.position?.end.offset;
   if (isInner || closing.length < colons.length) {
     const missed = lineOfText(node, colons, context);
-    const advice =
-      missed === undefined
+    const inner = closedInside(node, colons, context);
+    const advice = inner
+      ? `its "${colons}" on line ${inner.position?.end.line ?? 1} ends the ":::${inner.name}" of line ${lineOf(inner)}, which has no end of its own`
+      : missed === undefined
         ? `end it with "${colons}"; an outer block has one colon more than an inner one`
         : `the "${colons}" on line ${missed} is read as part of the table or definitions above it: put an empty line before it, and below definitions a line "<!-- -->"`;
     context.report(lineOf(node), `"${mark}" is not closed, and takes in all that follows; ${advice}`);
@@ -94,6 +96,23 @@ function checkClosing(node: ContainerDirective, source: string, mark: string, co
       `the line that closes "${mark}" has "${text.trim()}" behind it, which would be lost; write it on the next line`,
     );
   }
+}
+
+/** A block inside another one that the last line of that one closes, as it has none of its own. */
+function closedInside(
+  block: ContainerDirective,
+  colons: string,
+  context: RenderContext,
+): ContainerDirective | undefined {
+  let found: ContainerDirective | undefined;
+  walk(block, (node) => {
+    if (node === block || node.type !== 'containerDirective') return;
+    const source = sourceOf(node, context.source);
+    const [own = ''] = /^:+/.exec(source) ?? [];
+    const [, closing = ''] = /\n[ \t>]*(:{3,})[ \t]*$/.exec(source) ?? [];
+    if (closing === colons && own.length < colons.length) found ??= node;
+  });
+  return found;
 }
 
 /** The line of a block on which a text stands alone and is shown as text; undefined when there is none. */

@@ -366,6 +366,10 @@ describe('the first and the last line of a block', () => {
     [':::note\n:::tip\nText.\n:::', `${BODY} ":::note" is not closed`],
     ['::::note\nText.\n:::', `${BODY} "::::note" is not closed`],
     [
+      '::::details\n:::note\nText.\n::::\n\nMore.',
+      `${BODY} "::::details" is not closed, and takes in all that follows; its "::::" on line ${BODY + 3} ends the ":::note" of line ${BODY + 1}, which has no end of its own`,
+    ],
+    [
       '- :::note\n  | a |\n  | - |\n  | b |\n  :::',
       `the ":::" on line ${BODY + 4} is read as part of the table`,
     ],
