@@ -5,7 +5,7 @@ import type { SiteConfig } from '../src/config/schema.ts';
 import type { SidebarsConfig } from '../src/config/sidebars.ts';
 import { className } from './class-names.ts';
 import { contentIntegration } from './content-integration.ts';
-import { devModulesPlugin } from './dev-modules.ts';
+import { devModulesPlugin } from './dev/modules.ts';
 import { loadLatePlugin } from './load-late.ts';
 import { intentDirective } from '../src/islands/directive.ts';
 import { publishIntegration } from './publish-integration.ts';

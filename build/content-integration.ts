@@ -12,11 +12,11 @@ import { setSiteContent, siteContent } from '../src/content/current.ts';
 import { checkContent, loadContent, type SiteContent } from '../src/content/load.ts';
 import { lastCommits } from '../src/content/git-dates.ts';
 import { ContentError } from '../src/content/problems.ts';
-import { serveContent } from './dev-content.ts';
-import { redirectMoved } from './dev-redirects.ts';
+import { serveContent } from './dev/content.ts';
+import { redirectMoved } from './dev/redirects.ts';
 import { draftsLeftOut, publicationProblems, publicationWarnings } from './rules/index.ts';
 import { builtPages, ownPageProblems } from './rules/own-pages.ts';
-import { watchSettings } from './watch-settings.ts';
+import { watchSettings } from './dev/watch-settings.ts';
 
 /** Where the content comes from. */
 interface ContentOptions {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { expect, it, vi } from 'vitest';
-import { checkSavedSamples } from '../../build/check-saved-samples.ts';
+import { checkSavedSamples } from '../../build/dev/check-saved-samples.ts';
 
 vi.mock('node:child_process', () => ({ fork: vi.fn() }));
 

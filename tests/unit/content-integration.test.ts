@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createAstroConfig } from '../../build/astro-config.ts';
-import { checkSavedSamples } from '../../build/check-saved-samples.ts';
+import { checkSavedSamples } from '../../build/dev/check-saved-samples.ts';
 import { contentIntegration } from '../../build/content-integration.ts';
-import { redirectMoved } from '../../build/dev-redirects.ts';
+import { redirectMoved } from '../../build/dev/redirects.ts';
 import { publicationProblems } from '../../build/rules/index.ts';
 import { failedSamples } from '../../build/rules/samples.ts';
 import { ROOT } from '../../samples/checker/packages.ts';
@@ -16,7 +16,9 @@ import { config } from './support/site.ts';
 
 vi.mock('../../src/content/load.ts', async (load) => ({ ...(await load<object>()), loadContent: vi.fn() }));
 vi.mock('../../build/rules/index.ts', () => ({ publicationProblems: vi.fn(() => []) }));
-vi.mock('../../build/check-saved-samples.ts', () => ({ checkSavedSamples: vi.fn(async () => undefined) }));
+vi.mock('../../build/dev/check-saved-samples.ts', () => ({
+  checkSavedSamples: vi.fn(async () => undefined),
+}));
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

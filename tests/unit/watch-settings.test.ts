@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { isSavedSince } from '../../build/saved-since.ts';
+import { isSavedSince } from '../../build/dev/saved-since.ts';
 import { VALID } from './support/site.ts';
 
 function folder(): string {
@@ -28,7 +28,7 @@ async function watched() {
   writeFileSync(path.join(root, 'redirects.ts'), 'export default [];\n');
   vi.resetModules();
   const { readSettings } = await import('../../src/config/read-settings.ts');
-  const { watchSettings } = await import('../../build/watch-settings.ts');
+  const { watchSettings } = await import('../../build/dev/watch-settings.ts');
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   await readSettings(root);

@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import { settingsSaved } from '../src/config/read-settings.ts';
+import { settingsSaved } from '../../src/config/read-settings.ts';
 
 /** How often the files are compared, in milliseconds. */
 const INTERVAL = 1_000;

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { HookParameters } from 'astro';
-import { environmentPlaces, isInPlaces } from '../samples/checker/environment.ts';
-import { documentedPackages } from '../samples/checker/packages.ts';
-import { posix } from '../src/files/posix.ts';
+import { environmentPlaces, isInPlaces } from '../../samples/checker/environment.ts';
+import { documentedPackages } from '../../samples/checker/packages.ts';
+import { posix } from '../../src/files/posix.ts';
 
 /**
  * Says when something is saved that the samples of all pages depend on, such as an example: checking them all takes too

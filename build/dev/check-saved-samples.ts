@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { SavedPage } from '../samples/check-saved.ts';
-import { ROOT } from '../samples/checker/packages.ts';
+import type { SavedPage } from '../../samples/check-saved.ts';
+import { ROOT } from '../../samples/checker/packages.ts';
 
 /** The last check that was begun. */
 let last: Promise<unknown> = Promise.resolve();

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { cleanAddress, movedAddress, readTarget } from '../server/address.ts';
-import type { RedirectConfig } from '../src/config/redirects.ts';
-import { pageRedirects } from './page-redirects.ts';
+import { cleanAddress, movedAddress, readTarget } from '../../server/address.ts';
+import type { RedirectConfig } from '../../src/config/redirects.ts';
+import { pageRedirects } from '../page-redirects.ts';
 
 /**
  * A middleware of the development server that redirects from the addresses of pages that moved, as hosts do. Unlike

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { HookParameters } from 'astro';
-import { basePath } from '../src/config/base-url.ts';
-import type { SiteContent } from '../src/content/load.ts';
-import { ownPageFiles } from '../src/content/own-pages.ts';
-import { isCopyOfPage } from '../src/content/known-addresses.ts';
-import { componentPages, type ReadPages } from './rules/own-pages.ts';
+import { basePath } from '../../src/config/base-url.ts';
+import type { SiteContent } from '../../src/content/load.ts';
+import { ownPageFiles } from '../../src/content/own-pages.ts';
+import { isCopyOfPage } from '../../src/content/known-addresses.ts';
+import { componentPages, type ReadPages } from '../rules/own-pages.ts';
 
 /** The part of a development server that knows where it listens. */
 type Server = Pick<HookParameters<'astro:server:setup'>['server'], 'resolvedUrls'>;
