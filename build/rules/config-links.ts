@@ -5,7 +5,7 @@ import { CONFIG_FILE } from '../../src/config/setting-lines.ts';
 import { sourceLines, type LineOf } from '../../src/config/source-lines.ts';
 import { isCopyOfPage, knownAddresses, plainAddress, whyMissing } from '../../src/content/known-addresses.ts';
 import type { SiteContent } from '../../src/content/load.ts';
-import { navbarErrors, placedNavbarItems } from '../../src/content/navbar.ts';
+import { placedNavbarItems, tryItems } from '../../src/content/navbar.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import { sidebarLinks } from '../../src/content/sidebars.ts';
 import { hrefsOf, mediaOf, readTags } from '../headers/tags.ts';
@@ -100,9 +100,10 @@ function navbarFailures({ config, siteMap }: SiteContent): Map<string, string | 
   );
   const failures = new Map<string, string | undefined>();
   for (const page of [undefined, ...pages]) {
-    for (const { message, cause } of navbarErrors(config, siteMap, { path: page?.path ?? '/', page })) {
+    for (const { error } of tryItems(config, siteMap, { path: page?.path ?? '/', page })) {
       // the cause is the failure inside the item; its message quotes the value first
-      failures.set(message, /"([^"]*)"/.exec((cause as Error | undefined)?.message ?? '')?.[1]);
+      const cause = (error?.cause as Error | undefined)?.message ?? '';
+      if (error) failures.set(error.message, /"([^"]*)"/.exec(cause)?.[1]);
     }
   }
   return failures;

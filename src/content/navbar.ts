@@ -78,17 +78,25 @@ export function resolveNavbar(config: SiteConfig, siteMap: SiteMap, place: Navba
   return navbar;
 }
 
-/** The errors of all items that cannot work on a page, those of a dropdown one by one. */
-export function navbarErrors(config: SiteConfig, siteMap: SiteMap, place: NavbarPlace): ConfigError[] {
-  return config.navbar.items.flatMap((item, index) => {
+/** An item of the navbar alone, and why it cannot work, if it cannot. */
+export interface TriedItem {
+  item: NavbarItemConfig;
+  /** Its place in the navbar. */
+  index: number;
+  error?: ConfigError;
+}
+
+/** Looks up what each item leads to on a page, those of a dropdown one by one, in a dropdown with that item alone. */
+export function tryItems(config: SiteConfig, siteMap: SiteMap, place: NavbarPlace): TriedItem[] {
+  return config.navbar.items.flatMap((item, index): TriedItem[] => {
     const alone =
       item.type === 'dropdown' ? item.items.map((inner) => ({ ...item, items: [inner] })) : [item];
-    return alone.flatMap((each): ConfigError[] => {
+    return alone.map((each) => {
       try {
         resolveNamed(each, index, { config, siteMap, place });
-        return [];
+        return { item: each, index };
       } catch (error) {
-        return [error as ConfigError];
+        return { item: each, index, error: error as ConfigError };
       }
     });
   });
