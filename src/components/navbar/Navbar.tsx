@@ -38,7 +38,9 @@ export function Navbar({ title, home, onHome, navbar, colorMode, search }: Navba
           <Icon name="menu" size={22} />
         </button>
         <noscript>
-          <a id="open-menu" className={styles.hamburger} href="#menu" aria-label="Open navigation bar">
+          {/* where closing the menu leads to: going to what is fixed does not scroll the page */}
+          <span id="open-menu" className={styles.fixed} />
+          <a className={styles.hamburger} href="#menu" aria-label="Open navigation bar">
             <Icon name="menu" size={22} />
           </a>
         </noscript>
