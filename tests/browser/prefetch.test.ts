@@ -104,7 +104,8 @@ describe('pages that are fetched ahead', () => {
 
   it('are a few of those whose links come into view, each once', async () => {
     const { page, asked } = await watched('/docs/interceptor/guides/http');
-    await page.mouse.move(700, 500);
+    // where no link passes under it
+    await page.mouse.move(1436, 890);
     await rest(page);
     for (let step = 0; step < 6; step++) {
       await page.mouse.wheel(0, 500);
@@ -112,7 +113,8 @@ describe('pages that are fetched ahead', () => {
     }
     await rest(page);
     expect(asked.length).toBeGreaterThan(0);
-    expect(asked.length).toBeLessThanOrEqual(8);
+    // the next one in order is not counted
+    expect(asked.filter((path) => path !== '/docs/interceptor/guides/http/local-interceptors')).toHaveLength(5);
     expect(new Set(asked).size).toBe(asked.length);
     expect(asked).not.toContain('/docs/interceptor/guides/http');
   });
