@@ -84,11 +84,11 @@ async function start(
     },
     /** What pages show to be wrong. */
     shown: () => shown.at(-1),
-    /** Saves a file; then the content is this. */
-    save(next: unknown, file = 'docs/a.md') {
+    /** Saves a file, or adds it; then the content is this. */
+    save(next: unknown, file = 'docs/a.md', event = 'change') {
       if (next instanceof Error) vi.mocked(loadContent).mockRejectedValueOnce(next);
       else vi.mocked(loadContent).mockResolvedValueOnce(next as never);
-      watcher.emit('all', 'change', `${root}/${file}`);
+      watcher.emit('all', event, `${root}/${file}`);
     },
   };
 }
@@ -118,6 +118,17 @@ it('the development server says once that nothing is wrong with the docs any mor
   expect(await server.said(3_000)).toEqual(['info: the docs have no problems any more']);
   server.save(content());
   expect(await server.said(3_000)).toEqual([]);
+});
+
+it('the development server reads the docs again when a file that they link to is added, and not when it changes', async () => {
+  const server = await start(wrong('broken link'));
+  await server.said(3_000);
+  vi.mocked(loadContent).mockClear();
+  server.save(content(), 'public/plan.svg', 'add');
+  expect(await server.said(3_000)).toEqual(['info: the docs have no problems any more']);
+  server.save(content(), 'public/plan.svg');
+  await server.said(3_000);
+  expect(loadContent).toHaveBeenCalledTimes(1);
 });
 
 it('the development server says so too when saved settings have made it start anew', async () => {
