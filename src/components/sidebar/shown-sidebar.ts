@@ -1,3 +1,4 @@
+import { firstLink } from '../../content/sidebar-placer.ts';
 import type { Sidebar, SidebarNode } from '../../content/site-map.ts';
 
 /** A sidebar of more entries than this is not written whole into each of its pages. */
@@ -16,7 +17,7 @@ export function shownSidebar(sidebar: Sidebar, path: string, most = MOST_ENTRIES
 function shortened(node: SidebarNode, path: string): SidebarNode {
   if (node.type !== 'category') return node;
   if (holds(node, path)) return { ...node, items: node.items.map((item) => shortened(item, path)) };
-  const first = firstPath(node);
+  const first = firstLink([node])?.path;
   return first === undefined ? node : { type: 'page', id: node.id, label: `${node.label} …`, path: first };
 }
 
@@ -33,14 +34,4 @@ function entriesOf(items: readonly SidebarNode[]): number {
 function holds(node: SidebarNode, path: string): boolean {
   if (node.type === 'link') return false;
   return node.path === path || (node.type === 'category' && node.items.some((item) => holds(item, path)));
-}
-
-function firstPath(node: SidebarNode): string | undefined {
-  if (node.type === 'link') return undefined;
-  if (node.path !== undefined || node.type === 'page') return node.path;
-  for (const item of node.items) {
-    const path = firstPath(item);
-    if (path !== undefined) return path;
-  }
-  return undefined;
 }
