@@ -9,7 +9,7 @@ import type { Code } from 'mdast';
 import { format } from 'prettier';
 import { findMarkdown } from '../samples/checker/pages.ts';
 import { docsVersions } from '../samples/docs-versions.ts';
-import { readFenceMeta } from '../src/markdown/fence.ts';
+import { parseFenceMeta } from '../src/markdown/fence.ts';
 import { parseMarkdown, walk } from '../src/markdown/parse.ts';
 import { readText } from '../src/files/read-text.ts';
 import { statOf } from '../src/files/stat-of.ts';
@@ -24,6 +24,17 @@ const PARSERS: Record<string, string> = { ts: 'typescript', tsx: 'typescript', j
 const { positionals } = readArguments('npm run format:samples -- [files…]', () =>
   parseArgs({ allowPositionals: true, options: {} }),
 );
+/** Whether a block may be formatted: its lines are not named, and it is a sample. */
+function mayChange(meta: string | null | undefined): boolean {
+  try {
+    const { flags, attributes, ranges } = parseFenceMeta(meta);
+    const isOther = ['signature', 'output', 'no-check'].some((name) => flags.has(name) || name in attributes);
+    return !isOther && ranges.length === 0;
+  } catch {
+    return false; // `npm run samples` reports what cannot be read
+  }
+}
+
 const root = path.join(import.meta.dirname, '..');
 const pages = (await docsVersions()).flatMap(({ folder }) => findMarkdown(path.join(root, folder)));
 const unknown = positionals.filter((file) => !statOf(file)?.isFile());
@@ -36,9 +47,7 @@ for (const file of wanted) {
   const blocks: Code[] = [];
   walk(parseMarkdown(source).tree, (node) => {
     if (node.type === 'code' && node.lang && node.lang in PARSERS) {
-      const { flags, attributes } = readFenceMeta(node.meta);
-      if (!['signature', 'output', 'no-check'].some((name) => flags.has(name) || name in attributes))
-        blocks.push(node);
+      if (mayChange(node.meta)) blocks.push(node);
     }
   });
   let changed = 0;
@@ -46,7 +55,7 @@ for (const file of wanted) {
     const { start, end } = block.position ?? {};
     const isWide = block.value.split('\n').some((line) => line.length > WIDTH + 2);
     if (start?.column !== 1 || end?.offset === undefined || start.offset === undefined || !isWide) continue;
-    if (MARKS.test(block.value) || readFenceMeta(block.meta).ranges.length > 0) continue;
+    if (MARKS.test(block.value)) continue;
     let formatted: string;
     try {
       formatted = (

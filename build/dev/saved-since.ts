@@ -1,5 +1,6 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { statOf } from '../../src/files/stat-of.ts';
 
 /**
  * Whether a file in some folders was saved, added or removed.
@@ -8,11 +9,9 @@ import path from 'node:path';
  */
 export function isSavedSince(folders: readonly string[], time: number): boolean {
   return folders.some((folder) => {
-    if (!statSync(folder, { throwIfNoEntry: false })) return false;
+    if (!statOf(folder)) return false;
     // what is removed changes its folder
     const names = ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
-    return names.some(
-      (name) => (statSync(path.join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= time,
-    );
+    return names.some((name) => (statOf(path.join(folder, name))?.mtimeMs ?? 0) >= time);
   });
 }

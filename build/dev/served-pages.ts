@@ -1,10 +1,10 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { HookParameters } from 'astro';
 import { basePath } from '../../src/config/base-url.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { ownPageFiles } from '../../src/content/own-pages.ts';
 import { isCopyOfPage } from '../../src/content/known-addresses.ts';
+import { statOf } from '../../src/files/stat-of.ts';
 import { componentPages, type ReadPages } from '../rules/own-pages.ts';
 
 /** The part of a development server that knows where it listens. */
@@ -26,8 +26,7 @@ export async function servedPages(server: Server, content: SiteContent, root: st
   });
   // code may also import files, which have addresses of Vite's
   const isImported = (address: string): boolean =>
-    address.startsWith('/@') ||
-    (statSync(path.join(root, address), { throwIfNoEntry: false })?.isFile() ?? false);
+    address.startsWith('/@') || (statOf(path.join(root, address))?.isFile() ?? false);
   return {
     pages: (await Promise.all(asked)).flat(),
     hasFile: (address) => files.has(address) || isCopyOfPage(address, siteMap) || isImported(address),

@@ -3,6 +3,7 @@ import { siteAddress } from '../../src/config/base-url.ts';
 import type { SiteConfig } from '../../src/config/schema.ts';
 import { CONFIG_FILE } from '../../src/config/setting-lines.ts';
 import { sourceLines, type LineOf } from '../../src/config/source-lines.ts';
+import { FRAME_IDS } from '../../src/markdown/headings.ts';
 import { isCopyOfPage, knownAddresses, plainAddress, whyMissing } from '../../src/content/known-addresses.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { placedNavbarItems, tryItems } from '../../src/content/navbar.ts';
@@ -75,7 +76,8 @@ function faultOf(
 ): string | undefined {
   if (!/^(?:[/#]|[a-z][a-z\d+.-]*:)/i.test(to))
     return `the link "${to}" is relative and would lead to a different place from each page; begin it with "/" or a scheme such as "https:"`;
-  if (to.startsWith('#') && to !== '#main')
+  // "#" alone is the top of the page
+  if (to.startsWith('#') && to !== '#' && !FRAME_IDS.includes(to.slice(1)))
     return `broken anchor "${to}": there is no such section on every page; write the address of its page before it`;
   const own = siteAddress(to, config);
   const address = plainAddress(own ?? to);
@@ -151,8 +153,15 @@ function wholeLinks({ footer, feedback, repository, security }: SiteConfig): Set
 
 function markupLinks(config: SiteConfig): SettingLink[] {
   return settingsMarkup(config).flatMap(({ where, keys, markup }) =>
-    [...hrefsOf(markup), ...[...readTags(markup)].flatMap(mediaOf)].map((to) => {
-      return { file: CONFIG_FILE, where, to, keys };
-    }),
+    [...hrefsOf(markup), ...[...readTags(markup)].flatMap(mediaOf)]
+      .filter((to) => !hasId(markup, to))
+      .map((to) => ({ file: CONFIG_FILE, where, to, keys })),
+  );
+}
+
+/** Whether an address is a place in the same markup, as that of a gradient in a drawing. */
+function hasId(markup: string, to: string): boolean {
+  return [...readTags(markup)].some(
+    ({ attributes }) => to.startsWith('#') && attributes.get('id') === to.slice(1),
   );
 }

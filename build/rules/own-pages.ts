@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { basePath, siteAddress } from '../../src/config/base-url.ts';
 import { sourceLines } from '../../src/config/source-lines.ts';
 import { knownAddresses, plainAddress, whyMissing } from '../../src/content/known-addresses.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { ownPageFiles } from '../../src/content/own-pages.ts';
+import { statOf } from '../../src/files/stat-of.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import { mediaOf, readTags, unescaped, type Tag } from '../headers/tags.ts';
 
@@ -36,8 +37,7 @@ export function builtPages(distDir: string, root: string): ReadPages {
     const built = path.join(distDir, address === '/' ? 'index.html' : `${address}.html`);
     return existsSync(built) ? [{ address, file, html: readFileSync(built, 'utf8') }] : [];
   });
-  const hasFile = (address: string): boolean =>
-    statSync(path.join(distDir, address), { throwIfNoEntry: false })?.isFile() ?? false;
+  const hasFile = (address: string): boolean => statOf(path.join(distDir, address))?.isFile() ?? false;
   return { pages, hasFile };
 }
 

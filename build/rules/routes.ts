@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { cleanAddress } from '../../server/address.ts';
 import type { SiteContent } from '../../src/content/load.ts';
+import { isCopyOfPage } from '../../src/content/known-addresses.ts';
 import { filesOfOwnPages, pageModules } from '../../src/content/own-pages.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import { filesOfRoutes } from '../../src/content/site-files.ts';
@@ -48,17 +49,21 @@ export function takenRoutes({ config, siteMap, otherRoutes, files }: SiteContent
 }
 
 /** What builds write beside pages and the files of routes (`publishIntegration()`), and what to do instead. */
-const WRITTEN: Readonly<Record<string, string>> = {
-  _headers: 'headers are set in build/headers/policy.ts',
-  _redirects: 'redirects are written in redirects.ts',
-  'redirects.json': 'redirects are written in redirects.ts',
-};
+const WRITTEN: ReadonlyMap<string, string> = new Map([
+  ['_headers', 'headers are set in build/headers/policy.ts'],
+  ['_redirects', 'redirects are written in redirects.ts'],
+  ['redirects.json', 'redirects are written in redirects.ts'],
+]);
 
 /** Files in `public/` that a build would replace by its own. */
-export function replacedFiles({ config }: SiteContent, root: string): Problem[] {
+export function replacedFiles({ config, siteMap }: SiteContent, root: string): Problem[] {
   const made = new Set(filesOfRoutes(root, config));
   return filesBelow(path.join(root, 'public')).flatMap((name): Problem[] => {
-    const advice = made.has(name) ? `src/pages/${name}.ts makes it` : WRITTEN[name];
+    const advice = made.has(name)
+      ? `src/pages/${name}.ts makes it`
+      : isCopyOfPage(`/${name}`, siteMap)
+        ? 'it is the copy of a page'
+        : WRITTEN.get(name);
     if (advice === undefined) return [];
     return [
       {

@@ -21,6 +21,10 @@ const level = (example: string) =>
 /** @param example the setting with a value, for the message */
 const flag = (example: string) => z.boolean({ error: `must be true or false, without quotes: "${example}"` });
 
+/** A text without the entities of HTML that people write. */
+const ENTITY_FREE =
+  /^(?!.*&(?:amp|lt|gt|quot|apos|nbsp|[nm]dash|hellip|copy|reg|trade|l[as]quo|r[as]quo|[lr]dquo|times|middot|bull|[lr]arr|deg|frac\d\d|sup\d|#\d+|#x[\da-f]+);)/i;
+
 /** A text that is printed on one line, without Markdown: trimmed, with each run of white space made one blank. */
 const oneLine = z
   .string({ error: 'must be a text; put it in quotes' })
@@ -29,7 +33,7 @@ const oneLine = z
   .regex(/^(?!.*(?:\*\*|\]\())/, {
     error: 'has Markdown ("**" or a link), which would be shown as it stands; write words alone',
   })
-  .regex(/^(?!.*&(?:[a-z]+|#x?[\da-f]+);)/i, {
+  .regex(ENTITY_FREE, {
     error: 'has an HTML entity, which would be shown as it stands; write the character itself',
   })
   // in capitals, `<A>` is a type's
@@ -149,6 +153,8 @@ const BY_LINE: readonly [RegExp, string][] = [
 const ADVICE: Partial<Record<ErrorCode, string>> = {
   DUPLICATE_KEY: 'remove one of the two',
   TAB_AS_INDENT: 'indent with spaces, two for each level',
+  MISSING_CHAR: 'write the quote or the bracket that closes the value, which begins here or above',
+  BAD_DQ_ESCAPE: 'write \\\\ for a backslash, or put the value in single quotes',
 };
 
 /** Whether a comment after a node may be meant as part of it: after quotes or `>-` it is only a comment. */

@@ -13,6 +13,7 @@ import { readText } from '../files/read-text.ts';
 import { statOf } from '../files/stat-of.ts';
 import type { RenderedMarkdown } from '../markdown/render.ts';
 import { buildSiteMap, readPartial } from './build-site-map.ts';
+import { lineOfSetting } from './front-matter.ts';
 import { lastCommits } from './git-dates.ts';
 import { ownPageFiles } from './own-pages.ts';
 import { renderPage, type RenderInput } from './page-content.ts';
@@ -198,7 +199,7 @@ function readHome(root: string, config: SiteConfig, problems: Problem[]): Page |
     if (partial.page.frontMatter[name])
       problems.push({
         file,
-        line: 1,
+        line: lineOfSetting(partial.page.source, name),
         message: `front matter: "${name}" means nothing here; the home page is always published`,
       });
   return partial.page;

@@ -1,6 +1,7 @@
 import type { Hash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { statOf } from './stat-of.ts';
 
 /**
  * Adds a file or a folder, with the names of its files, to a hash. What does not exist adds nothing.
@@ -9,11 +10,11 @@ import path from 'node:path';
  */
 export function hashFiles(hash: Hash, root: string, place: string, names = /./): void {
   const file = path.resolve(root, place);
-  const found = statSync(file, { throwIfNoEntry: false });
+  const found = statOf(file);
   if (found?.isDirectory()) {
     for (const name of readdirSync(file).sort()) {
       const inside = path.join(file, name);
-      const isFolder = statSync(inside, { throwIfNoEntry: false })?.isDirectory() ?? false;
+      const isFolder = statOf(inside)?.isDirectory() ?? false;
       if (name !== 'node_modules' && (isFolder || names.test(name))) hashFiles(hash, root, inside, names);
     }
   } else if (found) hash.update(`${path.relative(root, file)}\n`).update(readFileSync(file));

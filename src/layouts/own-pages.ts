@@ -1,4 +1,4 @@
-import { createElement, type ComponentType } from 'react';
+import { createElement, isValidElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { addressOfModule, mayBePage, OWN_PAGES } from '../content/own-pages.ts';
 import type { PageHead } from './head.ts';
@@ -44,10 +44,13 @@ export function ownPageModules(modules: Readonly<Record<string, Record<string, u
  * @throws Error when it has no component to render, does not say its title and description, or throws
  */
 export function readOwnPage({ file, address, module: { default: Component, meta } }: OwnPageModule): OwnPage {
-  // React's own wrappers (`memo()`, `lazy()`) are marked objects
+  // what `memo()` and `forwardRef()` give are marked objects, and so are elements
   const isComponent =
     typeof Component === 'function' ||
-    (typeof Component === 'object' && Component !== null && '$$typeof' in Component);
+    (typeof Component === 'object' &&
+      Component !== null &&
+      '$$typeof' in Component &&
+      !isValidElement(Component));
   if (!isComponent) {
     throw new Error(
       `The page component at ${file} doesn't have a default export. This makes it impossible to render anything. ` +
@@ -60,7 +63,7 @@ export function readOwnPage({ file, address, module: { default: Component, meta 
     throw new Error(
       `The page at ${file} has "${others.join('", "')}" in its meta, which means nothing there; there are title and description.`,
     );
-  if (!title?.trim() || !description?.trim()) {
+  if (!isText(title) || !isText(description)) {
     throw new Error(
       `The page at ${file} does not say its title and description: export const meta = { title: '…', description: '…' }.`,
     );
@@ -69,6 +72,10 @@ export function readOwnPage({ file, address, module: { default: Component, meta 
     head: { title, description, path: address, indexed: true },
     html: rendered(file, Component as ComponentType),
   };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
 }
 
 function rendered(file: string, Component: ComponentType): string {

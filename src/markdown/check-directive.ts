@@ -17,7 +17,7 @@ const SETTINGS_TEXT = /^(?:\{(?:"[^"]*"|'[^']*'|[^{}"'])*\})?\s*$/;
  */
 export function checkDirective(node: ContainerDirective | LeafDirective, context: RenderContext): void {
   const source = sourceOf(node, context.source);
-  const mark = /^:+[\w-]+/.exec(source)?.[0] ?? node.name;
+  const mark = markOf(node, context);
   if (BLOCKS.includes(node.name)) {
     checkSettings(node, mark, context);
     checkTitle(node, mark, context);
@@ -25,6 +25,11 @@ export function checkDirective(node: ContainerDirective | LeafDirective, context
   if (node.type === 'leafDirective') return;
   checkOpening(node, source, mark, context);
   checkClosing(node, source, mark, context);
+}
+
+/** A block's first signs, as in `:::note`. */
+function markOf(node: ContainerDirective | LeafDirective, context: RenderContext): string {
+  return /^:+[\w-]+/.exec(sourceOf(node, context.source))?.[0] ?? node.name;
 }
 
 function checkSettings(node: ContainerDirective | LeafDirective, mark: string, context: RenderContext): void {
@@ -85,7 +90,7 @@ function checkClosing(node: ContainerDirective, source: string, mark: string, co
     const missed = lineOfText(node, colons, context);
     const inner = closedInside(node, colons, context);
     const advice = inner
-      ? `its "${colons}" on line ${inner.position?.end.line ?? 1} ends the ":::${inner.name}" of line ${lineOf(inner)}, which has no end of its own`
+      ? `its "${colons}" on line ${inner.position?.end.line ?? 1} ends the "${markOf(inner, context)}" of line ${lineOf(inner)}, which has no end of its own`
       : missed === undefined
         ? `end it with "${colons}"; an outer block has one colon more than an inner one`
         : `the "${colons}" on line ${missed} is read as part of the table or definitions above it: put an empty line before it, and below definitions a line "<!-- -->"`;

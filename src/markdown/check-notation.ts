@@ -15,10 +15,13 @@ import { checkElements, COMMENT } from './render-html.ts';
 const UNSEEN =
   /[^\P{Cc}\t\n\r]|[\u00ad\u200b\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|(?<!\P{ASCII})[\u200c\u200d](?![^\P{L}\p{ASCII}])/gu;
 
-/** Characters that look like a space and are none. In text they may be meant: they keep words on one line. */
-const NO_SPACE = /[\u00a0\u2000-\u200a\u202f\u3000]/gu;
+/**
+ * Characters that look like a space in code and are none. In text they may be meant: they keep words on one line. The space
+ * between Chinese or Japanese letters (U+3000) is as wide as those.
+ */
+const NO_SPACE = /[\u00a0\u2000-\u200a\u202f]/gu;
 /** One of them behind a sign that begins a heading or an item of a list: the sign is then text. */
-const NO_SPACE_BEHIND_SIGN = /^[\s>]*(?:#{1,6}|[-*+]|\d+[.)])([\u00a0\u2000-\u200a\u202f\u3000])/u;
+const NO_SPACE_BEHIND_SIGN = /^[ \t>]*(?:#{1,6}|[-*+]|\d+[.)])([\u00a0\u2000-\u200a\u202f\u3000])/mu;
 /** A line that a merge left behind. */
 const CONFLICT = /^(?:<{7}|>{7})(?:\s|$)/m;
 
@@ -47,17 +50,22 @@ function checkCharacters({ source, report }: RenderContext): void {
     return report(line, 'the file is not UTF-8, and letters of it are lost; save it as UTF-8');
   }
   const isUsual = source === source.normalize('NFC');
-  if (isUsual && [UNSEEN, NO_SPACE, CONFLICT].every((odd) => source.search(odd) === -1)) return;
+  if (isUsual && [UNSEEN, NO_SPACE, NO_SPACE_BEHIND_SIGN, CONFLICT].every((odd) => source.search(odd) === -1))
+    return;
   for (const [index, line] of source.split('\n').entries()) {
     if (CONFLICT.test(line))
-      report(index + 1, `"${line}" is left of a merge; keep one of its two sides, without such lines`);
+      report(
+        index + 1,
+        `"${line}" is left of a merge; keep one of its two sides, without such lines, or indent it where it is meant`,
+      );
     if (line !== line.normalize('NFC'))
       report(
         index + 1,
         'a letter is not in the form in which Unicode usually writes it, by which links are compared; save the file as NFC',
       );
     const [, space] = NO_SPACE_BEHIND_SIGN.exec(line) ?? [];
-    if (space !== undefined) report(index + 1, noSpace(space));
+    if (space !== undefined)
+      report(index + 1, `${noSpace(space)}, or put a backslash before the sign where it is meant`);
     for (const [character] of line.matchAll(UNSEEN)) {
       const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
       report(index + 1, `the character U+${code} cannot be seen, and breaks search and copying; remove it`);
@@ -79,10 +87,12 @@ function noSpace(character: string): string {
 /** Reports a heading that a line below its text makes, which may have been meant as a line across the page. */
 function checkUnderline(node: Heading, { report, source }: RenderContext): void {
   if (sourceOf(node, source).startsWith('#')) return;
-  const [text = '', ...below] = sourceOf(node, source).split('\n');
+  const [text = '', ...below] = sourceOf(node, source)
+    .split('\n')
+    .map((line) => line.replace(/^[\s>]+/, '').trimEnd());
   report(
     lineOf(node),
-    `the line "${below.at(-1)?.trim()}" makes a heading of "${text}"; write ${'#'.repeat(node.depth)} before it, or put an empty line between them`,
+    `the line "${below.at(-1)}" makes a heading of "${text}"; write ${'#'.repeat(node.depth)} before it, or put an empty line between them`,
   );
 }
 

@@ -28,7 +28,10 @@ const ANYWHERE: readonly [RegExp, string][] = [
   [/<\.{0,2}\/[^>\s]*>?/g, 'a link to a page is [text](./page.md)'],
   [/\{\/(?:\*.*|$)/g, 'a comment is <!-- text -->'],
   [/<!--.*|-->/g, 'a comment is <!-- text -->, with no empty line in it'],
-  [/\*\*(?=\S)|(?<=\S)\*\*/g, 'bold text is **text**, with no blank at its ends and no empty line in it'],
+  [
+    /\*\*(?=\S)|(?<=\S)\*\*/g,
+    'bold text is **text**, with no empty line in it, and with no blank or punctuation inside its ends beside a letter',
+  ],
   [/`+/g, 'code ends with as many backticks as it begins with, in the same paragraph or cell'],
 ];
 

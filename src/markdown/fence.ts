@@ -26,7 +26,8 @@ export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
     const [whole, name, , double, single, braced, bare, ranges, flag, other] = match;
     if (bare !== undefined && /^["']/.test(bare))
       throw new Error(`${whole} has no closing quote; write ${name}="…"`);
-    if (name !== undefined && name in parsed.attributes) throw new Error(`${name}= stands twice; remove one`);
+    if (name !== undefined && Object.hasOwn(parsed.attributes, name))
+      throw new Error(`${name}= stands twice; remove one`);
     if (name !== undefined) parsed.attributes[name] = double ?? single ?? braced ?? bare ?? '';
     else if (ranges !== undefined) parsed.ranges.push(...parseRanges(ranges));
     else if (flag !== undefined) parsed.flags.add(flag);

@@ -116,7 +116,7 @@ function renderTabs(
       context.report(lineOf(child), '":::tab" needs a label: :::tab{label="Local" value="local"}');
       continue;
     }
-    const [sign] = /[`*_]{2}|`/.exec(label) ?? [];
+    const [sign] = /`|\*\*(?=\S.*\*\*)/.exec(label) ?? [];
     if (sign !== undefined)
       context.report(
         lineOf(child),

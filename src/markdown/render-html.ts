@@ -13,7 +13,7 @@ export const COMMENT = /<!--[\s\S]*?-->/g;
 const TAG = /<(\/?)([A-Za-z][\w.-]*)((?:"[^"]*"|[^">])*)/g;
 
 /** A line with signs of Markdown. */
-const MARKDOWN_LINE = /(?=\S).*[*`[].*|(?<=^[ \t]*)(?:[-+]|\d+[.)])[ \t].*/m;
+const MARKDOWN_LINE = /(?=\S).*[*`[].*|(?<=^[ \t]*)(?:(?:[-+]|\d+[.)]|#{1,6})[ \t]|>|:{2,}|\|).*/m;
 /** A whole tag. */
 const ELEMENT = /<\/?[A-Za-z](?:"[^"]*"|[^">])*>/g;
 
@@ -49,7 +49,10 @@ export function renderHtml(node: Html, context: RenderContext): string {
   // line, all lines up to an empty one.
   const isComment = /^\s*<!--/.test(node.value);
   const bare = markup.replace(ELEMENT, (tag) => tag.replace(/[^\n]/g, ' '));
-  const behind = (isComment ? /\S.*/ : MARKDOWN_LINE).exec(isComment ? markup : bare);
+  const [first = '', ...below] = bare.split('\n');
+  const behind = isComment
+    ? /\S.*/.exec(markup)
+    : MARKDOWN_LINE.exec([first.replace(/./g, ' '), ...below].join('\n'));
   if (behind)
     context.report(
       lineAt(behind.index, markup, node),

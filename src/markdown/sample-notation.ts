@@ -73,7 +73,7 @@ const NEARLY_MARK =
   /^\s*(?:\/\/|#|<!--|\{?\/\*)\s*(hi\w*lig\w*(?:[ _-]?(?:next|start|begin|end|line)[\w-]*)?|error[_-](?:next|start|begin|end|line)[\w-]*|-+ ?cut(?:-\w+)? ?-*)\s*(?:-->|\*\/\}?)?\s*$/;
 /** A mark behind code, with words behind it, in capitals, or in the notation of other tools. */
 const MARK_WITHIN =
-  /(?:\/\/|#|<!--|\/\*)\s*((?:highlight|error)-(?:next-line|start|end)\b|\[!code\b[^\]]*\]|\^\?|@(?:noErrors|filename)\b)/i;
+  /(?:^|\s)(?:\/\/|#(?=\s)|<!--|\/\*)\s*((?:highlight|error)-(?:next-line|start|end)(?![\w-])|\[!code\b[^\]]*\]|\^\?|@(?:noErrors|filename)\b)/i;
 const VALUE = /\/\/ (?:=>|(throws)) ?(.*)$/;
 /** What was probably meant as a stated value but is not read as one; it is reported. */
 const NEARLY_VALUE = /\/\/(?! =>)\s*(?:(?:-|=+)>|[→⇒])/;
@@ -182,7 +182,7 @@ class LineReader {
     if (this.#cut !== -1 && this.#sample.visible.every((line) => line.trim() === ''))
       this.#fault(
         this.#cut,
-        'nothing stands below this cut, so that nothing is shown; put it above the code for readers, or write the block as set-up',
+        'nothing stands below this cut, so that nothing is shown; put it above the code for readers, or write the whole block as set-up, without a cut',
       );
     this.#loseCodes();
     if (this.#markNext)

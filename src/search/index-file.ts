@@ -175,6 +175,7 @@ export function checkIndexFile(value: unknown): IndexFile {
     throw new Error(`the search index names the folder "${file.texts}", which is not below it`);
   for (const name of ['areas', 'tags', 'languages', 'pages'] as const)
     if (!Array.isArray(file[name])) throw new Error(`the search index has no "${name}"`);
-  if (typeof file.anchors !== 'object') throw new Error('the search index has no "anchors"');
+  if (typeof file.anchors !== 'object' || file.anchors === null)
+    throw new Error('the search index has no "anchors"');
   return file as IndexFile;
 }

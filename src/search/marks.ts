@@ -80,9 +80,10 @@ export function excerptOf(text: string, marks: readonly string[]): string {
   const start = best === 0 ? 0 : best + gap + 1;
   const cut = text.slice(start, start + EXCERPT_LENGTH);
   const isEnd = start + EXCERPT_LENGTH >= text.length;
-  // nor before it
-  const marked = Math.max(...ranges.map(({ to }) => to - start).filter((to) => to <= EXCERPT_LENGTH), 0);
+  // nor before it, where no other mark would be left
   const lastGap = cut.search(/\s+\S*$/);
-  const whole = isEnd || lastGap < marked ? cut : cut.slice(0, lastGap).replace(/[\s,;:·—-]+$/, '');
+  const ends = ranges.filter(({ from }) => from >= start).map(({ to }) => to - start);
+  const isLost = !ends.some((to) => to <= lastGap) && ends.some((to) => to <= EXCERPT_LENGTH);
+  const whole = isEnd || isLost ? cut : cut.slice(0, lastGap).replace(/[\s,;:·—-]+$/, '');
   return `${start > 0 ? '… ' : ''}${whole}${isEnd ? '' : ' …'}`.toWellFormed();
 }

@@ -304,7 +304,9 @@ describe('the mobile menu', () => {
     });
     await hamburger(page).click();
     await menu(page).waitFor();
-    await menu(page).evaluate((dialog: HTMLDialogElement) => dialog.close());
+    await settled(page);
+    await menu(page).getByRole('button', { name: 'Close navigation bar' }).click();
+    await expect.poll(() => menu(page).isVisible()).toBe(false);
     letGo();
     await ready(page);
     await hamburger(page).click();

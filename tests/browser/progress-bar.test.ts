@@ -2,7 +2,7 @@ import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { followNewLink, next, bar, onPageRequest } from './support/moving.ts';
+import { followNewLink, newSparingContext, next, bar, onPageRequest } from './support/moving.ts';
 import { listen } from '../../scripts/serve.ts';
 import { arrived, isFirefox, newContext, root, site, visit, wake } from './support/pages.ts';
 
@@ -131,7 +131,8 @@ describe('the progress bar', () => {
   });
 
   it('shows also while a search result is on its way, whose place in the list is kept meanwhile', async () => {
-    const context = await newContext();
+    // what is fetched ahead would be there at once
+    const context = await newSparingContext();
     const held: Route[] = [];
     const page = await visit(await context.newPage(), '/search?q=HttpHeaders');
     await wake(page);

@@ -77,9 +77,13 @@ describe('files in public/', () => {
       'public/robots.txt': '',
       'src/pages/robots.txt.ts': '',
       'public/docs/_redirects': '',
+      'public/constructor': '',
+      'docs/a.md': page('One'),
+      'public/docs/a.md': '',
     };
     expect(await problemsOf(files)).toEqual([
       'public/_redirects:1 would be lost, as each build writes a file of this name; redirects are written in redirects.ts: remove this one',
+      'public/docs/a.md:1 would be lost, as each build writes a file of this name; it is the copy of a page: remove this one',
       'public/robots.txt:1 would be lost, as each build writes a file of this name; src/pages/robots.txt.ts makes it: remove this one',
     ]);
   });

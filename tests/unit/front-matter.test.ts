@@ -150,6 +150,8 @@ describe('the settings of a page', () => {
     ['title:A', 2, 'write a space behind the colon'],
     ["title: 'It's'", 2, "write each ' of the value as '', or put the value in double quotes"],
     ['title: "A "b""', 2, 'write each " of the value as \\", or put the value in single quotes'],
+    ['title: "A', 3, 'write the quote or the bracket that closes the value, which begins here or above'],
+    ['title: "C:\\Users"', 2, 'write \\\\ for a backslash, or put the value in single quotes'],
     ['<<<<<<< HEAD\ntitle: A', 2, 'it is left of a merge: keep one of its two sides, without such lines'],
   ])('say how to mend what is no YAML: %j', (setting, line, advice) => {
     const [first] = messages(`${setting}\ndescription: ${description}`);
@@ -161,7 +163,7 @@ describe('the settings of a page', () => {
     expect(messages(`title: A &amp; B\ndescription: ${description}`)).toEqual([
       'docs/a.md:2 front matter: "title" has an HTML entity, which would be shown as it stands; write the character itself (received "A &amp; B")',
     ]);
-    expect(messages(`title: Q&A and B & C\ndescription: ${description}`)).toEqual([]);
+    expect(messages(`title: Q&A; B & C\ndescription: ${description}`)).toEqual([]);
   });
 
   it('name a last update in the future', () => {

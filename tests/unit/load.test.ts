@@ -60,6 +60,18 @@ describe('files that cannot be read as pages', () => {
   });
 });
 
+describe('the partial of the home page', () => {
+  it('has no settings that would keep it from readers', async () => {
+    const content = await docs(
+      { 'a.md': page('A'), 'overview/_home.md': page('H', 'Text.', 'draft: true\n') },
+      ['a'],
+    );
+    expect(faults(content)).toEqual([
+      'docs/overview/_home.md:4 front matter: "draft" means nothing here; the home page is always published',
+    ]);
+  });
+});
+
 describe('files with a byte order mark or other line ends', () => {
   const text = page('A', '## B\n\nText with a [link](./b.md).\n\n```ts\nconst a = 1;\nconst b = 2;\n```');
   const other = page('B');

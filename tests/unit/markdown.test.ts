@@ -135,8 +135,8 @@ describe('what a merge left behind', () => {
   it('is a fault', async () => {
     expect(await faults('<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> other')).toEqual(
       expect.arrayContaining([
-        `${BODY} "<<<<<<< HEAD" is left of a merge; keep one of its two sides, without such lines`,
-        `${BODY + 4} ">>>>>>> other" is left of a merge; keep one of its two sides, without such lines`,
+        `${BODY} "<<<<<<< HEAD" is left of a merge; keep one of its two sides, without such lines, or indent it where it is meant`,
+        `${BODY + 4} ">>>>>>> other" is left of a merge; keep one of its two sides, without such lines, or indent it where it is meant`,
       ]),
     );
   });
@@ -147,6 +147,9 @@ describe('a line below a text', () => {
     expect(await faults('A line\n---\n\nText.')).toEqual([
       `${BODY} the line "---" makes a heading of "A line"; write ## before it, or put an empty line between them`,
     ]);
+    expect((await faults('> A line\n> ---\n\nText.'))[0]).toContain(
+      'the line "---" makes a heading of "A line"',
+    );
     expect(await faults('A line\n\n---\n\nText.')).toEqual([]);
   });
 });
@@ -206,11 +209,12 @@ describe('characters that cannot be seen', () => {
   ])('and look like a space where they are not read as one, are a fault: %j', async (markdown, line) => {
     const code = /[\u00a0\u202f\u3000]/.exec(markdown)?.[0].charCodeAt(0).toString(16).toUpperCase();
     expect(await faults(markdown)).toEqual([
-      `${BODY + line} the character U+${code?.padStart(4, '0')} looks like a space, and is not read as one; type a space`,
+      `${BODY + line} the character U+${code?.padStart(4, '0')} looks like a space, and is not read as one; type a space${markdown.includes('`') ? '' : ', or put a backslash before the sign where it is meant'}`,
     ]);
   });
 
-  it('may keep words on one line', async () => expect(await faults('10\u00a0ms')).toEqual([]));
+  it('may keep words on one line, and be as wide as the letters beside it', async () =>
+    expect(await faults('10\u00a0ms\n\n12\\.\u00a0March `\u6771\u4eac\u3000\u90fd`')).toEqual([]));
 
   it('may not be accents apart from their letters', async () => {
     expect(await faults('Text.\n\nre\u0301sume\u0301')).toEqual([
@@ -637,6 +641,7 @@ describe('elements', () => {
     ['a </b> <b>c</b>', '</b> may not be written', '<b> may not be written'],
     ['a </Foo>', 'unknown component </Foo>; write code in backticks'],
     ['<div>\n\nText.\n\n</div>', '<div> may not be written'],
+    ['<div>**b**</div>', '<div> may not be written'],
     ['<br>\n</b', '</b> may not be written'],
   ])('that a page may not hold are told once: %j', async (markdown, ...messages) => {
     const found = await faults(markdown);
@@ -648,6 +653,8 @@ describe('elements', () => {
     ['<br>\nText **b**', 1, 'Text **b**'],
     ['<kbd>\n`a`\n</kbd>', 1, '`a`'],
     ['Text.\n\n<br>\n- a\n- b', 3, '- a'],
+    ['<br>\n## Title', 1, '## Title'],
+    ['<br>\n> Words.', 1, '> Words.'],
   ])('alone on a line have no Markdown below them: %j', async (markdown, line, text) => {
     expect(await faults(markdown)).toEqual([
       `${BODY + line} "${text}" is not read as Markdown, as it stands below a line that is a tag; put an empty line between them`,

@@ -71,6 +71,7 @@ test('a page module without a component says so, with its file', () => {
   expect(() => pageOf({ meta, About })).toThrow(
     "The page component at pages/about.tsx doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.",
   );
+  expect(() => pageOf({ meta, default: createElement(About) })).toThrow("doesn't have a default export");
   expect(() => pageOf({ meta, default: 'About' })).toThrow(
     'Consider default-exporting a React component: the default export is "About".',
   );

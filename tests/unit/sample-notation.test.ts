@@ -173,6 +173,12 @@ describe('marks that would be shown as code', () => {
     ]);
   });
 
+  it.each([
+    ['#error-end { color: red }', 'css'],
+    ['<a href="#highlight-start">A</a>', 'html'],
+    ['https://x.example/#error-start-date', 'text'],
+  ])('are none in %s', (line, lang) => expect(read(line, '', lang).faults).toEqual([]));
+
   it('are those that begin before the last has ended', () => {
     expect(read('// highlight-start\na;\n// highlight-start\nb;\n// highlight-end').faults).toEqual([
       {

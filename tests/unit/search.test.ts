@@ -312,6 +312,9 @@ describe('excerpts', () => {
     expect(excerptOf(`${'before '.repeat(30)}${address}${'/after'.repeat(30)}`, ['canary'])).toContain(
       'canary',
     );
+    expect(excerptOf(`checked ${'before '.repeat(20)}checkTimesAndOthersLongName after`, ['check'])).toMatch(
+      /before …$/,
+    );
     for (const before of ['See ', 'before '.repeat(30)])
       expect(excerptOf(`${before}${address}${'/after'.repeat(30)} after`, ['zimicjs'])).toContain('zimicjs');
   });

@@ -425,6 +425,13 @@ describe('markup that would change the pages around it', () => {
     '<a href=https://git.example/>A</a>',
   ])('%s is not', async (content) => expect(await told(content)).toEqual([]));
 
+  it('a place in the same markup, in the frame of each page or at its top is none', async () =>
+    expect(
+      await told(
+        '<svg><linearGradient id="g"/><use href="#g"/></svg><a href="#">A</a> <a href="#main">B</a>',
+      ),
+    ).toEqual([]));
+
   it('a link to a section that is not on every page is told', async () => {
     expect(await told('<a href="#gone">A</a>')).toEqual([
       'site.config.ts:1 announcementBar.content: broken anchor "#gone": there is no such section on every page; write the address of its page before it',

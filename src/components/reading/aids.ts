@@ -71,12 +71,20 @@ function walkTypes({ target }: Event): void {
   const button = (target as Element).closest<HTMLButtonElement>('.types-button');
   const block = button?.closest<CodeBlock>('code-block');
   if (!button || !block) return;
-  const before = document.activeElement;
+  let before: Element | null | undefined = document.activeElement;
   const load = async () => {
-    const hover = await import('../code/hover.ts');
-    return { hover, types: await hover.loadHovers(block) };
+    try {
+      const hover = await import('../code/hover.ts');
+      return { hover, types: await hover.loadHovers(block) };
+    } catch (error) {
+      // nobody waits for the types of a page that was left
+      if (!block.isConnected) return undefined;
+      // the button for another try takes the focus
+      before = undefined;
+      throw error;
+    }
   };
-  void loadPart('The types of this code', load, ({ hover, types }) =>
-    hover.startWalking(block, button, types, before),
+  void loadPart('The types of this code', load, (loaded) =>
+    loaded?.hover.startWalking(block, button, loaded.types, before),
   );
 }
