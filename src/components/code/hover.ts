@@ -230,13 +230,13 @@ export async function startPointing(block: HTMLElement, first: PointerEvent): Pr
  * scroll a long type, Enter follows the card's link, Escape ends and returns to the button. It also ends when the focus
  * moves elsewhere, or when the button is pressed again.
  *
- * @param before what had the focus when loading began, and must have it still; undefined where it does not matter
+ * @param before what had the focus when loading began, and must have it still while it is there
  */
 export function startWalking(
   block: HTMLElement,
   button: HTMLButtonElement,
   found: BlockHovers,
-  before: Element | null | undefined,
+  before: Element | null,
 ): void {
   const pre = block.querySelector('pre');
   const code = pre?.querySelector('code');
@@ -245,7 +245,7 @@ export function startWalking(
   if (!block.isConnected) return;
   if (button.ariaPressed === 'true') return button.focus(); // which ends
   // or has moved the focus elsewhere
-  if (before !== undefined && document.activeElement !== before) return;
+  if (before?.isConnected && document.activeElement !== before) return;
   card ??= new HoverCard();
   const own = card;
   const { hovers, texts } = found;

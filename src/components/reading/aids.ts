@@ -71,7 +71,7 @@ function walkTypes({ target }: Event): void {
   const button = (target as Element).closest<HTMLButtonElement>('.types-button');
   const block = button?.closest<CodeBlock>('code-block');
   if (!button || !block) return;
-  let before: Element | null | undefined = document.activeElement;
+  let before = document.activeElement;
   const load = async () => {
     try {
       const hover = await import('../code/hover.ts');
@@ -80,7 +80,7 @@ function walkTypes({ target }: Event): void {
       // nobody waits for the types of a page that was left
       if (!block.isConnected) return undefined;
       // the button for another try takes the focus
-      before = undefined;
+      before = null;
       throw error;
     }
   };
