@@ -53,7 +53,8 @@ document.addEventListener('astro:page-load', () => {
   const element = document.querySelector<HTMLElement>('[data-near-pages], [data-moved]');
   if (!element) return;
   const loading = import('./rare.client.ts');
-  void loading.then((rare) => rare.startRare(element), ignore);
+  // a file that was cut off may have no exports
+  void loading.then((rare) => rare.startRare?.(element), ignore);
 });
 
 if (import.meta.hot) {
