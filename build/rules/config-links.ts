@@ -4,7 +4,13 @@ import type { SiteConfig } from '../../src/config/schema.ts';
 import { CONFIG_FILE } from '../../src/config/setting-lines.ts';
 import { sourceLines, type LineOf } from '../../src/config/source-lines.ts';
 import { FRAME_IDS } from '../../src/markdown/headings.ts';
-import { isCopyOfPage, knownAddresses, plainAddress, whyMissing } from '../../src/content/known-addresses.ts';
+import {
+  HOME_SECTIONS,
+  isCopyOfPage,
+  knownAddresses,
+  plainAddress,
+  whyMissing,
+} from '../../src/content/known-addresses.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { placedNavbarItems, tryItems } from '../../src/content/navbar.ts';
 import type { Problem } from '../../src/content/problems.ts';
@@ -31,7 +37,8 @@ export interface SettingLink {
  * @param root folder of `site.config.ts` and the sidebars, to find the lines
  */
 export function brokenConfigLinks(content: SiteContent, root: string): Problem[] {
-  const known = new Set([...knownAddresses(content), ...content.files]);
+  const ofHome = HOME_SECTIONS.map((id) => `/#${id}`);
+  const known = new Set([...knownAddresses(content), ...ofHome, ...content.files]);
   const settingProblem = settingProblems(content.config, root);
   const files = new Map<string, LineOf>();
   const lineOf = (file: string, value: string): number => {

@@ -12,6 +12,12 @@ interface Addressed {
 }
 
 /**
+ * Sections of the home page that are none of its partial: the ids in `Home.tsx`, besides the one of all pages. They may be
+ * linked to, and may change.
+ */
+export const HOME_SECTIONS: readonly string[] = ['title', 'code', 'libraries', 'proof', 'start'];
+
+/**
  * Every address of the site that can be linked to: pages, and with `#` their headings. Those of the home page stand
  * under `/#…`.
  */

@@ -3,7 +3,7 @@ import type { RedirectConfig } from '../config/redirects.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { hasLinkScheme, isWholeAddress } from '../config/whole-address.ts';
 import { readLink, type LinkTarget } from './addresses.ts';
-import { isCopyOfPage, plainAddress, whyMissing } from './known-addresses.ts';
+import { HOME_SECTIONS, isCopyOfPage, plainAddress, whyMissing } from './known-addresses.ts';
 import { nearest } from './nearest.ts';
 import { entriesOf, versionOf } from './places.ts';
 import type { Page, SiteMap } from './site-map.ts';
@@ -72,6 +72,8 @@ export function resolveLink(
       };
     case 'site': {
       const found = target.path === '/' ? targets.home : siteMap.pages.get(target.path);
+      if (target.path === '/' && HOME_SECTIONS.includes(target.hash))
+        return { href: `${base}/${target.query}#${target.hash}` };
       if (found) return toPage(found, target);
       if (targets.otherRoutes.has(target.path)) {
         if (target.hash === '') return { href: `${base}${target.path}${target.query}` };

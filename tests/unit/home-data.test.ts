@@ -1,4 +1,8 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { Home } from '../../src/components/home/Home.tsx';
+import { HOME_SECTIONS } from '../../src/content/known-addresses.ts';
 import { homeData } from '../../src/layouts/home-data.ts';
 import { project } from './support/project.ts';
 import { page } from './support/site.ts';
@@ -19,4 +23,18 @@ it('the home page shows the libraries: the sidebars that have the name of a pack
     ['@site/second', '/docs/second'],
     ['@site/first', '/docs/first'],
   ]);
+});
+
+it('the sections of the home page can be linked to', async () => {
+  const files = {
+    'docs/overview/_home.md': page('Home', 'Words.\n\n## One more\n\nWords.'),
+    'docs/a.md': page('A', '[code](/#code), [libraries](/?a=1#libraries) and [more](/#one-more)'),
+  };
+  const settings = { announcementBar: { id: 'a', content: '<a href="/#start">Start</a>' } };
+  const { content, problems } = await project(files, { settings });
+  expect(problems).toEqual([]);
+  const proof = { samples: 1, executed: 1, packages: [] };
+  const html = renderToStaticMarkup(createElement(Home, { ...homeData(content), proof }));
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  expect(ids.sort()).toEqual([...HOME_SECTIONS, 'main', 'one-more'].sort());
 });
