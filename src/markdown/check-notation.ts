@@ -50,8 +50,7 @@ function checkCharacters({ source, report }: RenderContext): void {
     return report(line, 'the file is not UTF-8, and letters of it are lost; save it as UTF-8');
   }
   const isUsual = source === source.normalize('NFC');
-  if (isUsual && [UNSEEN, NO_SPACE, NO_SPACE_BEHIND_SIGN, CONFLICT].every((odd) => source.search(odd) === -1))
-    return;
+  if (isUsual && [UNSEEN, NO_SPACE_BEHIND_SIGN, CONFLICT].every((odd) => source.search(odd) === -1)) return;
   for (const [index, line] of source.split('\n').entries()) {
     if (CONFLICT.test(line))
       report(
@@ -66,11 +65,17 @@ function checkCharacters({ source, report }: RenderContext): void {
     const [, space] = NO_SPACE_BEHIND_SIGN.exec(line) ?? [];
     if (space !== undefined)
       report(index + 1, `${noSpace(space)}, or put a backslash before the sign where it is meant`);
-    for (const [character] of line.matchAll(UNSEEN)) {
-      const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-      report(index + 1, `the character U+${code} cannot be seen, and breaks search and copying; remove it`);
-    }
+    for (const [character] of line.matchAll(UNSEEN))
+      report(
+        index + 1,
+        `the character ${numberOf(character)} cannot be seen, and breaks search and copying; remove it`,
+      );
   }
+}
+
+/** A character by its number, as in `U+00A0`. */
+function numberOf(character: string): string {
+  return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 /** Reports what looks like a space in code: nobody sees it, and a command that is copied with it fails. */
@@ -80,8 +85,7 @@ function checkSpaces(node: Code | InlineCode, { report, source }: RenderContext)
 }
 
 function noSpace(character: string): string {
-  const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-  return `the character U+${code} looks like a space, and is not read as one; type a space`;
+  return `the character ${numberOf(character)} looks like a space, and is not read as one; type a space`;
 }
 
 /** Reports a heading that a line below its text makes, which may have been meant as a line across the page. */

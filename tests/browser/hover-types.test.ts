@@ -1,6 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arrived, focused, forgetPopovers, hold, newContext, open, visit, wake } from './support/pages.ts';
+import {
+  arrived,
+  focused,
+  forgetPopovers,
+  hold,
+  newContext,
+  open,
+  visit,
+  wake,
+  tryAgain,
+} from './support/pages.ts';
 
 const path = '/docs/fetch/guides/errors';
 const card = (page: Page) => page.locator('#hover-card');
@@ -49,14 +59,28 @@ it.each([
     await block(page).scrollIntoViewIfNeeded();
     await typesButton(page).focus();
     await page.keyboard.press('Enter');
-    const notice = page.getByRole('alert');
-    await notice.getByText(`${part} could not be loaded.`).waitFor();
-    await page.unroute(files);
-    await notice.getByRole('button', { name: 'Retry' }).click();
+    await tryAgain(page, part, files);
     await marker(page).waitFor();
-    expect(await notice.count()).toBe(0);
   },
 );
+
+it('the buttons of the code do not cover the names that the keyboard walks over', async () => {
+  const page = await open(path, { width: 390 });
+  await wake(page);
+  await block(page).scrollIntoViewIfNeeded();
+  await page.mouse.move(5, 5);
+  await typesButton(page).focus();
+  const opacity = (): Promise<string> =>
+    block(page)
+      .locator('.code-buttons')
+      .evaluate((buttons) => getComputedStyle(buttons).opacity);
+  await expect.poll(opacity).toBe('1');
+  await page.keyboard.press('Enter');
+  await marker(page).waitFor();
+  await expect.poll(opacity).toBe('0');
+  await page.keyboard.press('Escape');
+  await expect.poll(opacity).toBe('1');
+});
 
 it('the bar at the top shows that types are on their way', async () => {
   const page = await open(path);

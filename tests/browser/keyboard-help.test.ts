@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axe } from './support/axe.ts';
-import { hold, arrived, focused, newContext, open, root, storage, visit } from './support/pages.ts';
+import { hold, arrived, focused, newContext, open, root, storage, visit, tryAgain } from './support/pages.ts';
 
 const GUIDE = '/docs/http/guides/schemas';
 const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -83,12 +83,8 @@ describe('keyboard shortcuts', () => {
       await page.route(script, (route) => route.abort());
       if (by === 'button') await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
       else await page.keyboard.press(by);
-      const notice = page.getByRole('alert');
-      await notice.getByText(`${part} could not be loaded.`).waitFor();
-      await page.unroute(script);
-      await notice.getByRole('button', { name: 'Retry' }).click();
+      await tryAgain(page, part, script);
       await help(page).waitFor();
-      expect(await notice.count()).toBe(0);
     },
   );
 

@@ -107,6 +107,15 @@ export function blockScripts(page: Page): Promise<unknown> {
   );
 }
 
+/** Waits for the notice that a part of the page did not come; then lets its files through, and tries again. */
+export async function tryAgain(page: Page, part: string, files: RegExp): Promise<void> {
+  const notice = page.getByRole('alert');
+  await notice.getByText(`${part} could not be loaded.`).waitFor();
+  await page.unroute(files);
+  await notice.getByRole('button', { name: 'Retry' }).click();
+  await notice.waitFor({ state: 'detached' });
+}
+
 /**
  * Holds requests back, as a slow network does.
  * @param pattern addresses, as for `route()`

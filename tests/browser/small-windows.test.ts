@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { newContext, open, visit } from './support/pages.ts';
+
+const hamburger = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
+
+/** A page for a visitor whose browser has text of twice the size. */
+async function openWithLargeText(path: string, width: number): Promise<Page> {
+  const page = await (await newContext({ width })).newPage();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  return visit(page, path);
+}
+
+/** How many lines each large figure of the home page takes. */
+function linesOfFigures(page: Page): Promise<number[]> {
+  return page.locator('main dd').evaluateAll((figures) =>
+    figures.map((figure) => {
+      const range = document.createRange();
+      range.selectNodeContents(figure);
+      return range.getClientRects().length;
+    }),
+  );
+}
+
+describe('the layout of small windows', () => {
+  it.each([320, 390])(
+    'leaves the menu button its size with text of twice the size at %i pixels',
+    async (width) => {
+      const page = await openWithLargeText('/docs', width);
+      expect(await hamburger(page).boundingBox()).toMatchObject({ width: 72, height: 72 });
+      const over = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(over).toBe(0);
+      // nor does the skip link, which takes some lines then, come into sight
+      const skip = await page.getByRole('link', { name: 'Skip to main content' }).boundingBox();
+      expect((skip?.y ?? 0) + (skip?.height ?? 0)).toBeLessThanOrEqual(0);
+    },
+  );
+
+  it.each([320, 390])(
+    'has room for the home page with text of twice the size at %i pixels',
+    async (width) => {
+      const page = await openWithLargeText('/', width);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+      expect(scrollWidth).toBe(clientWidth);
+      expect(await linesOfFigures(page)).toEqual([1, 1]);
+    },
+  );
+
+  it('breaks no figure of the home page at 320 pixels', async () => {
+    expect(await linesOfFigures(await open('/', { width: 320 }))).toEqual([1, 1]);
+  });
+
+  it('begins at 996 pixels', async () => {
+    const page = await open('/docs', { width: 997 });
+    const docs = page.locator('header').getByRole('link', { name: 'Docs', exact: true });
+    expect(await hamburger(page).isVisible()).toBe(false);
+    expect(await docs.isVisible()).toBe(true);
+    expect(await page.locator('[data-sidebar]').isVisible()).toBe(true);
+    await page.setViewportSize({ width: 996, height: 800 });
+    expect(await hamburger(page).isVisible()).toBe(true);
+    expect(await docs.isVisible()).toBe(false);
+    expect(await page.locator('[data-sidebar]').isVisible()).toBe(false);
+    expect(
+      await page
+        .locator('header')
+        .getByRole('button', { name: /^Switch/ })
+        .isVisible(),
+    ).toBe(false);
+  });
+
+  it.each([390, 600, 820, 996])('begins and ends all lines where the bar does: %d pixels', async (width) => {
+    const page = await open('/docs/http/guides/schemas', { width });
+    const edges = await page.evaluate(() => {
+      const bar = document.querySelector('header nav') as Element;
+      const { left, right } = bar.getBoundingClientRect();
+      const { paddingLeft, paddingRight } = getComputedStyle(bar);
+      const of = (selector: string): number[] => {
+        const box = (document.querySelector(selector) as Element).getBoundingClientRect();
+        return [box.left, box.right];
+      };
+      return {
+        bar: [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)],
+        title: of('h1'),
+        contents: of('[data-page-menu] summary'),
+        neighbours: of('nav[aria-label="Docs pages"]'),
+        text: of('[data-page-text]'),
+      };
+    });
+    const { bar, text, ...others } = edges;
+    for (const [name, other] of Object.entries(others)) expect(other, name).toEqual(bar);
+    expect(text[0]).toBe(bar[0]);
+    expect((text[1] as number) - (text[0] as number)).toBeLessThanOrEqual(736);
+  });
+
+  it.each([320, 390, 820, 1440])('never scrolls sideways: %d pixels', async (width) => {
+    const page = await open('/docs/http/guides/schemas', { width });
+    for (const path of [
+      '/docs/http/guides/schemas',
+      '/',
+      '/docs/fetch/api/fetch',
+      '/docs/interceptor/cli/server',
+    ]) {
+      await page.goto(path);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+});
