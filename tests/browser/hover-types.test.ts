@@ -68,7 +68,9 @@ it('the buttons of the code do not cover the names that the keyboard walks over'
   const page = await open(path, { width: 390 });
   await wake(page);
   await block(page).scrollIntoViewIfNeeded();
-  await page.mouse.move(5, 5);
+  const code = await block(page).locator('pre').boundingBox();
+  // where the mouse rests on the code, too
+  await page.mouse.move((code?.x ?? 0) + 20, (code?.y ?? 0) + 100);
   await typesButton(page).focus();
   const opacity = (): Promise<string> =>
     block(page)
