@@ -36,7 +36,7 @@ const UNWATCHED = ['.cache', 'dist', 'dist-meta', 'tests', 'bench', 'scripts', '
 /** The code that every page loads at once goes into one file: fewer requests, and better compression. */
 const PAGE_SCRIPT = {
   name: 'page',
-  test: /ClientRouter|Base\.astro|page\.client|astro[\\/].*transitions|preload-helper|src[\\/]navigation[\\/](?!prefetch|parts|after-moving|returning|moved-section|load-part|stopped-move)|preferences[\\/](?!docs-version)|[\\/](?:tab-set|side-nav|folded-toc|dropdown|mobile-menu|scroll-frames|search-open|reading|add-styles)\.ts/,
+  test: /ClientRouter|Base\.astro|page\.client|astro[\\/].*transitions|preload-helper|src[\\/](?:browser|navigation)[\\/](?!prefetch|parts|after-moving|returning|moved-section|load-part|stopped-move)|preferences[\\/](?!docs-version)|[\\/](?:tab-set|side-nav|folded-toc|dropdown|mobile-menu|scroll-frames|search-open|reading|add-styles)\.ts/,
 };
 
 /** One file for what all islands share, one for what searches share: browsers open only six connections. */

@@ -8,7 +8,7 @@ import { OWN_PAGES } from '../../src/content/own-pages.ts';
 import { pagesOf } from '../../src/content/places.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import type { Page } from '../../src/content/site-map.ts';
-import { CONTENT_PROBLEMS, CONTENT_SAVED, PAGE_LISTENS } from '../../src/navigation/dev-events.ts';
+import { CONTENT_PROBLEMS, CONTENT_SAVED, PAGE_LISTENS } from '../../src/dev/dev-events.ts';
 import { checkSavedSamples } from './check-saved-samples.ts';
 import { DevReports } from './reports.ts';
 import { DevRequests } from './requests.ts';

@@ -1,6 +1,6 @@
 import type { HookParameters } from 'astro';
 import { ContentError } from '../../src/content/problems.ts';
-import { CONTENT_PROBLEMS } from '../../src/navigation/dev-events.ts';
+import { CONTENT_PROBLEMS } from '../../src/dev/dev-events.ts';
 
 /** What was last reported as wrong, empty when nothing is. It outlives restarts, which are how settings are read. */
 let reported = '';

@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { afterPainting } from '../navigation/after-painting.ts';
+import { afterPainting } from '../browser/after-painting.ts';
 
 /** Events that show that a visitor is about to use an island. */
 const TYPES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;

@@ -59,7 +59,7 @@ document.addEventListener('astro:page-load', () => {
 
 if (import.meta.hot) {
   const { hot } = import.meta;
-  void import('../navigation/saved-pages.ts').then(({ startShowingSaved }) => startShowingSaved(hot));
+  void import('../dev/saved-pages.ts').then(({ startShowingSaved }) => startShowingSaved(hot));
 }
 
 // Astro dispatches this event for the first page when all of it is loaded, which is over if this script comes

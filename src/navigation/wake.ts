@@ -1,5 +1,5 @@
 import { linkOf } from './linked-page.ts';
-import { afterPainting } from './after-painting.ts';
+import { afterPainting } from '../browser/after-painting.ts';
 
 /** Events that show that a visitor is there. */
 const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'];

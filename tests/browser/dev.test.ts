@@ -4,7 +4,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, inject, it, onTestFinished } from 'vitest';
-import { PAGE_LISTENS } from '../../src/navigation/dev-events.ts';
+import { PAGE_LISTENS } from '../../src/dev/dev-events.ts';
 import { DEV_CACHE } from './support/fixture-config.ts';
 import { takeAstro } from './support/one-build.ts';
 import { arrived, hold, newContext } from './support/pages.ts';

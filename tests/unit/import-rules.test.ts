@@ -15,9 +15,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/content': ['src/config', 'src/files', 'src/markdown'],
   'src/search': ['src/config', 'src/content', 'src/markdown', 'src/preferences'],
   'src/social': ['src/config', 'src/content', 'src/styles'],
-  'src/navigation': ['src/preferences', 'src/styles'],
-  'src/islands': ['src/navigation'],
+  'src/navigation': ['src/browser', 'src/preferences', 'src/styles'],
+  'src/dev': ['src/navigation', 'src/styles'],
+  'src/islands': ['src/browser', 'src/navigation'],
   'src/components': [
+    'src/browser',
     'src/config',
     'src/content',
     'src/markdown',
@@ -37,7 +39,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   bench: ['build', 'scripts', 'server', 'sidebars.ts', 'src'],
 };
 /** Folders whose code runs in browsers, or is rendered: what they show was read by others. */
-const READ_NO_FILES = new Set(['src/components', 'src/navigation', 'src/preferences', 'src/search']);
+const READ_NO_FILES = new Set([
+  'src/browser',
+  'src/components',
+  'src/dev',
+  'src/navigation',
+  'src/preferences',
+  'src/search',
+]);
 /** The folders that know React. */
 const KNOW_REACT = new Set(['src/components', 'src/layouts', 'src/pages', 'src/islands']);
 

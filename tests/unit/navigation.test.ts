@@ -7,7 +7,7 @@ import { documentTitle } from '../../src/content/document-title.ts';
 import { formatDate } from '../../src/layouts/docs-page-data.ts';
 import { crawlerTags } from '../../src/layouts/head.ts';
 import { normalisePath } from '../../src/navigation/addresses.ts';
-import { placeAfter } from '../../src/navigation/arrow-keys.ts';
+import { placeAfter } from '../../src/browser/arrow-keys.ts';
 import { mayPrefetch, prefetchable } from '../../src/navigation/linked-page.ts';
 import { config, page, siteOf } from './support/site.ts';
 

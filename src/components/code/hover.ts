@@ -1,5 +1,5 @@
 import type { HoverFile } from '../../content/hovers.ts';
-import { isPlainInput } from '../../navigation/plain-input.ts';
+import { isPlainInput } from '../../browser/plain-input.ts';
 import { CARD_GAP, CARD_MARGIN, CARD_REACH_TIME } from '../card/card-place.ts';
 import { codeHtml } from './hover-html.ts';
 import { positionAt, rangeOf, type TextPosition } from './text-positions.ts';

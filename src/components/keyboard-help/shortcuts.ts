@@ -1,5 +1,5 @@
 import { loadPart } from '../../navigation/load-part.ts';
-import { isField, isTyping } from '../../navigation/typing.ts';
+import { isField, isTyping } from '../../browser/typing.ts';
 import { readStored, store } from '../../preferences/storage.ts';
 
 /** Key in the browser's storage of the choice that single keys do nothing. */

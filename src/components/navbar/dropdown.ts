@@ -1,4 +1,4 @@
-import { placeAfter } from '../../navigation/arrow-keys.ts';
+import { placeAfter } from '../../browser/arrow-keys.ts';
 
 /** Adds arrow keys to the native popover, which has none. */
 export function startDropdowns(): void {

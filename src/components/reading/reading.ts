@@ -1,4 +1,4 @@
-import { afterPainting } from '../../navigation/after-painting.ts';
+import { afterPainting } from '../../browser/after-painting.ts';
 import { showLoadFailure } from '../../navigation/notice.ts';
 import { isRest } from '../../navigation/wake.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentProps } from 'react';
-import { isPlainInput } from '../../navigation/plain-input.ts';
+import { isPlainInput } from '../../browser/plain-input.ts';
 import { Announcer } from './Announcer.tsx';
 import { versionToName } from '../../search/context.ts';
 import { searchPageHref, type SearchOptions } from '../../search/options.ts';

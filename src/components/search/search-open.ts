@@ -1,6 +1,6 @@
-import { afterPainting } from '../../navigation/after-painting.ts';
-import { isPlainInput } from '../../navigation/plain-input.ts';
-import { isTyping } from '../../navigation/typing.ts';
+import { afterPainting } from '../../browser/after-painting.ts';
+import { isPlainInput } from '../../browser/plain-input.ts';
+import { isTyping } from '../../browser/typing.ts';
 import { readStored } from '../../preferences/storage.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { isPlainInput } from '../../navigation/plain-input.ts';
+import { isPlainInput } from '../../browser/plain-input.ts';
 import { HistoryStore, storedHit, type SearchHistory, type StoredHit } from '../../search/history.ts';
 import { cleanQuery, DEFAULT_COUNT, type SearchHit } from '../../search/result.ts';
 import { groupByPage, type HitGroup } from './groups.ts';

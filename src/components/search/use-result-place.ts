@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { afterPainting } from '../../navigation/after-painting.ts';
+import { afterPainting } from '../../browser/after-painting.ts';
 import type { SearchAnswer } from '../../search/result.ts';
 import type { SearchAddress } from './use-search-address.ts';
 

@@ -1,5 +1,5 @@
-import { keepInView } from '../../navigation/keep-in-view.ts';
-import { isPlainInput } from '../../navigation/plain-input.ts';
+import { keepInView } from '../../browser/keep-in-view.ts';
+import { isPlainInput } from '../../browser/plain-input.ts';
 import { WIDE_WINDOW } from '../../styles/breakpoints.ts';
 import { animateHeight } from '../collapse/animate-height.ts';
 

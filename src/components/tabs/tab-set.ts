@@ -1,6 +1,6 @@
 import { idOfHash } from '../../navigation/addresses.ts';
-import { placeAfter } from '../../navigation/arrow-keys.ts';
-import { isPlainInput } from '../../navigation/plain-input.ts';
+import { placeAfter } from '../../browser/arrow-keys.ts';
+import { isPlainInput } from '../../browser/plain-input.ts';
 import { readStored, store } from '../../preferences/storage.ts';
 
 const CHANGED = 'tab-set';

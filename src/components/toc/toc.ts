@@ -1,5 +1,5 @@
 import { idOfHash } from '../../navigation/addresses.ts';
-import { keepInView } from '../../navigation/keep-in-view.ts';
+import { keepInView } from '../../browser/keep-in-view.ts';
 
 /** A heading's place in the window, in pixels. */
 export interface HeadingBox {

@@ -1,7 +1,7 @@
 import type { TransitionBeforeSwapEvent } from 'astro:transitions/client';
 import { WIDE_WINDOW } from '../../styles/breakpoints.ts';
 import { idOfHash } from '../addresses.ts';
-import { afterPainting } from '../after-painting.ts';
+import { afterPainting } from '../../browser/after-painting.ts';
 import { arrival, parseHtml, type FetchedPage } from '../page-cache.ts';
 import { showBeginnings } from '../router.ts';
 import { beginningOf } from './beginning.ts';

@@ -1,6 +1,6 @@
 import { swapFunctions } from 'astro:transitions/client';
 import { CONTENT_PROBLEMS, CONTENT_SAVED, PAGE_LISTENS } from './dev-events.ts';
-import { forgetPages, parseHtml } from './page-cache.ts';
+import { forgetPages, parseHtml } from '../navigation/page-cache.ts';
 
 /** The part of Vite's connection to the development server that is used here. */
 interface Hot {
