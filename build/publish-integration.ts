@@ -1,4 +1,4 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -8,6 +8,7 @@ import { basePath } from '../src/config/base-url.ts';
 import { REDIRECTS_FILE, type RedirectConfig } from '../src/config/redirects.ts';
 import { sourceLines } from '../src/config/source-lines.ts';
 import { ContentError, type Problem } from '../src/content/problems.ts';
+import { statOf } from '../src/files/stat-of.ts';
 import { PICTURES_FOLDER } from '../src/social/picture.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
 import { searchOrigins } from '../src/search/site-options.ts';
@@ -70,9 +71,7 @@ function hiddenRedirects(redirects: readonly RedirectConfig[], dist: string, roo
   const lineOf = sourceLines(path.join(root, REDIRECTS_FILE));
   return redirects
     .filter(({ from }) =>
-      ['', '.html', '/index.html'].some((ending) =>
-        statSync(path.join(dist, from + ending), { throwIfNoEntry: false })?.isFile(),
-      ),
+      ['', '.html', '/index.html'].some((ending) => statOf(path.join(dist, from + ending))?.isFile()),
     )
     .map(({ from }) => ({
       file: REDIRECTS_FILE,

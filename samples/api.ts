@@ -3,12 +3,12 @@
  * `npm run api -- [--packages DIR] [--docs DIR]`. Every export, member, command, flag and message must be documented, and
  * every heading in code must name something that exists.
  */
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readArguments } from '../scripts/arguments.ts';
 import { ConfigError } from '../src/config/errors.ts';
 import { posix } from '../src/files/posix.ts';
+import { statOf } from '../src/files/stat-of.ts';
 import { readText } from '../src/files/read-text.ts';
 import { documentedPackages, MissingPackageError, packagesUnder, ROOT } from './checker/packages.ts';
 import { findMarkdown } from './checker/pages.ts';
@@ -28,7 +28,7 @@ async function main(): Promise<number> {
   try {
     const [latest] = await docsVersions();
     const docs = path.resolve(values.docs ?? path.join(ROOT, latest.folder));
-    if (!statSync(docs, { throwIfNoEntry: false })?.isDirectory()) {
+    if (!statOf(docs)?.isDirectory()) {
       console.error(`there is no folder ${docs}; --docs names the folder of the pages`);
       return 1;
     }

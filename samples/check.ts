@@ -2,12 +2,12 @@
  * Checks the samples of the docs: `npm run samples -- [--packages DIR | --published] [--entry NAME=FILE] [--docs DIR] [--fresh]
  * [pages…]`. Prints faults as a compiler does; the exit code is 1 when there are any.
  */
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readArguments } from '../scripts/arguments.ts';
 import { ConfigError } from '../src/config/errors.ts';
 import { forgetOld } from '../src/files/forget-old.ts';
+import { statOf } from '../src/files/stat-of.ts';
 import { CACHE } from './checker/cache.ts';
 import { environmentHash, resultKey } from './checker/environment.ts';
 import {
@@ -67,7 +67,7 @@ async function main(): Promise<number> {
     if (error instanceof MissingPackageError || error instanceof ConfigError) return say(error.message, 1);
     throw error;
   }
-  const missing = folders.find((folder) => !statSync(folder, { throwIfNoEntry: false })?.isDirectory());
+  const missing = folders.find((folder) => !statOf(folder)?.isDirectory());
   if (missing !== undefined)
     return say(
       `there is no folder ${missing}; --docs, or docs.versions in site.config.ts, names the folder of the pages`,

@@ -1,7 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { startGroup, type ProcessGroup } from '../../scripts/process-group.ts';
 
 /** How often the memory of a running command is looked at, in milliseconds. */
 const SAMPLE_EVERY = 50;
@@ -13,11 +14,13 @@ const PAGE_SIZE = 4096;
 /** Share of the machine's memory that must stay free, so that the system kills no other processes. */
 const LEAST_FREE = 0.04;
 
+/** A command, and where it runs. */
 export interface Command {
   program: string;
   args: readonly string[];
   cwd: string;
-  env?: Record<string, string>;
+  /** Variables besides those of this process. */
+  env?: Record<string, string> | undefined;
 }
 
 /** What a command took. */
@@ -38,61 +41,51 @@ export interface Finished {
   output: string;
 }
 
-/** Commands that have not ended; none may outlive this process. */
-const running = new Set<ChildProcess>();
-process.once('exit', () => {
-  for (const child of running) signal(child, 'SIGKILL');
-});
-
 /** Starts a command in a process group of its own, with the programs of its packages in the path. */
-export function start({ program, args, cwd, env = {} }: Command): ChildProcess {
-  const child = spawn(program, args, {
-    cwd,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...cleanEnvironment(), ...env, PATH: pathFor(cwd) },
-  });
-  // one that could not be started has no pid, and emits `error` but never `exit`
-  if (child.pid !== undefined) running.add(child);
-  child.once('exit', () => running.delete(child));
-  return child;
+export function start({ program, args, cwd, env = {} }: Command): ProcessGroup {
+  return startGroup(program, args, { cwd, env: { ...cleanEnvironment(), ...env, PATH: pathFor(cwd) } });
 }
 
-/** Ends a command that `start()` started, and all that it started. */
-export async function stop(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  signal(child, 'SIGTERM');
-  const force = setTimeout(() => signal(child, 'SIGKILL'), 3_000);
+/** Ends a command that `start()` started, and all that it started: kindly at first, by force after 3 seconds. */
+export async function end(group: ProcessGroup): Promise<void> {
+  if (hasEnded(group)) return;
+  const ended = once(group.child, 'exit');
+  group.stop('SIGTERM');
+  const force = setTimeout(group.stop, 3_000, 'SIGKILL');
   await ended;
   clearTimeout(force);
-  signal(child, 'SIGKILL');
+  group.stop();
+}
+
+/** Whether a command that `start()` started runs no more, or could not be started. */
+export function hasEnded({ child }: ProcessGroup): boolean {
+  return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 }
 
 /** Runs a command to its end. */
 export async function run(command: Command, timeoutMs = Infinity): Promise<Finished> {
   const began = performance.now();
-  const child = start(command);
+  const { child, stop } = start(command);
   let output = '';
   const keep = (chunk: Buffer): void => {
     output = (output + chunk.toString()).slice(-KEPT_OUTPUT);
   };
-  child.stdout?.on('data', keep);
-  child.stderr?.on('data', keep);
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
   let peakBytes = 0;
   let isOutOfMemory = false;
   const sample = setInterval(() => {
     peakBytes = Math.max(peakBytes, memoryOfTree(child.pid ?? 0));
     if (availableMemory() < LEAST_FREE * os.totalmem()) {
       isOutOfMemory = true;
-      signal(child, 'SIGKILL');
+      stop();
     }
   }, SAMPLE_EVERY);
   let isTimeout = false;
   const limit = Number.isFinite(timeoutMs)
     ? setTimeout(() => {
         isTimeout = true;
-        signal(child, 'SIGKILL');
+        stop();
       }, timeoutMs)
     : undefined;
   let ms = 0;
@@ -136,17 +129,6 @@ function availableMemory(): number {
     return Number(/^MemAvailable:\s+(\d+)/m.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1]) * 1024;
   } catch {
     return Infinity; // this is not Linux
-  }
-}
-
-/** Sends a signal to a command's process group, unless the command could not be started. */
-function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
-  // with 0 in its place, the signal would go to the group of this process
-  if (pid === undefined) return;
-  try {
-    process.kill(-pid, name);
-  } catch {
-    // nothing of the group is left
   }
 }
 

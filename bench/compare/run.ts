@@ -50,7 +50,7 @@ const HELP = `npm run bench -- [${[...Object.keys(MEASURES), 'report'].join(' | 
   --distinct     builds with a name altered in each code block of each copy
   --retry        also what failed`;
 
-const { options, positionals } = readArguments(HELP, () => {
+const { options, measures } = readArguments(HELP, () => {
   const given = parseArgs({
     allowPositionals: true,
     options: {
@@ -64,11 +64,15 @@ const { options, positionals } = readArguments(HELP, () => {
       help: { type: 'boolean', default: false },
     },
   });
-  const { pages, runs, budget, ...others } = given.values;
+  const { pages, runs, budget, only, ...others } = given.values;
+  const unknown = given.positionals.find((name) => name !== 'report' && !(name in MEASURES));
+  if (unknown !== undefined) throw new Error(`There is no measure "${unknown}".`);
   return {
-    positionals: given.positionals,
+    measures: given.positionals.length > 0 ? given.positionals : [...Object.keys(MEASURES), 'report'],
     options: {
       ...others,
+      isWhole: pages === undefined && only === undefined,
+      contenders: contendersOf(only),
       pages: pages === undefined ? undefined : wholeNumber('--pages', pages),
       runs: wholeNumber('--runs', runs),
       budget: wholeNumber('--budget', budget),
@@ -76,26 +80,23 @@ const { options, positionals } = readArguments(HELP, () => {
   };
 });
 
-const wanted = positionals.length > 0 ? positionals : [...Object.keys(MEASURES), 'report'];
-const unknown = wanted.find((name) => name !== 'report' && !(name in MEASURES));
-if (options.help || unknown !== undefined) {
-  console.log(unknown === undefined ? HELP : `There is no measure "${unknown}".\n\n${HELP}`);
-  process.exitCode = unknown === undefined ? 0 : 1;
+if (options.help) {
+  console.log(HELP);
 } else {
-  if (wanted.some((name) => name !== 'report')) lock();
+  const measured = measures.filter((name) => name !== 'report');
+  if (measured.length > 0) lock();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => process.exit(1));
-  for (const name of wanted.filter((each) => each !== 'report')) await measureAll(name);
-  if (wanted.includes('report')) writeReport();
+  for (const name of measured) await measureAll(name);
+  if (measures.includes('report')) writeReport();
 }
 
 async function measureAll(name: string): Promise<void> {
   const sizes = options.pages !== undefined ? [options.pages] : (SIZES_OF[name] ?? SIZES.slice(0, 1));
   for (const size of sizes) {
     const content = contentOf(size, options.distinct);
-    await measureInTurn(name, contendersOf(options.only), content);
+    await measureInTurn(name, options.contenders, content);
   }
-  const isWhole = options.pages === undefined && options.only === undefined;
-  if (name !== 'build' || !isWhole) return;
+  if (name !== 'build' || !options.isWhole) return;
   const altered = contentOf(DISTINCT_SIZE, true);
   await measureInTurn(name, ownAndBest(altered), altered);
 }

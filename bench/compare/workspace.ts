@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import rawSidebars from '../../sidebars.ts';
+import { statOf } from '../../src/files/stat-of.ts';
 import type { Contender } from './contenders.ts';
 import { copiesFor, copiesOf, navOf, sidebarsOf } from './copies.ts';
 import { linkedBody, readCorpus, type PlainPage } from './corpus.ts';
@@ -190,7 +182,7 @@ function hashOf(folder: string, names: readonly string[]): string {
   const hash = createHash('sha256');
   for (const name of names) {
     const file = path.join(folder, name);
-    const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+    const isFile = statOf(file)?.isFile() ?? false;
     hash.update(`\n${name}\n`).update(isFile ? readFileSync(file) : '');
   }
   return hash.digest('hex').slice(0, 6);

@@ -12,7 +12,10 @@ export function misdatedSecurity({ security }: SiteConfig, now = new Date()): st
   const today = now.toISOString().slice(0, 10);
   if (security.expires < today)
     return `${received}; that day has passed, and nobody may rely on /.well-known/security.txt any more; check that security.contact is still right, and set a date within a year`;
-  const latest = `${now.getUTCFullYear() + 1}${today.slice(4)}`;
+  // of 29 February, the same day of the next year is 1 March
+  const latest = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), now.getUTCDate()))
+    .toISOString()
+    .slice(0, 10);
   if (security.expires > latest)
     return `${received}; that day is more than a year ahead, and security.contact may be out of date long before it; set a date up to ${latest}`;
   return undefined;

@@ -39,6 +39,7 @@ export function environmentPlaces(packages: PackageSet, examples = path.join(ROO
     ['src/markdown/fence.ts'],
     ['src/markdown/sample-notation.ts'],
     ['src/config/json-fault.ts'],
+    ['src/content/addresses.ts'],
     ['src/content/nearest.ts'],
     ['scripts/process-group.ts'],
     [existsSync(path.join(ROOT, installed)) ? installed : 'package-lock.json'],

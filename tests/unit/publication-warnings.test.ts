@@ -21,6 +21,11 @@ describe('the day until which security.txt may be relied on', () => {
     );
   });
 
+  it('may be 1 March of the year after a 29 February, and no day that does not exist is proposed', () => {
+    expect(at('2029-03-01', '2028-02-29T12:00:00Z')).toBeUndefined();
+    expect(at('2029-03-02', '2028-02-29T12:00:00Z')).toMatch(/set a date up to 2029-03-01$/);
+  });
+
   it('is told of when it is more than a year ahead', () => {
     expect(at('2028-03-04', '2027-03-04T12:00:00Z')).toBeUndefined();
     expect(at('2028-03-05', '2027-03-04T12:00:00Z')).toBe(

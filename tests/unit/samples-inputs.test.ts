@@ -109,6 +109,7 @@ describe('what results depend on', () => {
     const below = (place: string): string[] => filesBelow(place).map((name) => path.join(place, name));
     const read = [
       ...loadedModules(path.join(ROOT, 'samples/checker/check-pages.ts')),
+      ...loadedModules(path.join(ROOT, 'samples/checker/worker.ts')),
       ...below(path.join(ROOT, 'samples/ambient')),
       ...below(path.join(ROOT, 'samples/declarations')),
       ...below(path.join(ROOT, 'samples/fixtures')),

@@ -5,7 +5,7 @@ import { freePort } from '../../../scripts/free-port.ts';
 import { newVisitor } from '../browser.ts';
 import type { Contender } from '../contenders.ts';
 import type { Figures } from '../measure.ts';
-import { start, stop } from '../processes.ts';
+import { end, hasEnded, start } from '../processes.ts';
 import { median } from '../statistics.ts';
 import { clearCaches, pageText, prepareSite, type Content, type Site } from '../workspace.ts';
 
@@ -43,14 +43,15 @@ async function session(
   const url = `http://127.0.0.1:${port}${site.addressOf(PAGE)}`;
   const { page } = await newVisitor(browser, { isPhone: false, slow: false }, watchText);
   const began = now();
-  const child = start({ program, args, cwd: site.folder });
+  const server = start({ program, args, cwd: site.folder });
   let output = '';
-  child.stdout?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-2000)));
-  child.stderr?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-2000)));
+  for (const from of [server.child.stdout, server.child.stderr])
+    from.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-2000)));
+  server.child.once('error', ({ message }) => (output += message));
   try {
     await answers(
       url,
-      () => child.exitCode !== null,
+      () => hasEnded(server),
       () => output,
     );
     await page.goto(url, { waitUntil: 'commit', timeout: LONGEST_MS });
@@ -67,14 +68,14 @@ async function session(
     return { start: started, saves: times };
   } finally {
     await browser.close();
-    await stop(child);
+    await end(server);
   }
 }
 
-async function answers(url: string, hasEnded: () => boolean, output: () => string): Promise<void> {
+async function answers(url: string, isOver: () => boolean, output: () => string): Promise<void> {
   const began = now();
   while (now() - began < LONGEST_MS) {
-    if (hasEnded()) throw new Error(`the server ended:\n${output()}`);
+    if (isOver()) throw new Error(`the server ended:\n${output()}`);
     const response = await fetch(url).catch(() => undefined);
     await response?.body?.cancel();
     if (response?.ok) return;
