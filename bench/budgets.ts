@@ -12,6 +12,7 @@ import type { Page } from 'playwright-core';
 import { readArguments } from '../scripts/arguments.ts';
 import { launchChromium } from '../scripts/chromium.ts';
 import { serve } from '../scripts/serve.ts';
+import { isReactRuntime, sentSize } from './built-files.ts';
 
 const { values } = readArguments('npm run budgets -- [--dir DIR]', () =>
   parseArgs({ options: { dir: { type: 'string', default: 'dist' } } }),
@@ -160,7 +161,7 @@ async function weigh(
     if (!request.url().startsWith(origin) || seen.has(pathname) || isAhead) return;
     seen.add(pathname);
     const file = fileOf(pathname);
-    const size = sizeOf(file);
+    const size = sentSize(file);
     // the search engine counts as data, like its index; both have goals of their own (search:keystrokes)
     const kind = /[\\/]worker\b/.test(file) ? 'data' : kindOf(file);
     const inside = kind === 'html' ? stylesIn(file) : 0;
@@ -168,11 +169,7 @@ async function weigh(
     weights.css += inside;
     weights.total += size;
     weights.requests += 1;
-    if (
-      file.endsWith('.js') &&
-      /react\.production|react-dom|__CLIENT_INTERNALS/.test(readFileSync(file, 'utf8'))
-    )
-      weights.reactRuntime += size;
+    if (isReactRuntime(file)) weights.reactRuntime += size;
   });
   await page.goto(origin + address);
   // on a busy machine the network may rest before the page's script is asked for
@@ -189,10 +186,6 @@ function fileOf(pathname: string): string {
     if (existsSync(candidate) && statSync(candidate).isFile()) return candidate;
   }
   throw new Error(`the page asks for ${pathname}, which is not in ${values.dir}`);
-}
-
-function sizeOf(file: string): number {
-  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }
 
 /** What the inline styles of a page weigh, compressed by themselves. */

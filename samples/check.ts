@@ -7,6 +7,8 @@ import { parseArgs } from 'node:util';
 import { readArguments } from '../scripts/arguments.ts';
 import { ConfigError } from '../src/config/errors.ts';
 import { forgetOld } from '../src/files/forget-old.ts';
+import { posix } from '../src/files/posix.ts';
+import { readText } from '../src/files/read-text.ts';
 import { statOf } from '../src/files/stat-of.ts';
 import { CACHE } from './checker/cache.ts';
 import { environmentHash, resultKey } from './checker/environment.ts';
@@ -18,7 +20,7 @@ import {
   withEntries,
   type PackageSet,
 } from './checker/packages.ts';
-import { findMarkdown, pageHash, readPages, type Page } from './checker/pages.ts';
+import { findMarkdown, pageHash, readPage, type Page } from './checker/pages.ts';
 import { printFindings, printSummary, type CheckedPage } from './checker/report.ts';
 import { docsVersions } from './docs-versions.ts';
 import { loadResult } from './results.ts';
@@ -82,7 +84,8 @@ async function main(): Promise<number> {
   if (unknown.length > 0)
     return say(`no page of ${folders.join(' or ')} has ${unknown.join(' or ')} in its path`, 1);
   const files = all.filter((file) => positionals.length === 0 || positionals.some((word) => has(file, word)));
-  return report(readPages(files, ROOT), packages, values.fresh ?? false);
+  const pages = files.map((file) => readPage(posix(path.relative(ROOT, file)), readText(file)));
+  return report(pages, packages, values.fresh ?? false);
 }
 
 async function foldersOf(given: string | undefined): Promise<string[]> {

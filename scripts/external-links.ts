@@ -15,11 +15,7 @@ const USAGE = 'npm run links:external -- [--concurrency N] [--attempts N] [--tim
 const options = readArguments(USAGE, () => readOptions(process.argv.slice(2)));
 const links = externalLinks(await loadSiteContent());
 const results = await checkLinks(links.keys(), options);
-const placesOf = (url: string): string =>
-  [...links]
-    .filter(([href]) => href.replace(/#.*$/, '') === url)
-    .flatMap(([, places]) => places)
-    .join(', ');
+const placesOf = (url: string): string | undefined => links.get(url)?.join(', ');
 for (const { url, movedTo } of results)
   if (movedTo) console.log(`moved: ${url} → ${movedTo} (${placesOf(url)})`);
 const broken = results.filter(({ ok }) => !ok);

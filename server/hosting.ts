@@ -54,10 +54,11 @@ const BUILD_AGAIN = 'Run "npm run build" again.';
  */
 export function readHosting(distDir: string): Hosting {
   const file = path.join(metaFolder(distDir), HOSTING_FILE);
-  const hosting = readJson(
-    file,
-    `${file} is missing: a build writes it at its end, and there was none, or one that stopped before. Run "npm run build" first.`,
-  ) as Partial<Hosting>;
+  const hosting = readJson(file) as Partial<Hosting> | undefined;
+  if (hosting === undefined)
+    throw new Error(
+      `${file} is missing: a build writes it at its end, and there was none, or one that stopped before. Run "npm run build" first.`,
+    );
   if (
     typeof hosting.base !== 'string' ||
     typeof hosting.headers?.['content-security-policy'] !== 'string' ||
@@ -75,8 +76,8 @@ export function readHosting(distDir: string): Hosting {
  */
 export function readRedirects(distDir: string): Redirect[] {
   const file = path.join(distDir, 'redirects.json');
-  if (!fs.existsSync(file)) return [];
-  const entries = readJson(file, `${file} is missing. ${BUILD_AGAIN}`);
+  const entries = readJson(file);
+  if (entries === undefined) return [];
   if (!Array.isArray(entries))
     throw new Error(`${file} must hold a list of { from, to, status }. ${BUILD_AGAIN}`);
   const redirects = entries.map((entry: unknown) => checkRedirect(entry, file));
@@ -103,13 +104,15 @@ function checkRedirect(entry: unknown, file: string): Redirect {
   }
 }
 
-function readJson(file: string, missing: string): unknown {
+/** What a file of JSON holds; undefined when there is none. */
+function readJson(file: string): unknown {
   let text: string;
   try {
     text = fs.readFileSync(file, 'utf8');
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new Error(code === 'ENOENT' ? missing : `${file} cannot be read: ${message}`, { cause: error });
+    if (code === 'ENOENT') return undefined;
+    throw new Error(`${file} cannot be read: ${message}`, { cause: error });
   }
   try {
     return JSON.parse(text) as unknown;

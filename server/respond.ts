@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { pipeline } from 'node:stream/promises';
 import { cleanAddress, encodeAddress, movedAddress, readTarget } from './address.ts';
 import { isFresh, isUnwanted, readRange } from './conditional.ts';
-import { chooseEncoding, refusesPlain } from './encoding.ts';
+import { chooseEncoding, refusesPlain, type Encoding } from './encoding.ts';
 import { errorAnswer } from './errors.ts';
 import type { Hosting } from './hosting.ts';
 import type { Body, Entry, Site } from './site.ts';
@@ -95,10 +95,9 @@ function found(entry: Entry, hosting: Hosting, req: IncomingMessage): Answer {
     'accept-ranges': 'bytes',
     ...varies(entry),
   };
-  const accepted = req.headers['accept-encoding'];
   // Ranges are cut from the uncompressed file only, because compressed bytes may differ between builds. Whether a copy
   // is still good is asked first (RFC 9110, 13.2.2), and whoever has another one is sent all of it.
-  if (req.method === 'GET' && !isConditional(req) && !refusesPlain(accepted)) {
+  if (req.method === 'GET' && !isConditional(req) && !refusesPlain(req.headers['accept-encoding'])) {
     const range = readRange(req.headers, whole.size, whole.etag, whole.modified);
     // the rest of an old version must not be put behind the beginning of that one
     if (range !== undefined && isUnwanted(req.headers, whole.etag, whole.modified)) return errorAnswer(412);
@@ -109,8 +108,7 @@ function found(entry: Entry, hosting: Hosting, req: IncomingMessage): Answer {
       return { status: 206, headers, body: whole, range };
     }
   }
-  const encoding = chooseEncoding(accepted, (name) => entry.encoded[name] !== undefined);
-  const body = (encoding && entry.encoded[encoding]) ?? whole;
+  const { encoding, body } = formOf(entry, req);
   headers.etag = body.etag;
   if (isUnwanted(req.headers, body.etag, whole.modified)) return errorAnswer(412);
   if (isFresh(req.headers, body.etag, whole.modified)) return { status: 304, headers };
@@ -121,17 +119,23 @@ function found(entry: Entry, hosting: Hosting, req: IncomingMessage): Answer {
 function missing(site: Site, hosting: Hosting, req: IncomingMessage): Answer {
   const entry = site.notFound;
   if (entry === undefined) return errorAnswer(404, { 'cache-control': hosting.cache.missing });
-  const encoding = chooseEncoding(
-    req.headers['accept-encoding'],
-    (name) => entry.encoded[name] !== undefined,
-  );
+  const { encoding, body } = formOf(entry, req);
   const headers: OutgoingHttpHeaders = {
     'content-type': entry.type,
     'cache-control': hosting.cache.missing,
     ...varies(entry),
   };
   if (encoding !== undefined) headers['content-encoding'] = encoding;
-  return { status: 404, headers, body: (encoding && entry.encoded[encoding]) ?? entry.plain };
+  return { status: 404, headers, body };
+}
+
+/** What is sent of a file: a copy that the client accepts, with its encoding, or the file itself. */
+function formOf(
+  { encoded, plain }: Entry,
+  req: IncomingMessage,
+): { encoding: Encoding | undefined; body: Body } {
+  const encoding = chooseEncoding(req.headers['accept-encoding'], (name) => encoded[name] !== undefined);
+  return { encoding, body: (encoding && encoded[encoding]) ?? plain };
 }
 
 function redirect(status: number, location: string, hosting: Hosting): Answer {

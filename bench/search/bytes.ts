@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
+import { isReactRuntime, sentSize } from '../built-files.ts';
 
 /** What search makes a browser fetch, in bytes of the Brotli copies, by the moment at which it does. */
 export interface SearchBytes {
@@ -32,12 +32,8 @@ export async function weighSearch(browser: Browser, origin: string, dist: string
     fetched = [];
     return all;
   };
-  const sizeOf = (pathname: string): number => {
-    const file = path.join(dist, pathname);
-    return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
-  };
-  const sum = (paths: readonly string[]): number => paths.reduce((total, one) => total + sizeOf(one), 0);
-  const textOf = (pathname: string): string => readFileSync(path.join(dist, pathname), 'utf8');
+  const sum = (paths: readonly string[]): number =>
+    paths.reduce((total, pathname) => total + sentSize(path.join(dist, pathname)), 0);
 
   await page.goto(`${origin}/docs/http/getting-started`, { waitUntil: 'networkidle' });
   const before = take();
@@ -53,8 +49,7 @@ export async function weighSearch(browser: Browser, origin: string, dist: string
   await page.close();
 
   const isWorker = (pathname: string): boolean => /\/worker-[^/]+\.js$/.test(pathname);
-  const isReact = (pathname: string): boolean =>
-    pathname.endsWith('.js') && /react\.production|react-dom|__CLIENT_INTERNALS/.test(textOf(pathname));
+  const isReact = (pathname: string): boolean => isReactRuntime(path.join(dist, pathname));
   const isSearch = (pathname: string): boolean =>
     isIndex(pathname) || isWorker(pathname) || /\/(?:Search|search\.|embedded)/.test(pathname);
   return {

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { summary, type Times } from '../../scripts/keystroke-times.ts';
+import { workerFile } from '../built-files.ts';
 import type { SearchRequest } from '../../src/search/result.ts';
 
 const ROUNDS = 3;
@@ -18,9 +18,6 @@ export async function engineTimes(
   index: string,
   questions: readonly string[],
 ): Promise<{ ready: number; times: Times }> {
-  const folder = path.join(dist, '_astro');
-  const name = readdirSync(folder).find((file) => /^worker-.*\.js$/.test(file));
-  if (name === undefined) throw new Error('Build the site first: npm run build');
   let hear: ((event: { data: Message }) => void) | undefined;
   const waiting = new Map<number, (reply: Message) => void>();
   const scope = {
@@ -31,7 +28,7 @@ export async function engineTimes(
   };
   // the worker's file is a classic script that uses these globals, which are passed as parameters here
   // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval
-  const run = new Function(...Object.keys(scope), readFileSync(path.join(folder, name), 'utf8')) as (
+  const run = new Function(...Object.keys(scope), readFileSync(workerFile(dist), 'utf8')) as (
     ...values: unknown[]
   ) => void;
   run(...Object.values(scope));

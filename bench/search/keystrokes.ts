@@ -18,7 +18,7 @@ import { buildIndex } from '../../src/search/build-index.ts';
 import { cleanQuery } from '../../src/search/result.ts';
 import { weighSearch } from './bytes.ts';
 import { engineTimes } from './engine-times.ts';
-import { enlarged } from './enlarged.ts';
+import { enlarged, pageCount } from './enlarged.ts';
 import { writeSection } from './report.ts';
 import { slowWorker } from './slow-worker.ts';
 
@@ -49,7 +49,7 @@ const questions = queries.flatMap((query) => {
   const keys = Math.min(MOST_ASKED, query.length);
   return [...Array.from({ length: keys }, (_, key) => query.slice(0, key + 1)), query].map(cleanQuery);
 });
-const pages = new Set(records.map(({ url_without_anchor: page }) => page)).size;
+const pages = pageCount(records);
 
 const server = createServer({ dir: dist });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,11 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { refuseArguments } from '../../scripts/arguments.ts';
 import { summary, type Times } from '../../scripts/keystroke-times.ts';
 import { loadRecords } from '../../scripts/search-load.ts';
 import { readQueries } from '../../scripts/search-queries.ts';
+import type { SearchRecord } from '../../src/search/record.ts';
 import { cleanQuery } from '../../src/search/result.ts';
+import { workerFile } from '../built-files.ts';
 import {
   brotli,
   documentsOf,
@@ -16,7 +18,7 @@ import {
   ours,
   type Contestant,
 } from './engines.ts';
-import { enlarged } from './enlarged.ts';
+import { enlarged, pageCount } from './enlarged.ts';
 import { startPagefind } from './pagefind.ts';
 import { writeSection } from './report.ts';
 
@@ -33,33 +35,30 @@ const cache = path.join(root, '.cache/bench-search');
 const queries = readQueries();
 const require = installPeers(cache);
 const { records } = await loadRecords();
-const documents = documentsOf(records);
-const pages = new Set(records.map(({ url_without_anchor: page }) => page)).size;
-
-const rows: string[] = [];
-const makers: [name: string, make: () => Promise<Contestant>][] = [
-  ['this site', async () => ours(records, engineBytes())],
-  ['MiniSearch and names', () => miniSearch(require, documents, records, true)],
-  ['MiniSearch', () => miniSearch(require, documents, records, false)],
-  ['Pagefind', () => startPagefind(documents, cache)],
-  ['Orama', () => orama(require, documents)],
-  ['FlexSearch', () => flexSearch(require, documents)],
+/** What an engine searches, in both of its forms. */
+interface Corpus {
+  records: readonly SearchRecord[];
+  documents: ReturnType<typeof documentsOf>;
+}
+const corpusOf = (all: readonly SearchRecord[]): Corpus => ({ records: all, documents: documentsOf(all) });
+const own = corpusOf(records);
+const large = corpusOf(enlarged(records, 1000));
+/** Bytes of the engine as it is shipped, with Brotli. */
+const engineBytes = brotli(readFileSync(workerFile(process.env['SITE_DIST'] ?? path.join(root, 'dist'))));
+const makers: ((corpus: Corpus) => Contestant | Promise<Contestant>)[] = [
+  (corpus) => ours(corpus.records, engineBytes),
+  (corpus) => miniSearch(require, corpus.documents, corpus.records, true),
+  (corpus) => miniSearch(require, corpus.documents, corpus.records, false),
+  ({ documents }) => startPagefind(documents, cache),
+  ({ documents }) => orama(require, documents),
+  ({ documents }) => flexSearch(require, documents),
 ];
-const large = enlarged(records, 1000);
-const largeDocuments = documentsOf(large);
-const largeMakers: Record<string, () => Promise<Contestant>> = {
-  'this site': async () => ours(large, 0),
-  'MiniSearch and names': () => miniSearch(require, largeDocuments, large, true),
-  MiniSearch: () => miniSearch(require, largeDocuments, large, false),
-  Pagefind: () => startPagefind(largeDocuments, cache),
-  Orama: () => orama(require, largeDocuments),
-  FlexSearch: () => flexSearch(require, largeDocuments),
-};
-for (const [name, make] of makers) {
-  const contestant = await make();
+const rows: string[] = [];
+for (const make of makers) {
+  const contestant = await make(own);
   const figures = await judge(contestant);
   await contestant.close?.();
-  const many = await timesOfMany(largeMakers[name]);
+  const many = await timesOfMany(await make(large));
   rows.push(
     `| ${[
       contestant.name,
@@ -79,7 +78,7 @@ for (const [name, make] of makers) {
 writeSection(
   'Engines, compared',
   `
-\`npm run search:bench\` on ${pages} pages (${documents.length} sections) with the ${queries.length} queries of \`tests/search/queries.json\`, of
+\`npm run search:bench\` on ${pageCount(records)} pages (${own.documents.length} sections) with the ${queries.length} queries of \`tests/search/queries.json\`, of
 which one half was looked at while this site's engine was tuned and the other judges it. Each engine gets the same sections (heading, page,
 headings above, text with code) with the boosts of its manual; Node ${process.version}, ${os.cpus()[0]?.model ?? 'unknown'}; Pagefind in Chromium, asked
 through a page, so its times hold that too. Bytes are Brotli: index and engine before the first answer. A keystroke is a
@@ -115,9 +114,7 @@ function memoryOf({ memory }: Contestant): string {
 }
 
 /** Keystrokes at 1,000 pages; few of them, as some engines take seconds for one. */
-async function timesOfMany(make: (() => Promise<Contestant>) | undefined): Promise<Times> {
-  if (!make) throw new Error('Every engine is measured at 1,000 pages.');
-  const contestant = await make();
+async function timesOfMany(contestant: Contestant): Promise<Times> {
   const times = await keystrokes(contestant, LARGE_STEP);
   await contestant.close?.();
   return times;
@@ -171,12 +168,4 @@ function spread<Item>(items: readonly Item[]): Item[] {
   // a prime number, so that every place is met once
   const stride = 7919;
   return items.map((_, index) => items[(index * stride) % items.length] as Item);
-}
-
-/** Bytes of the last build's worker, which holds the engine, with Brotli. */
-function engineBytes(): number {
-  const folder = path.join(process.env['SITE_DIST'] ?? path.join(root, 'dist'), '_astro');
-  const name = readdirSync(folder).find((file) => /^worker-.*\.js$/.test(file));
-  if (name === undefined) throw new Error('Build the site first: the engine is weighed as it is shipped.');
-  return brotli(readFileSync(path.join(folder, name)));
 }

@@ -11,11 +11,7 @@ export interface Message {
 
 const messageOf =
   (name: PackageName) =>
-  (template: string, error?: string): Message => ({
-    package: name,
-    template,
-    ...(error === undefined ? {} : { error }),
-  });
+  (template: string, error?: string): Message => ({ package: name, template, error });
 const http = messageOf('@zimic/http');
 const fetch = messageOf('@zimic/fetch');
 const interceptor = messageOf('@zimic/interceptor');

@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { PACKAGE_NAMES, type PackageName, type PackageSet } from '../checker/packages.ts';
 import { createService } from '../checker/service.ts';
+import { moduleExports, unaliased } from '../checker/symbols.ts';
 import { INSTANCES, OPTIONAL_MEMBERS } from './instances.ts';
 
 /** A name of a package's public surface, as a heading would write it, without `()`. */
@@ -29,10 +30,8 @@ export function readNames(packages: PackageSet): ApiName[] {
   };
   for (const [entry, file] of packages.entries) {
     const owner = packageOf(entry);
-    const source = program.getSourceFile(file);
-    const module = source && checker.getSymbolAtLocation(source);
-    for (const exported of module ? checker.getExportsOfModule(module) : []) {
-      const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
+    for (const exported of moduleExports(program, file)) {
+      const symbol = unaliased(exported, checker);
       const isOwn = isIn(symbol, packages.folders.get(owner) ?? '');
       add({ name: exported.name, package: owner, kind: 'export', required: isOwn, owner: exported.name });
       addMembers(exported.name, symbol, owner, { checker, packages, add });
@@ -54,27 +53,15 @@ function addMembers(
   { checker, packages, add }: Reader,
 ): void {
   const folder = packages.folders.get(owner) ?? '';
+  const addPart = ({ name }: ts.Symbol): void =>
+    add({ name: `${exported}.${name}`, package: owner, kind: 'part', required: true, owner: exported });
   for (const part of symbol.flags & ts.SymbolFlags.Module ? checker.getExportsOfModule(symbol) : []) {
-    if (part.name !== 'prototype')
-      add({
-        name: `${exported}.${part.name}`,
-        package: owner,
-        kind: 'part',
-        required: true,
-        owner: exported,
-      });
+    if (part.name !== 'prototype') addPart(part);
   }
   if (symbol.flags & ts.SymbolFlags.Value) {
     for (const part of checker.getTypeOfSymbol(symbol).getProperties()) {
       const isOwn = isIn(part, folder) && (part.flags & ts.SymbolFlags.Method) !== 0;
-      if (isOwn)
-        add({
-          name: `${exported}.${part.name}`,
-          package: owner,
-          kind: 'part',
-          required: true,
-          owner: exported,
-        });
+      if (isOwn) addPart(part);
     }
   }
   if (!(symbol.flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias))) return;

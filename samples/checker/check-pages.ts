@@ -57,15 +57,11 @@ export async function checkPages(
   const projects = new Map(tasks.map((task) => [task, assemble(task.page, exported)]));
   const results = new Map<Page, PageSamples>();
   for (const group of groups([...projects])) {
-    const compiled = await compile(
-      group.map(([, project]) => project),
-      service,
-    );
-    const queue = [...group];
+    const queue = await compile(group, service);
     const work = async (): Promise<void> => {
       for (let next = queue.shift(); next; next = queue.shift()) {
-        const [task, project] = next;
-        const { result, keep } = await finish(project, compiled, packages, await commands(task.page));
+        const { task } = next;
+        const { result, keep } = await finish(next, packages, await commands(task.page));
         results.set(task.page, result);
         if (keep && packageFaults.length === 0) writeCached(task.key, result);
       }
@@ -127,96 +123,87 @@ function groups(entries: readonly Entry[]): Entry[][] {
   return found;
 }
 
-/** What the compiler gave for the pages of a group. */
-interface Compiled {
-  blocks: Map<Unit, BlockResult>;
-  texts: Map<Project, HoverTexts>;
-  findings: Map<Project, PageSamples['findings']>;
-  signatures: Map<Project, PageCounts['signatures']>;
+/** A page, and what the compiler gave for it. */
+interface CompiledPage {
+  task: Task;
+  project: Project;
+  /** By the index of the block on the page. */
+  blocks: Map<number, BlockResult>;
+  texts: HoverTexts;
+  findings: PageSamples['findings'];
+  signatures: PageCounts['signatures'];
 }
 
 async function compile(
-  projects: readonly Project[],
+  group: readonly Entry[],
   service: (kind: Environment) => Service,
-): Promise<Compiled> {
-  const compiled: Compiled = {
+): Promise<CompiledPage[]> {
+  const pages = group.map(([task, project]): CompiledPage => ({
+    task,
+    project,
     blocks: new Map(),
-    texts: new Map(),
-    findings: new Map(),
-    signatures: new Map(),
-  };
-  for (const project of projects) {
-    compiled.texts.set(project, new HoverTexts());
-    compiled.findings.set(project, [...project.findings]);
-    compiled.signatures.set(project, { proven: 0, named: 0 });
-  }
+    texts: new HoverTexts(),
+    findings: [...project.findings],
+    signatures: { proven: 0, named: 0 },
+  }));
   for (const kind of ['browser', 'node'] as const) {
-    const wanted = projects.flatMap((project) =>
-      project.units
+    const wanted = pages.flatMap((page) =>
+      page.project.units
         .filter(({ block }) => (block.sample.env === 'node') === (kind === 'node'))
-        .map((unit) => ({ project, unit })),
+        .map((unit) => ({ page, unit })),
     );
     if (wanted.length === 0) continue;
-    const files = new Map(projects.flatMap((project) => [...project.files]));
+    const files = new Map(pages.flatMap(({ project }) => [...project.files]));
     const current = service(kind);
     current.load(
       files,
       wanted.map(({ unit }) => unit.file),
     );
-    for (const { project, unit } of wanted) {
-      compileUnit(unit, project, current, compiled);
+    for (const { page, unit } of wanted) {
+      compileUnit(unit, page, current);
       await breathe();
     }
   }
-  return compiled;
+  return pages;
 }
 
-function compileUnit(unit: Unit, project: Project, service: Service, compiled: Compiled): void {
+function compileUnit(unit: Unit, page: CompiledPage, service: Service): void {
   const { findings, errors } = diagnose(unit, service);
-  const collected = compiled.findings.get(project) ?? [];
-  collected.push(...findings);
-  if (unit.block.sample.kind === 'signature') {
-    const proof =
-      findings.length === 0 ? proveSignature(unit, service) : { findings: [], proven: 0, named: 0 };
-    collected.push(...proof.findings);
-    const counts = compiled.signatures.get(project);
-    if (counts) {
-      counts.proven += proof.proven;
-      counts.named += proof.named;
-    }
+  page.findings.push(...findings);
+  if (unit.block.sample.kind === 'signature' && findings.length === 0) {
+    const proof = proveSignature(unit, service);
+    page.findings.push(...proof.findings);
+    page.signatures.proven += proof.proven;
+    page.signatures.named += proof.named;
   }
-  const texts = compiled.texts.get(project) ?? new HoverTexts();
-  compiled.blocks.set(unit, {
+  page.blocks.set(unit.block.index, {
     status: errors.length > 0 ? 'expected-error' : 'checked',
     errors,
-    hovers: unit.block.sample.kind === 'setup' ? [] : hoversOf(unit, service, texts),
+    hovers: unit.block.sample.kind === 'setup' ? [] : hoversOf(unit, service, page.texts),
     packages: usedPackages(unit, service),
   });
 }
 
 async function finish(
-  project: Project,
-  compiled: Compiled,
+  { task, project, ...compiled }: CompiledPage,
   packages: PackageSet,
   commands: ShellRun,
 ): Promise<{ result: PageSamples; keep: boolean }> {
-  const { page } = project;
+  const { page } = task;
   const data = checkData(page, packages);
   const run = await execute(project.units, project.files, packages);
   const findings = [
-    ...(compiled.findings.get(project) ?? []),
+    ...compiled.findings,
     ...data.findings,
     ...run.findings,
     ...commands.findings,
     ...checkCommandLines(page),
   ];
   const executed = new Set([...run.executed, ...commands.executed]);
-  const units = new Map(project.units.map((unit) => [unit.block.index, unit]));
   const empty = (status: BlockStatus): BlockResult => ({ status, errors: [], hovers: [], packages: {} });
 
   const blocks = page.blocks.map(({ index, sample }): BlockResult | null => {
-    const unit = units.get(index);
-    const result = unit && compiled.blocks.get(unit);
+    const result = compiled.blocks.get(index);
     if (findings.some((finding) => finding.block === index))
       return { ...(result ?? empty('failed')), status: 'failed' };
     if (sample.noCheck !== undefined) return empty('unchecked');
@@ -228,7 +215,7 @@ async function finish(
   const samples = page.blocks.filter(({ sample }) => sample.kind !== 'none');
   const result: PageSamples = {
     blocks,
-    texts: compiled.texts.get(project)?.texts ?? [],
+    texts: compiled.texts.texts,
     findings,
     counts: {
       samples: samples.length,
@@ -238,7 +225,7 @@ async function finish(
       unchecked: samples.flatMap(({ sample }) => (sample.noCheck === undefined ? [] : [sample.noCheck])),
       valuesMet: run.valuesMet,
       valuesNotRun: run.valuesNotRun,
-      signatures: compiled.signatures.get(project) ?? { proven: 0, named: 0 },
+      signatures: compiled.signatures,
       data: data.parsed.size,
     },
     unverifiable: [...new Set(data.unverifiable)],

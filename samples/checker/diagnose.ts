@@ -32,10 +32,10 @@ export function diagnose(unit: Unit, service: Service): Diagnosis {
   if (brokenSyntax.length > 0) {
     return { errors, findings: brokenSyntax.map((error) => asFinding(error, index)) };
   }
-  const findings = rest.map((error) => {
-    const hint = hintFor(error, unit, service);
-    return { ...asFinding(error, index), ...(hint === undefined ? {} : { hint }) };
-  });
+  const findings = rest.map((error) => ({
+    ...asFinding(error, index),
+    hint: hintFor(error, unit, service),
+  }));
   const added = [...syntactic, ...semantic].filter((error) => !isOwn(error));
   return { errors, findings: [...findings, ...unmet, ...addedFindings(added, unit)] };
 }
@@ -89,7 +89,7 @@ function matchExpected(
       column: 0,
       code: 'sample',
       message: `expected error ${expected.codes.join(' or ')} did not occur`,
-      ...(hint === undefined ? {} : { hint }),
+      hint,
     });
   }
   return { errors: met, unmet, rest: errors.filter((error) => !consumed.has(error)) };

@@ -181,8 +181,11 @@ function runOne(
     };
     const onError = (error: unknown): void => {
       const place = errorPlace(error);
-      const line = place?.run === number ? { line: place.line } : {};
-      finish({ stopped: true, error: String(error), ...line });
+      finish({
+        stopped: true,
+        error: String(error),
+        line: place?.run === number ? place.line : undefined,
+      });
     };
     const onExit = (code: number): void =>
       finish({ stopped: true, error: `it ended its thread with exit code ${code}` });
@@ -192,12 +195,7 @@ function runOne(
         seen.set(message.value, [...(seen.get(message.value) ?? []), message]);
         return;
       }
-      const { error, line } = message;
-      finish({
-        stopped: false,
-        ...(error === undefined ? {} : { error }),
-        ...(line === undefined ? {} : { line }),
-      });
+      finish({ stopped: false, error: message.error, line: message.line });
     };
     const timer = setTimeout(
       () => finish({ stopped: true, error: `did not end within ${limit / 1000} s` }),

@@ -5,6 +5,7 @@ import { cleanPaths, sortLiterals } from './clean.ts';
 import { INSTANCES } from '../api/instances.ts';
 import { DECLARATIONS, type PackageSet } from './packages.ts';
 import type { Service } from './service.ts';
+import { unaliased } from './symbols.ts';
 
 /** Longest text that a hover shows, in characters. */
 const SHORT = 600;
@@ -117,7 +118,7 @@ function declaresPlainly(node: ts.Identifier): boolean {
 function documentedSymbol(node: ts.Identifier, service: Service): ts.Symbol | undefined {
   const checker = service.program().getTypeChecker();
   const symbol = checker.getSymbolAtLocation(node);
-  return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  return symbol && unaliased(symbol, checker);
 }
 
 /** Whether a symbol's documentation was written in this project: pages, running example, declarations. */

@@ -3,8 +3,6 @@ import path from 'node:path';
 import type { Code, Root } from 'mdast';
 import { lineOf, parseMarkdown, walk } from '../../src/markdown/parse.ts';
 import { filesBelow } from '../../src/files/files-below.ts';
-import { posix } from '../../src/files/posix.ts';
-import { readText } from '../../src/files/read-text.ts';
 import { plainText } from '../../src/markdown/text.ts';
 import { readSamples, type Sample } from '../../src/markdown/sample-notation.ts';
 import { packageOfPage } from './packages.ts';
@@ -93,12 +91,4 @@ export function findMarkdown(folder: string): string[] {
   return filesBelow(folder)
     .filter((name) => name.endsWith('.md'))
     .map((name) => path.join(folder, name));
-}
-
-/** Reads pages from disk. */
-export function readPages(files: readonly string[], root: string): Page[] {
-  return files.map((file) => {
-    const name = posix(path.relative(root, file));
-    return readPage(name, readText(file));
-  });
 }

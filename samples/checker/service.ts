@@ -3,6 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { VIRTUAL, type PageFile } from './assemble.ts';
 import { AMBIENT, HUTS, ROOT, type PackageSet } from './packages.ts';
+import { moduleExports, unaliased } from './symbols.ts';
 import type { PackageExports } from './types.ts';
 
 /** What a sample sees besides itself: the DOM with Node's modules, or Node alone. */
@@ -171,13 +172,9 @@ export function hutsModules(): string[] {
 
 function exportsOf(program: ts.Program, file: string): Map<string, 'type' | 'value'> {
   const checker = program.getTypeChecker();
-  const source = program.getSourceFile(file);
-  const module = source && checker.getSymbolAtLocation(source);
   const names = new Map<string, 'type' | 'value'>();
-  for (const symbol of module ? checker.getExportsOfModule(module) : []) {
-    const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-    names.set(symbol.name, target.flags & ts.SymbolFlags.Value ? 'value' : 'type');
-  }
+  for (const symbol of moduleExports(program, file))
+    names.set(symbol.name, unaliased(symbol, checker).flags & ts.SymbolFlags.Value ? 'value' : 'type');
   return names;
 }
 

@@ -59,14 +59,7 @@ interface Command {
 export async function runCommands(page: Page, options: ShellOptions): Promise<ShellRun> {
   const run: ShellRun = { executed: new Set(), findings: [], stopped: false };
   const fault = (block: Block, line: number, message: string, hint?: string): void => {
-    run.findings.push({
-      block: block.index,
-      line,
-      column: 0,
-      code: 'run',
-      message,
-      ...(hint === undefined ? {} : { hint }),
-    });
+    run.findings.push({ block: block.index, line, column: 0, code: 'run', message, hint });
   };
   for (const command of commandsOf(page, fault)) {
     const { block, fixture, exit } = command;

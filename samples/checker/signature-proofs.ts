@@ -13,6 +13,7 @@ import {
 } from './same-types.ts';
 import { baseName, entryOrder, ownerOf, PAIR, SIGNATURE } from './signatures.ts';
 import type { Service } from './service.ts';
+import { moduleExports, unaliased } from './symbols.ts';
 
 /** What comparing shown declarations with the packages gave. */
 export interface SignatureProof {
@@ -318,10 +319,9 @@ function topExport(
   const exported = service.exportsOfEntries();
   for (const entry of entryOrder(unit.page.area, exported)) {
     if (!exported.get(entry)?.has(name)) continue;
-    const source = program.getSourceFile(service.packages.entries.get(entry) ?? '');
-    const module = source && checker.getSymbolAtLocation(source);
-    const found = module && checker.getExportsOfModule(module).find((symbol) => symbol.name === name);
-    if (found) return found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found;
+    const file = service.packages.entries.get(entry) ?? '';
+    const found = moduleExports(program, file).find((symbol) => symbol.name === name);
+    if (found) return unaliased(found, checker);
   }
   return undefined;
 }

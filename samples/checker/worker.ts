@@ -150,5 +150,5 @@ port.on('message', async (message: { run: number; url: string }) => {
   isOver = true;
   if (failure === undefined) return post({ type: 'done', run });
   const place = errorPlace(failure);
-  post({ type: 'done', run, error: textOf(failure), ...(place ? { line: place.line } : {}) });
+  post({ type: 'done', run, error: textOf(failure), line: place?.line });
 });

@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** How links are checked. */
 export interface CheckOptions {
   /** Requests at once. */
-  concurrency?: number;
+  concurrency: number;
   /** Attempts where the next one may succeed: no connection, 429, 5xx. */
-  attempts?: number;
+  attempts: number;
   /** Milliseconds that one request may take. */
-  timeout?: number;
+  timeout: number;
   /** Milliseconds before the second attempt; each later one waits twice as long. */
   pause?: number;
 }
@@ -24,24 +24,21 @@ export interface LinkResult {
 }
 
 /**
- * Requests every address, with HEAD first and with GET where that does not succeed. The part behind `#` is
- * left out: only the page must exist.
+ * Requests every address, with HEAD first and with GET where that does not succeed.
  * @returns a result for each address, sorted by address
  */
-export async function checkLinks(urls: Iterable<string>, options: CheckOptions = {}): Promise<LinkResult[]> {
-  const { concurrency = 6 } = options;
-  const wanted = [...new Set([...urls].map((url) => url.replace(/#.*$/, '')))];
+export async function checkLinks(urls: Iterable<string>, options: CheckOptions): Promise<LinkResult[]> {
   const results: LinkResult[] = [];
-  const next = wanted.values();
+  const next = [...urls].values();
   const work = async (): Promise<void> => {
     for (const url of next) results.push(await checkLink(url, options));
   };
-  await Promise.all(Array.from({ length: Math.max(1, concurrency) }, work));
+  await Promise.all(Array.from({ length: options.concurrency }, work));
   return results.sort((a, b) => (a.url < b.url ? -1 : 1));
 }
 
 async function checkLink(url: string, options: CheckOptions): Promise<LinkResult> {
-  const { attempts = 3, pause = 1_000 } = options;
+  const { attempts, pause = 1_000 } = options;
   for (let attempt = 1; ; attempt++) {
     const { answer, reason } = await ask(url, options);
     const isLast = attempt >= attempts;
@@ -74,7 +71,7 @@ async function ask(url: string, options: CheckOptions): Promise<{ answer?: Respo
       const answer = await fetch(url, {
         method,
         redirect: 'follow',
-        signal: AbortSignal.timeout(options.timeout ?? 15_000),
+        signal: AbortSignal.timeout(options.timeout),
         headers: { accept: 'text/html,*/*', 'user-agent': 'zimic-web link check' },
       });
       await answer.body?.cancel();

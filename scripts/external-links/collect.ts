@@ -3,14 +3,15 @@ import type { SiteContent } from '../../src/content/load.ts';
 import { pagesOf } from '../../src/content/places.ts';
 
 /**
- * Every external address in pages of the docs, in settings and in sidebars, with the places that name it
- * (`docs/http/index.md:12`).
+ * Every external address in pages of the docs, in settings and in sidebars, without the part behind `#`, with the places
+ * that name it (`docs/http/index.md:12`).
  */
 export function externalLinks(content: SiteContent): Map<string, string[]> {
   const links = new Map<string, string[]>();
   const add = (href: string, place: string): void => {
     if (!/^https?:/i.test(href)) return;
-    links.set(href, [...(links.get(href) ?? []), place]);
+    const address = href.replace(/#.*$/, '');
+    links.set(address, [...(links.get(address) ?? []), place]);
   };
   for (const page of pagesOf(content)) {
     for (const { href, line } of content.render(page).links) add(href, `${page.file}:${line}`);

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
+import { moduleExports } from '../../samples/checker/symbols.ts';
 import { checkDeclarations, formatFinding, readExpectations } from '../declarations/check.ts';
 
 const planted = 'tests/declarations/planted/planted.ts';
@@ -68,10 +69,7 @@ describe('the declarations of @zimic/fetch', () => {
     noLib: true,
     types: [],
   });
-  const checker = program.getTypeChecker();
-  const entry = program.getSourceFile(`${folder}/index.d.ts`);
-  const module = entry && checker.getSymbolAtLocation(entry);
-  const exported = module ? checker.getExportsOfModule(module) : [];
+  const exported = moduleExports(program, `${folder}/index.d.ts`);
 
   it('export the 22 names of the package', () => {
     expect(exported.map(({ name }) => name).sort()).toEqual([

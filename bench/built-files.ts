@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** Bytes that a browser is sent of a file: those of its Brotli copy, where it has one. */
+export function sentSize(file: string): number {
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
+
+/** Whether a file of the build holds the React runtime, which all islands share. */
+export function isReactRuntime(file: string): boolean {
+  return (
+    file.endsWith('.js') && /react\.production|react-dom|__CLIENT_INTERNALS/.test(readFileSync(file, 'utf8'))
+  );
+}
+
+/**
+ * The script of the search engine's worker.
+ *
+ * @param dist folder of the built site
+ * @throws Error when there is none
+ */
+export function workerFile(dist: string): string {
+  const folder = path.join(dist, '_astro');
+  const name = existsSync(folder)
+    ? readdirSync(folder).find((file) => /^worker-.*\.js$/.test(file))
+    : undefined;
+  if (name === undefined)
+    throw new Error(`There is no search engine in ${dist}. Build the site first: npm run build`);
+  return path.join(folder, name);
+}

@@ -1,6 +1,0 @@
-export declare function goWithout(lack: {
-  tests: string;
-  program: string;
-  hindrance: string;
-  advice: string;
-}): void;

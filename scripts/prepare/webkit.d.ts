@@ -1,2 +1,0 @@
-export declare function findWebKit(): { driver: string; screen: string } | undefined;
-export declare function prepareWebKit(): void;
