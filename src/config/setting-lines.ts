@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { markOf } from './mark-of.ts';
-import { sourceLines } from './source-lines.ts';
+import { linesOf, sourceLines } from './source-lines.ts';
 
 /** The file that holds the settings. */
 export const CONFIG_FILE = 'site.config.ts';
@@ -32,13 +31,7 @@ export function settingLines(root: string): SettingLine {
 
 /** The line of the last name that is found; those behind the first item of a list are not looked for. */
 function lineOfNames(file: string, keys: readonly PropertyKey[]): number {
-  let lines: string[];
-  try {
-    lines = readFileSync(file, 'utf8').split('\n');
-  } catch {
-    // the configuration may come from elsewhere
-    return 1;
-  }
+  const lines = linesOf(file);
   let found = -1;
   for (const name of keys) {
     const next = typeof name === 'string' ? lineOfName(lines, name, found) : -1;

@@ -55,11 +55,11 @@ const category = z
     type: z.literal('category'),
     label: name,
     doc: name.optional(),
-    get items(): z.ZodType {
+    get items(): z.ZodType<SidebarItem[] | undefined> {
       return z.array(item).optional();
     },
   })
-  .refine((value) => value.doc !== undefined || ((value.items ?? []) as unknown[]).length > 0, {
+  .refine((value) => value.doc !== undefined || (value.items ?? []).length > 0, {
     error: 'a category needs "items" or a "doc"; it would not be shown',
   });
 const item = z.preprocess(

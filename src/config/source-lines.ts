@@ -16,12 +16,7 @@ const QUOTES = [`'`, '"', '`'];
  * @param file TypeScript or JSON; if it cannot be read, every answer is 1
  */
 export function sourceLines(file: string): LineOf {
-  let lines: string[] = [];
-  try {
-    lines = readFileSync(file, 'utf8').split('\n');
-  } catch {
-    // the configuration may come from elsewhere
-  }
+  const lines = linesOf(file);
   const asked = new Map<string, number>();
   return (value, place) => {
     const places = lines.flatMap((line, index) =>
@@ -31,4 +26,13 @@ export function sourceLines(file: string): LineOf {
     if (place === undefined) asked.set(value, count + 1);
     return places[Math.min(place ?? count, places.length - 1)] ?? 1;
   };
+}
+
+/** The lines of a file; none if it cannot be read, as the configuration may come from elsewhere. */
+export function linesOf(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n');
+  } catch {
+    return [];
+  }
 }

@@ -7,7 +7,8 @@ import { addressOf, idOf } from './addresses.ts';
 import { checkTocLevels, lineOfSetting, readFrontMatter } from './front-matter.ts';
 import type { LastCommit } from './git-dates.ts';
 import type { Problem } from './problems.ts';
-import { firstLink, SidebarPlacer } from './sidebar-placer.ts';
+import { readingOrder } from './places.ts';
+import { SidebarPlacer } from './sidebar-placer.ts';
 import type { Page, SiteMap, Version, VersionFiles } from './site-map.ts';
 import { linksOf } from './source-links.ts';
 
@@ -51,7 +52,7 @@ export function buildSiteMap(input: SiteMapInput): { siteMap: SiteMap; problems:
     const sidebars = checkSidebars(files.sidebars, files.sidebarsFile, files.lineOf);
     for (const [name, sidebar] of Object.entries(sidebars)) {
       const items = placer.place(name, sidebar.items);
-      version.sidebars[name] = { title: sidebar.title, link: firstLink(items), items };
+      version.sidebars[name] = { title: sidebar.title, link: readingOrder(items)[0], items };
     }
     const described = new Map<string, string>();
     for (const page of read.pages.values()) {

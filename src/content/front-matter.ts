@@ -105,12 +105,13 @@ export function checkTocLevels(
   if (minimum <= maximum) return [];
   const nameOf = (own: number | undefined, name: string, siteName: string): string =>
     own === undefined ? `"tableOfContents.${siteName}" of site.config.ts` : `"${name}"`;
+  const own = data.toc_min_heading_level === undefined ? 'toc_max_heading_level' : 'toc_min_heading_level';
   const lower = nameOf(data.toc_min_heading_level, 'toc_min_heading_level', 'minHeadingLevel');
   const upper = nameOf(data.toc_max_heading_level, 'toc_max_heading_level', 'maxHeadingLevel');
   return [
     {
       file,
-      line: lineOfSetting(source, data.toc_min_heading_level === undefined ? upper : lower),
+      line: lineOfSetting(source, own),
       message: `front matter: ${lower} must not be above ${upper} (received ${minimum} and ${maximum}); the table of contents would be empty`,
     },
   ];
@@ -118,8 +119,8 @@ export function checkTocLevels(
 
 /** The line of a file on which a setting of its front matter stands; 1 when it does not. */
 export function lineOfSetting(source: string, name: string): number {
-  const bare = name.replaceAll('"', '');
-  return source.split('\n').findIndex((line) => new RegExp(`^["']?${bare}["']?\\s*:`).test(line)) + 1 || 1;
+  const setting = new RegExp(`^["']?${name}["']?\\s*:`);
+  return source.split('\n').findIndex((line) => setting.test(line)) + 1 || 1;
 }
 
 /**

@@ -1,14 +1,11 @@
-import type { HoverText, PageSamples } from '../markdown/sample-results.ts';
+import type { Hover, HoverText, PageSamples } from '../markdown/sample-results.ts';
 
 /** A page's hover file: each text once, and for each block with hovers, where they belong. */
 export interface HoverFile {
   /** `[code, documentation, address of its section]`; what is missing at the end is left out. */
   texts: [code: string, docs?: string, href?: string][];
-  /**
-   * By index of the block among the page's code blocks: `[line, column, length, index in texts]` for each
-   * identifier, lines and columns from 0.
-   */
-  blocks: Record<number, [line: number, column: number, length: number, text: number][]>;
+  /** By index of the block among the page's code blocks. */
+  blocks: Record<number, Hover[]>;
 }
 
 /** The hover file of a page; undefined when no block has hovers. */

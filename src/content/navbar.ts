@@ -1,9 +1,10 @@
 import { basePath, canonicalAddress, markupWithBase } from '../config/base-url.ts';
 import { localeConfig } from '../config/define.ts';
-import { ConfigError, listed, shown } from '../config/errors.ts';
+import { ConfigError, listed } from '../config/errors.ts';
 import type { NavbarItemConfig, SiteConfig } from '../config/schema.ts';
 import { NOT_FOUND } from './addresses.ts';
 import { nearest } from './nearest.ts';
+import { mainPath, pathOfDoc } from './places.ts';
 import type { Page, SiteMap, Version } from './site-map.ts';
 
 /** The value of `aria-current`: `page` for a link to the current page, `true` for one to a place above it. */
@@ -73,8 +74,7 @@ export function resolveNavbar(config: SiteConfig, siteMap: SiteMap, place: Navba
   const navbar: Navbar = { left: [], right: [] };
   for (const [index, item] of config.navbar.items.entries())
     navbar[item.position].push(...resolveNamed(item, index, { config, siteMap, place }));
-  const marked = [...navbar.left, ...navbar.right].filter((entry) => entry.kind === 'link');
-  keepOneCurrent(marked);
+  keepOneCurrent([...navbar.left, ...navbar.right].filter((entry) => entry.kind === 'link'));
   return navbar;
 }
 
@@ -145,14 +145,12 @@ function resolveItem(item: NavbarItemConfig, index: number, site: NavbarSite): N
     case 'html':
       return [{ kind: 'html', value: markupWithBase(item.value, basePath(site.config)) }];
     case 'dropdown': {
-      const items = item.items.flatMap((child) => resolveItem(child, index, site)) as NavbarLink[];
+      const items = item.items
+        .flatMap((child) => resolveItem(child, index, site))
+        .filter((child) => child.kind === 'link' || child.kind === 'html');
       const active = items.some((child) => child.kind === 'link' && child.current !== undefined);
       return [{ kind: 'dropdown', id: String(index), label: item.label, items, active }];
     }
-    default:
-      throw new ConfigError(
-        `No NavbarItem component found for type ${shown((item as { type: unknown }).type)}.`,
-      );
   }
 }
 
@@ -266,10 +264,15 @@ function versionDropdown(names: readonly string[] | undefined, site: NavbarSite)
   });
   const active = activeVersion(site);
   const items = versions.map((version) => {
-    const same = version.docs.find(({ id }) => id === place.page?.id);
     const current = version.name === active.name && place.page ? 'true' : undefined;
     const more = { version: version.name };
-    return linkTo(version.label, same?.path ?? mainPath(version), current, site, more);
+    return linkTo(
+      version.label,
+      pathOfDoc(version, place.page?.id) ?? mainPath(version),
+      current,
+      site,
+      more,
+    );
   });
   if (items.length <= 1) return items;
   // outside the docs, script names the version that a visitor prefers
@@ -300,18 +303,8 @@ function namesOf(versions: readonly Version[]): string {
   return `version${versions.length > 1 ? 's' : ''} ${listed(versions.map(({ name }) => name))}`;
 }
 
-function pathOfDoc(version: Version, wanted: string | undefined): string | undefined {
-  return version.docs.find(({ id }) => id === wanted)?.path;
-}
-
-function mainPath(version: Version): string {
-  return pathOfDoc(version, version.mainDocId) ?? version.path;
-}
-
 /** If one item leads to the current page itself, those that lead to places above it are not marked. */
-function keepOneCurrent(links: readonly NavbarEntry[]): void {
-  const exact = links.filter((entry) => entry.kind === 'link' && entry.current === 'page');
-  for (const entry of links) {
-    if (entry.kind === 'link' && entry.current === 'true' && exact.length > 0) entry.current = undefined;
-  }
+function keepOneCurrent(links: readonly NavbarLink[]): void {
+  if (!links.some(({ current }) => current === 'page')) return;
+  for (const link of links) if (link.current === 'true') link.current = undefined;
 }

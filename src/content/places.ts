@@ -62,6 +62,16 @@ export function entriesOf(version: Version): ReadonlyMap<string, DocsEntry> {
   return entries;
 }
 
+/** Address of a page of a version by its id; undefined if the version does not have it. */
+export function pathOfDoc(version: Version, id: string | undefined): string | undefined {
+  return id === undefined ? undefined : entriesOf(version).get(id)?.path;
+}
+
+/** Address of the page that a version begins with. */
+export function mainPath(version: Version): string {
+  return pathOfDoc(version, version.mainDocId) ?? version.path;
+}
+
 /** Where a page stands: trail, neighbours, sidebar. */
 export function placeOf(siteMap: SiteMap, page: Page): Place {
   const sidebar = page.sidebar === undefined ? undefined : versionOf(siteMap, page).sidebars[page.sidebar];
@@ -72,7 +82,7 @@ export function placeOf(siteMap: SiteMap, page: Page): Place {
       previous: undefined,
       next: undefined,
     };
-  const order = readingOrder(sidebar);
+  const order = readingOrder(sidebar.items);
   const index = order.findIndex(({ path }) => path === page.path);
   const neighbour = (at: number): Neighbour | undefined => {
     const found = index === -1 ? undefined : order[at];
@@ -102,24 +112,23 @@ export function breadcrumbs({ sidebar, crumbs }: Place, siteTitle: string): Crum
   return [{ label: sidebar.title, path: isStep ? undefined : path }, ...crumbs];
 }
 
-const readingOrders = new WeakMap<Sidebar, Neighbour[]>();
+/** The sidebar of a page and the categories above it: `@zimic/http / Guides`. @param none where it is in no sidebar */
+export function areaOf({ sidebar, crumbs }: Place, none: string): string {
+  return [sidebar?.title ?? none, ...crumbs.slice(0, -1).map(({ label }) => label)].join(' / ');
+}
 
-/** The pages of a sidebar in the order in which they are read. */
-function readingOrder(sidebar: Sidebar): Neighbour[] {
-  let order = readingOrders.get(sidebar);
+const readingOrders = new WeakMap<readonly SidebarNode[], readonly Neighbour[]>();
+
+/** The pages of items of a sidebar in the order in which they are read: that of a category stands before its items. */
+export function readingOrder(items: readonly SidebarNode[]): readonly Neighbour[] {
+  let order = readingOrders.get(items);
   if (!order) {
-    order = [];
-    const collect = (items: readonly SidebarNode[]): void => {
-      for (const item of items) {
-        if (item.type === 'page') order?.push({ label: item.label, path: item.path });
-        else if (item.type === 'category') {
-          if (item.path !== undefined) order?.push({ label: item.label, path: item.path });
-          collect(item.items);
-        }
-      }
-    };
-    collect(sidebar.items);
-    readingOrders.set(sidebar, order);
+    order = items.flatMap((item) => {
+      if (item.type === 'link') return [];
+      const own = item.path === undefined ? [] : [{ label: item.label, path: item.path }];
+      return item.type === 'category' ? [...own, ...readingOrder(item.items)] : own;
+    });
+    readingOrders.set(items, order);
   }
   return order;
 }

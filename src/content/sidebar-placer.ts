@@ -1,7 +1,9 @@
 import type { SidebarItem } from '../config/sidebars.ts';
 import { nearest } from './nearest.ts';
 import type { Problem } from './problems.ts';
-import type { Page, Sidebar, SidebarNode, VersionFiles } from './site-map.ts';
+import type { Page, SidebarNode, VersionFiles } from './site-map.ts';
+
+type PageNode = Extract<SidebarNode, { type: 'page' }>;
 
 /** Looks up what the sidebars name. A page belongs to the first sidebar that names it. */
 export class SidebarPlacer {
@@ -36,15 +38,14 @@ export class SidebarPlacer {
       if (item.type === 'link') return [item];
       // its place, as labels may repeat
       const id = `${trail}/${index}-${item.label}`;
-      const page = item.doc === undefined ? undefined : this.#page(sidebar, item.doc, item.label)[0];
+      const [page] = item.doc === undefined ? [] : this.#page(sidebar, item.doc, item.label);
       const nodes = this.place(sidebar, item.items ?? [], id);
-      const path = page?.type === 'page' ? page.path : undefined;
-      if (nodes.length === 0) return page ? [{ ...page, label: item.label } as SidebarNode] : [];
-      return [{ type: 'category', id, label: item.label, path, items: nodes }];
+      if (nodes.length === 0) return page ? [{ ...page, label: item.label }] : [];
+      return [{ type: 'category', id, label: item.label, path: page?.path, items: nodes }];
     });
   }
 
-  #page(sidebar: string, id: string, label?: string): SidebarNode[] {
+  #page(sidebar: string, id: string, label?: string): PageNode[] {
     const place = this.#named.get(id) ?? 0;
     this.#named.set(id, place + 1);
     const report = (message: string): void => {
@@ -71,14 +72,7 @@ export class SidebarPlacer {
       );
     if (page.frontMatter.unlisted) return [];
     if (!this.sidebarOf.has(id)) this.sidebarOf.set(id, sidebar);
-    return [
-      {
-        type: 'page',
-        id,
-        label: own ?? label ?? page.frontMatter.title,
-        path: page.path,
-      },
-    ];
+    return [{ type: 'page', id, label: own ?? label ?? page.frontMatter.title, path: page.path }];
   }
 
   /** Says why a page is missing. Versions that share sidebars must all have its pages. */
@@ -91,16 +85,4 @@ export class SidebarPlacer {
     if (!isElsewhere) return `does not exist; nearest: ${near}`;
     return `the version "${config.name}" in ${config.folder}/ does not have: add it there, or give that version sidebars of its own in ${config.folder}/sidebars.json; nearest: ${near}`;
   }
-}
-
-/** The first page that a sidebar leads to, where its items are looked through from above. */
-export function firstLink(items: readonly SidebarNode[]): Sidebar['link'] {
-  for (const item of items) {
-    if (item.type === 'page') return { path: item.path, label: item.label };
-    if (item.type === 'category') {
-      const link = item.path === undefined ? firstLink(item.items) : { path: item.path, label: item.label };
-      if (link) return link;
-    }
-  }
-  return undefined;
 }

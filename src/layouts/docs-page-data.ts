@@ -6,7 +6,7 @@ import { basePath, canonicalAddress } from '../config/base-url.ts';
 import { localeConfig } from '../config/define.ts';
 import { documentTitle } from '../content/document-title.ts';
 import type { SiteContent } from '../content/load.ts';
-import { breadcrumbs, placeOf, versionOf, type Place } from '../content/places.ts';
+import { breadcrumbs, mainPath, pathOfDoc, placeOf, versionOf, type Place } from '../content/places.ts';
 import { movedAttribute } from '../content/moved-sections.ts';
 import type { Page } from '../content/site-map.ts';
 import { inParts } from '../markdown/in-parts.ts';
@@ -93,12 +93,11 @@ function versionNote({ config, siteMap }: SiteContent, page: Page, base: string)
   const version = versionOf(siteMap, page);
   const latest = siteMap.versions[0];
   if (version.banner === 'none' || !latest || latest === version) return undefined;
-  const same =
-    latest.docs.find(({ id }) => id === page.id) ?? latest.docs.find(({ id }) => id === latest.mainDocId);
+  const href = `${base}${pathOfDoc(latest, page.id) ?? mainPath(latest)}`;
   return {
     kind: version.banner,
     siteTitle: config.title,
     label: version.label,
-    latest: { name: latest.name, label: latest.label, href: `${base}${same?.path ?? latest.path}` },
+    latest: { name: latest.name, label: latest.label, href },
   };
 }

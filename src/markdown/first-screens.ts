@@ -27,7 +27,6 @@ function heightOf(node: Nodes): number {
     case 'table':
       return 38 * node.children.length;
     case 'list':
-      return node.children.reduce((sum, item) => sum + heightOf(item), 0);
     case 'listItem':
     case 'blockquote':
       return Math.max(

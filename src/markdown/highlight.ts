@@ -80,7 +80,7 @@ const ROLES = {
 type Role = keyof typeof ROLES;
 const LETTERS = Object.keys(ROLES) as Role[];
 /** The theme gives each role a colour of its own, by which it is known again in the highlighter's tokens. */
-const COLORS = new Map(LETTERS.map((letter, index) => [`#00000${index.toString(16)}`.toUpperCase(), letter]));
+const COLORS = new Map(LETTERS.map((letter) => [colorOf(letter), letter]));
 
 /** Operators that are words: they are coloured as keywords. */
 const WORD_OPERATORS = [

@@ -54,5 +54,5 @@ export type ParentNode = Extract<RootContent | Root, { children: unknown[] }>;
 /** Calls `visit` for a node and everything below it, in the order of the text. Returning `false` skips the children. */
 export function walk(node: Root | RootContent, visit: (node: Root | RootContent) => void | boolean): void {
   if (visit(node) === false || !('children' in node)) return;
-  for (const child of node.children) walk(child as RootContent, visit);
+  for (const child of node.children) walk(child, visit);
 }

@@ -91,7 +91,7 @@ export function renderCode(node: Code, context: RenderContext): string {
     lines: context.highlight(visible, language),
     marks,
     diagnostics: diagnosticsOf(proof),
-    title: sample.title ?? meta.attributes['title'] ?? meta.attributes['output'],
+    title: sample.title ?? meta.attributes['output'],
     firstNumber: numbers === undefined ? undefined : Number(numbers),
     wrap: meta.flags.has('wrap'),
     signature: sample.kind === 'signature',

@@ -106,7 +106,7 @@ function renderTabs(
   for (const child of children) {
     if (child.type !== 'containerDirective' || child.name !== 'tab') {
       context.report(
-        lineOf(child as ContainerDirective),
+        lineOf(child),
         '"::::tabs" may hold only ":::tab" blocks; put this into one of them, or outside',
       );
       continue;
@@ -135,7 +135,7 @@ function renderTabs(
         lineOf(child),
         `"::::tabs" holds more than ${MOST_TABS} tabs; no more can be opened without script`,
       );
-    tabs.push({ label, value, html: inner.blocks(child.children as Nodes[]), line: lineOf(child) });
+    tabs.push({ label, value, html: inner.blocks(child.children), line: lineOf(child) });
   }
   if (tabs.length < 2)
     context.report(lineOf(node), `"::::tabs" holds ${tabs.length} tabs; two or more make sense`);

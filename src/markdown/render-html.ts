@@ -88,9 +88,8 @@ export function checkElements(parent: ParentNode, context: RenderContext): void 
         else if (!unknown.has(name)) context.report(line, refusalOf(`</${name}>`, name));
         continue;
       }
-      if (VOID.has(name) && slash === '') continue;
       if (slash === '') {
-        open.push({ name, line });
+        if (!VOID.has(name)) open.push({ name, line });
         continue;
       }
       const at = open.findLastIndex((element) => element.name === name);

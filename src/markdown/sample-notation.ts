@@ -2,6 +2,7 @@
  * Reads the notation of code blocks: set-up lines, expected errors, stated values and marks. It works on text
  * only, without a compiler. The checker and the site's renderer both use it, so that they always agree.
  */
+import type { LineMark } from './code-frame.ts';
 import { parseFenceMeta } from './fence.ts';
 
 /** What follows the opening backticks. */
@@ -142,8 +143,6 @@ export function readSamples(blocks: readonly { code: string; fence: Fence }[]): 
   return blocks.map(({ code, fence }) => read(code, fence));
 }
 
-type MarkName = 'highlight' | 'error';
-
 /** Reads a block line by line: what is a comment for the checker or the site, what is shown and what is copied. */
 class LineReader {
   readonly copied: string[] = [];
@@ -154,9 +153,9 @@ class LineReader {
   /** Codes that wait for their line. */
   #codes: { sourceLine: number; codes: number[] } | undefined;
   /** A mark that waits for its line. */
-  #markNext: { name: MarkName; sourceLine: number } | undefined;
+  #markNext: { name: LineMark; sourceLine: number } | undefined;
   /** Marks that have begun and not ended, by the line on which they did. */
-  readonly #open = new Map<MarkName, number>();
+  readonly #open = new Map<LineMark, number>();
 
   constructor(sample: Sample, source: readonly string[]) {
     this.#sample = sample;
@@ -214,7 +213,7 @@ class LineReader {
     return false;
   }
 
-  #start(name: MarkName, index: number): void {
+  #start(name: LineMark, index: number): void {
     if (this.#open.has(name))
       this.#fault(index, `another ${name}-start above has no end yet; write ${name}-end below its lines`);
     else this.#open.set(name, index);

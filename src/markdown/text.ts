@@ -6,7 +6,7 @@ export function plainText(node: Nodes): string {
   if (node.type === 'image') return node.alt ?? '';
   if (node.type === 'textDirective') return `:${node.name}${node.children.map(plainText).join('')}`;
   if (node.type === 'break') return ' ';
-  if ('children' in node) return node.children.map((child) => plainText(child as Nodes)).join('');
+  if ('children' in node) return node.children.map(plainText).join('');
   return '';
 }
 

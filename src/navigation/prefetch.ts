@@ -35,12 +35,14 @@ export function startPrefetch(action: Event): void {
     const href = prefetchable(link, location);
     if (href === undefined || isFetched(href) || !mayPrefetch()) return false;
     const place = waiting.indexOf(href);
-    if (place !== -1 && !first) return false;
-    if (place !== -1) waiting.splice(place, 1);
+    if (place !== -1) {
+      if (!first) return false;
+      waiting.splice(place, 1);
+    }
     if (first) waiting.unshift(href);
     else waiting.push(href);
     next(first ? AT_ONCE + 1 : AT_ONCE);
-    return place === -1;
+    return true;
   };
   /** Fetches a page before all that wait, as it is about to be opened; parses it ahead where that helps. */
   const point = (link: HTMLAnchorElement): void => {

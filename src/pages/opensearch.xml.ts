@@ -1,11 +1,12 @@
 import type { APIRoute } from 'astro';
+import { canonicalAddress } from '../config/base-url.ts';
 import { siteContent } from '../content/current.ts';
 import { escapeHtml } from '../markdown/text.ts';
 
 /** Lets a browser search the site from its address bar. */
 export const GET: APIRoute = () => {
   const { config } = siteContent();
-  const home = escapeHtml(`${config.url}${config.baseUrl}`);
+  const home = escapeHtml(canonicalAddress(config, '/'));
   const title = escapeHtml(config.title);
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/" xmlns:moz="http://www.mozilla.org/2006/browser/search/">

@@ -106,9 +106,7 @@ function textOf(node: Nodes): string {
     'children' in node
       ? node.children
           .filter(({ type }) => type !== 'code')
-          .map((child) =>
-            isInline(child as Nodes) ? plainText(child as Nodes) : `${textOf(child as Nodes)} `,
-          )
+          .map((child: Nodes) => (isInline(child) ? plainText(child) : `${textOf(child)} `))
           .join('')
       : plainText(node);
   return text.replace(/\s+/g, ' ').trim();

@@ -2,7 +2,6 @@ import { PLACEHOLDER } from './placeholder.ts';
 import {
   byCount,
   INDEX_FORMAT,
-  KINDS,
   usualAnchor,
   writeNumbers,
   writeTerms,
@@ -13,6 +12,7 @@ import { messageWords } from './message-match.ts';
 import { writeForms } from './name-forms.ts';
 import type { SearchRecord } from './record.ts';
 import { headingOf, sectionsOf, textOfSection, type Section } from './sections.ts';
+import { KINDS } from './symbol-kind.ts';
 import { STOP_TERMS, termsOf } from './words.ts';
 
 /** Terms that a larger share of all sections has are left out: they say too little for their bytes. */
@@ -56,7 +56,7 @@ export function buildIndex(records: readonly SearchRecord[]): { index: IndexFile
     headings: lines(sections.map(headingOf)),
     levels: sections.map(({ heading }) => heading.type.slice(3)).join(''),
     anchors,
-    kinds: writeNumbers(sections.map(({ heading }) => Math.max(0, KINDS.indexOf(heading.kind)))),
+    kinds: writeNumbers(sections.map(({ heading }) => KINDS.indexOf(heading.kind))),
     symbols: lines(sections.map((section) => writeForms(headingOf(section), section.heading.symbols ?? []))),
     signatures: lines(sections.map(({ heading }) => heading.signature ?? '')),
     lengths: writeNumbers(termsOfSections.map((found) => lengthClass(found.length))),

@@ -1,8 +1,8 @@
 import type { SearchAssets } from './current.ts';
 import {
   cleanQuery,
-  PATIENCE,
   SearchError,
+  withPatience,
   type SearchAnswer,
   type SearchBackend,
   type SearchHit,
@@ -51,21 +51,10 @@ export function createEmbeddedBackend(assets: SearchAssets): SearchBackend {
     worker?.postMessage({ id: 0, type: 'index', bytes } satisfies WorkerRequest, bytes ? [bytes] : []);
   };
 
-  const ask = <Value>(question: Question): Promise<Value> =>
-    new Promise<Value>((resolve, reject) => {
+  const ask = <Value>(question: Question): Promise<Value> => {
+    const answer = new Promise<unknown>((resolve, reject) => {
       const id = ++count;
-      // the worker goes on: an index that comes later serves the next search
-      const timer = setTimeout(() => {
-        asked.delete(id);
-        reject(new SearchError(`the search index did not arrive within ${PATIENCE / 1000} seconds`));
-      }, PATIENCE);
-      const done = <Argument>(settle: (value: Argument) => void) => {
-        return (value: Argument): void => {
-          clearTimeout(timer);
-          settle(value);
-        };
-      };
-      asked.set(id, { resolve: done(resolve as (value: unknown) => void), reject: done(reject) });
+      asked.set(id, { resolve, reject });
       try {
         if (!worker) {
           worker = start();
@@ -84,6 +73,9 @@ export function createEmbeddedBackend(assets: SearchAssets): SearchBackend {
         giveUp(error instanceof Error ? error.message : String(error));
       }
     });
+    // the worker goes on: an index that comes later serves the next search
+    return withPatience(answer as Promise<Value>, 'the search index did not arrive');
+  };
 
   return {
     prepare() {

@@ -1,4 +1,4 @@
-import { KINDS, type IndexFile } from './index-file.ts';
+import type { IndexFile } from './index-file.ts';
 import { readPostings, readSections, type LoadedSection } from './loaded-index.ts';
 import { createMessageMatcher, type MessageMatcher } from './message-match.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type SearchRequest,
 } from './result.ts';
 import { createSymbolTable, EXACT_SCORE, type SymbolTable } from './symbol-table.ts';
+import { KINDS } from './symbol-kind.ts';
 import { TextScorer } from './text-score.ts';
 
 /**

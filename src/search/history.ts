@@ -1,6 +1,6 @@
 import { readStored, store } from '../preferences/storage.ts';
 import type { SearchHit } from './result.ts';
-import { LEVELS, type Hierarchy } from './record.ts';
+import { emptyHierarchy, LEVELS, type Hierarchy } from './record.ts';
 
 /**
  * A result that was chosen or kept, as DocSearch stores it, so that what visitors have stored still works.
@@ -67,10 +67,8 @@ export class HistoryStore {
 /** A result as it is stored. */
 export function storedHit(hit: SearchHit): StoredHit {
   const names = hit.level > 1 ? [...hit.breadcrumbs, hit.title] : [hit.breadcrumbs[0] ?? '', hit.title];
-  const hierarchy = Object.fromEntries(LEVELS.map((level) => [level, null])) as Hierarchy;
-  names.slice(0, LEVELS.length).forEach((name, index) => {
-    hierarchy[LEVELS[index] as (typeof LEVELS)[number]] = name;
-  });
+  const hierarchy = emptyHierarchy();
+  for (const [index, level] of LEVELS.entries()) hierarchy[level] = names[index] ?? null;
   const level = Math.min(names.length, LEVELS.length) - 1;
   const hash = hit.url.indexOf('#');
   return {

@@ -6,8 +6,8 @@ import {
   cleanQuery,
   DEFAULT_COUNT,
   MOST_SUGGESTIONS,
-  PATIENCE,
   SearchError,
+  withPatience,
   type SearchAnswer,
   type SearchBackend,
   type SearchHit,
@@ -31,6 +31,7 @@ export function createHostedBackend(source: HostedSource): SearchBackend {
     try {
       const response: unknown = await withPatience(
         client.search({ requests: [searchParams(source, request)] }),
+        'no answer',
       );
       return readAnswer(response, request);
     } catch (error) {
@@ -125,14 +126,17 @@ function readHit(value: unknown): SearchHit | undefined {
   const url = pathOf(hit.url);
   if (url === undefined) return undefined;
   const names = LEVELS.map((level) => textAt(hit.hierarchy, level));
-  const own = Math.max(1, lastIndex(names), levelOf(hit.type));
+  // of content the deepest heading counts: its type names no level
+  const own = Math.max(
+    1,
+    names.findLastIndex((name) => name !== undefined),
+    LEVELS.indexOf(hit.type as Level),
+  );
   const title = names[own] ?? names[1] ?? names[0];
   if (title === undefined) return undefined;
   const marks = new Set<string>();
-  for (const [index, level] of LEVELS.entries()) {
-    if (index > 0)
-      collectMarks(snippetAt((hit[SNIPPETS] as { hierarchy?: unknown })?.hierarchy, level), marks);
-  }
+  for (const level of LEVELS.slice(1))
+    collectMarks(snippetAt((hit[SNIPPETS] as { hierarchy?: unknown })?.hierarchy, level), marks);
   const snippet = snippetAt(hit[SNIPPETS], 'content') ?? (typeof hit.content === 'string' ? hit.content : '');
   collectMarks(snippet, marks);
   return {
@@ -144,16 +148,6 @@ function readHit(value: unknown): SearchHit | undefined {
     excerpt: plain(snippet),
     marks: [...marks],
   };
-}
-
-/** The level that a hit's type names; 0 for content, whose deepest heading counts instead. */
-function levelOf(type: unknown): number {
-  const level = LEVELS.indexOf(type as Level);
-  return level === -1 ? 0 : level;
-}
-
-function lastIndex(names: readonly (string | undefined)[]): number {
-  return names.reduce((last, name, index) => (name === undefined ? last : index), 0);
 }
 
 function textAt(record: unknown, key: string): string | undefined {
@@ -194,13 +188,4 @@ function pathOf(address: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Rejects when there was no answer in time; the client goes on trying other hosts until then. */
-function withPatience<Value>(promise: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout>;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE / 1000} seconds`)), PATIENCE);
-  });
-  return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
 }

@@ -1,5 +1,3 @@
-import type { SymbolKind } from './symbol-kind.ts';
-
 /** A page, as the index file names it. */
 export type IndexedPage = [
   path: string,
@@ -52,23 +50,6 @@ export interface IndexFile {
 }
 
 export const INDEX_FORMAT = 2;
-
-/** The kinds of names, by their number in the file; 0 is a section that documents no name. */
-export const KINDS: readonly (SymbolKind | undefined)[] = [
-  undefined,
-  'function',
-  'class',
-  'method',
-  'property',
-  'type',
-  'constant',
-  'option',
-  'flag',
-  'command',
-  'error',
-  'interface',
-  'argument',
-];
 
 /** Digits of numbers: 90 characters that JSON need not escape. A number's last digit is one of the first 60. */
 const DIGITS = Array.from({ length: 92 }, (_, index) => String.fromCharCode(35 + index))

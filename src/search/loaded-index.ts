@@ -142,8 +142,7 @@ function termsAround(file: IndexFile, sections: readonly LoadedSection[]): Map<s
   const above: number[] = [];
   sections.forEach(({ page, heading, level, forms }, index) => {
     const [, title, , , , keywords] = file.pages[page] as IndexFile['pages'][number];
-    while (above.length > 0 && (sections[above.at(-1) as number]?.level ?? 0) >= level) above.pop();
-    if (level === 1) above.length = 0;
+    while ((sections[above.at(-1) ?? -1]?.level ?? 0) >= level) above.pop();
     addAll(heading, index, WEIGHTS.heading);
     if (level === 1) addAll(keywords, index, WEIGHTS.keywords, true);
     else addAll(title, index, WEIGHTS.title);

@@ -5,6 +5,11 @@ export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] a
 export type Level = (typeof LEVELS)[number];
 export type Hierarchy = Record<Level, string | null>;
 
+/** A hierarchy without names. */
+export function emptyHierarchy(): Hierarchy {
+  return { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+}
+
 /**
  * One entry of a search index, in the shape that a DocSearch crawler stores: one for each heading and for each paragraph,
  * list, table row, parameter or code block. The embedded index and a hosted one are made of the same records.

@@ -1,13 +1,13 @@
 import { canonicalAddress } from '../config/base-url.ts';
 import { localeConfig } from '../config/define.ts';
 import type { SiteConfig } from '../config/schema.ts';
-import { listedPages, placeOf } from '../content/places.ts';
+import { areaOf, listedPages, placeOf } from '../content/places.ts';
 import type { Page, SiteMap } from '../content/site-map.ts';
 import { isCommandLinePage } from './symbol-kind.ts';
 import { headingIds, type PageHeading } from '../markdown/headings.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 import { partsOf, type Part } from './blocks.ts';
-import { DEFAULT_TAG, docsTag, LEVELS, type Hierarchy, type SearchRecord } from './record.ts';
+import { DEFAULT_TAG, docsTag, emptyHierarchy, LEVELS, type SearchRecord } from './record.ts';
 import { symbolOf } from './symbols.ts';
 import { isAboutErrors, messagesOf } from './templates.ts';
 
@@ -30,10 +30,8 @@ export interface RecordPage {
 /** What the records of a site are made of. Unlisted pages are left out. */
 export function recordSource({ config, siteMap }: { config: SiteConfig; siteMap: SiteMap }): RecordSource {
   const pages = listedPages(siteMap).map((page): RecordPage => {
-    const { sidebar, crumbs } = placeOf(siteMap, page);
-    const area = [sidebar?.title, ...crumbs.slice(0, -1).map(({ label }) => label)];
     const { tree: _tree, headings: _headings, links: _links, ...bare } = page;
-    return { page: bare, area: area.filter((name) => name !== undefined).join(' / ') || 'Documentation' };
+    return { page: bare, area: areaOf(placeOf(siteMap, page), 'Documentation') };
   });
   return { config, pages };
 }
@@ -103,10 +101,6 @@ function homeRecords(config: SiteConfig): SearchRecord[] {
     blocks: [{ kind: 'text', text: `${config.tagline}. ${config.description}` }],
   });
   return writer.records;
-}
-
-function emptyHierarchy(): Hierarchy {
-  return { lvl0: null, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 }
 
 /** Writes the records of one page, numbering them. */

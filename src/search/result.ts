@@ -65,7 +65,20 @@ export const DEFAULT_COUNT = 20;
 export const MOST_SUGGESTIONS = 3;
 
 /** How long to wait for an answer before a search fails, in milliseconds. */
-export const PATIENCE = 8000;
+const PATIENCE = 8000;
+
+/**
+ * An answer, if it comes in time; whoever is to give it goes on trying.
+ * @param late what the message of the error begins with
+ * @throws SearchError when it does not
+ */
+export function withPatience<Value>(promise: Promise<Value>, late: string): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout>;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new SearchError(`${late} within ${PATIENCE / 1000} seconds`)), PATIENCE);
+  });
+  return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
+}
 
 /** Longest query, in characters; longer ones are cut. */
 export const LONGEST_QUERY = 512;

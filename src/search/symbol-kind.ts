@@ -1,19 +1,24 @@
 import { bareName } from './name-forms.ts';
 
+/** The kinds of names, by their number in the index file; 0 is a section that documents no name. */
+export const KINDS = [
+  undefined,
+  'function',
+  'class',
+  'method',
+  'property',
+  'type',
+  'constant',
+  'option',
+  'flag',
+  'command',
+  'error',
+  'interface',
+  'argument',
+] as const;
+
 /** What a documented name is, as search results and `/api-index.json` say it. */
-export type SymbolKind =
-  | 'function'
-  | 'class'
-  | 'method'
-  | 'property'
-  | 'type'
-  | 'constant'
-  | 'option'
-  | 'flag'
-  | 'command'
-  | 'error'
-  | 'interface'
-  | 'argument';
+export type SymbolKind = NonNullable<(typeof KINDS)[number]>;
 
 /** Whether a page documents a command line: bare names on it are arguments. */
 export function isCommandLinePage({ id }: { id: string }): boolean {

@@ -1,7 +1,7 @@
 import { kindOfName, type SymbolKind } from './symbol-kind.ts';
 import type { PageHeading } from '../markdown/headings.ts';
 import type { Block, Part } from './blocks.ts';
-import { nameForms, nameOf } from './name-forms.ts';
+import { bareName, nameForms, nameOf } from './name-forms.ts';
 
 /** A documented name, as readers type it and as a result shows it. */
 export interface DocumentedSymbol {
@@ -34,7 +34,7 @@ export function symbolOf(
   const code = part.blocks.flatMap(({ kind, text }) => (kind === 'code' ? [text] : [])).join('\n');
   const kind = kindOfName(heading.text, { code, isCommandLine });
   if (!kind) return undefined;
-  const text = heading.text.replace(/^new /, '');
+  const { text } = heading;
   const declarations = part.blocks.filter(isDeclaration);
   const signature = declarations[0] && shortSignature(declarations[0].text);
   if (text.startsWith('--')) return { forms: flagForms(text, part), kind, signature };
@@ -45,7 +45,7 @@ export function symbolOf(
     ...declarations.flatMap(({ fence }) => ownerIn(fence?.attributes['of'])),
     ...ancestors
       .filter(isCode)
-      .map(({ text: above }) => above.replace(/^new |\(.*\)$/g, ''))
+      .map(({ text: above }) => bareName(above))
       .filter((above) => IDENTIFIER.test(above))
       .toReversed(),
     ...(IDENTIFIER.test(pageTitle) ? [pageTitle] : []),

@@ -111,7 +111,7 @@ export class CardArtist {
       const isWhole = lines.join(' ') === title.trim().split(/\s+/).join(' ');
       if (isWhole) return { size, lines };
     }
-    const last = TITLE_SIZES[TITLE_SIZES.length - 1] as (typeof TITLE_SIZES)[number];
+    const last = TITLE_SIZES[3];
     return { size: last.size, lines: this.#bold.wrap(title, last.size, MEASURE, last.lines) };
   }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { SiteConfig } from '../config/schema.ts';
-import { placeOf } from '../content/places.ts';
+import { areaOf, placeOf } from '../content/places.ts';
 import type { Page, SiteMap } from '../content/site-map.ts';
 import { artistFiles, type CardText } from './card.ts';
 
@@ -32,9 +32,7 @@ export function planImages(root: string, config: SiteConfig, siteMap: SiteMap): 
 }
 
 function cardOf(page: Page, siteMap: SiteMap, config: SiteConfig): Pick<CardText, 'area' | 'title' | 'text'> {
-  const { sidebar, crumbs } = placeOf(siteMap, page);
   const { title, description } = page.frontMatter;
-  const above = crumbs.slice(0, -1).map(({ label }) => label);
-  const area = [sidebar?.title ?? `${config.title} documentation`, ...above].join(' / ');
+  const area = areaOf(placeOf(siteMap, page), `${config.title} documentation`);
   return { area, title: title.replaceAll('`', ''), text: description.replaceAll('`', '') };
 }

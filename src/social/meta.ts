@@ -1,3 +1,4 @@
+import { canonicalAddress } from '../config/base-url.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { PICTURES_FOLDER, HEIGHT, WIDTH } from './picture.ts';
 
@@ -20,7 +21,7 @@ export type MetaTag = { property: string; content: string } | { name: string; co
 
 /** Address of a picture, with host. */
 export function imageAddress(config: SiteConfig, file: string): string {
-  return `${config.url}${config.baseUrl}${PICTURES_FOLDER}/${file}`;
+  return canonicalAddress(config, `/${PICTURES_FOLDER}/${file}`);
 }
 
 /** The Open Graph and Twitter tags of a page. */

@@ -1,4 +1,5 @@
 import type { HoverFile } from '../../content/hovers.ts';
+import type { Hover } from '../../markdown/sample-results.ts';
 import { isPlainInput } from '../../browser/plain-input.ts';
 import { CARD_GAP, CARD_MARGIN, CARD_REACH_TIME } from '../card/card-place.ts';
 import { codeHtml } from './hover-html.ts';
@@ -14,8 +15,6 @@ const SNAP = 2;
 
 /** Class of the element that has the focus while the keyboard walks over names. */
 const MARKER = 'hover-marker';
-
-type Hover = HoverFile['blocks'][number][number];
 
 const files = new Map<string, Promise<HoverFile>>();
 

@@ -54,27 +54,21 @@ function place(code: HTMLElement, target: Node, offset: number): TextPosition | 
 
 /** The range of `length` letters at a place in the code; undefined when the code has no such place. */
 export function rangeOf(code: HTMLElement, line: number, column: number, length: number): Range | undefined {
+  const nodes = [...texts(code)];
+  const lines = nodes
+    .map(({ data }) => data)
+    .join('')
+    .split('\n');
+  if (column + length > (lines[line]?.length ?? 0)) return undefined;
+  const start = lines.slice(0, line).reduce((sum, each) => sum + each.length + 1, column);
+  const end = start + length;
   const range = document.createRange();
-  let at = 0;
-  let lineStart = 0;
-  let currentLine = 0;
-  let started = false;
-  for (const text of texts(code)) {
-    for (let index = 0; index <= text.data.length; index++) {
-      if (!started && currentLine === line && at + index - lineStart === column && index < text.data.length) {
-        range.setStart(text, index);
-        started = true;
-      }
-      if (started && currentLine === line && at + index - lineStart === column + length) {
-        range.setEnd(text, index);
-        return range;
-      }
-      if (text.data[index] === '\n') {
-        currentLine += 1;
-        lineStart = at + index + 1;
-      }
-    }
-    at += text.data.length;
+  let before = 0;
+  for (const node of nodes) {
+    const after = before + node.length;
+    if (start >= before && start < after) range.setStart(node, start - before);
+    if (end > before && end <= after) range.setEnd(node, end - before);
+    before = after;
   }
-  return undefined;
+  return range;
 }

@@ -1,4 +1,4 @@
-import type { HoverFile } from '../../content/hovers.ts';
+import type { Hover } from '../../markdown/sample-results.ts';
 import { addStyles } from '../../styles/add-styles.ts';
 import { rangeOf } from './text-positions.ts';
 import css from './typed-names.css?inline';
@@ -6,7 +6,7 @@ import css from './typed-names.css?inline';
 addStyles(css);
 
 /** Underlines the names of a block that have types, and none elsewhere. Browsers without highlights show none. */
-export function markTypedNames(code: HTMLElement, hovers: HoverFile['blocks'][number]): void {
+export function markTypedNames(code: HTMLElement, hovers: readonly Hover[]): void {
   const ranges = hovers.map(([line, column, length]) => rangeOf(code, line, column, length));
   globalThis.CSS.highlights?.set('typed', new Highlight(...ranges.filter((range) => range !== undefined)));
 }

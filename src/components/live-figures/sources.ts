@@ -33,7 +33,7 @@ export async function fetchVersion(name: string, signal?: AbortSignal): Promise<
 }
 
 async function fetchObject(url: string, signal: AbortSignal | undefined): Promise<Record<string, unknown>> {
-  const response = await fetch(url, { ...(signal && { signal }), headers: { accept: 'application/json' } });
+  const response = await fetch(url, { signal, headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   const data: unknown = await response.json();
   if (typeof data !== 'object' || data === null)

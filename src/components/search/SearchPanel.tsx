@@ -23,11 +23,7 @@ export function SearchPanel({ options, combobox }: { options: SearchOptions; com
         {isEmpty && <SearchHistoryLists combobox={combobox} />}
         {!isEmpty && status === 'error' && <SearchFailure onRetry={combobox.retry} />}
         {!isEmpty && status !== 'error' && (
-          <SearchResults
-            combobox={combobox}
-            canAsk={options.askAi !== undefined}
-            hasAnswer={answer !== undefined}
-          />
+          <SearchResults combobox={combobox} canAsk={options.askAi !== undefined} />
         )}
         {!isEmpty && status === 'stalled' && !answer && <p className={styles.wait}>Searching...</p>}
         {!isEmpty && status !== 'error' && answer && answer.total === 0 && (

@@ -10,17 +10,10 @@ import styles from './SearchPanel.module.css';
 import { ASK, optionId, type Combobox } from './use-combobox.ts';
 
 /** The list of options: the question to the assistant when there is one, then results by page. */
-export function SearchResults({
-  combobox,
-  canAsk,
-  hasAnswer,
-}: {
-  combobox: Combobox;
-  canAsk: boolean;
-  hasAnswer: boolean;
-}) {
-  const { groups, active, query, setActive, setQuestion } = combobox;
+export function SearchResults({ combobox, canAsk }: { combobox: Combobox; canAsk: boolean }) {
+  const { state, groups, active, query, setActive, setQuestion } = combobox;
   if (groups.length === 0 && !canAsk) return null;
+  const nothingFound = state.answer !== undefined && groups.length === 0;
   const hits = groups.flatMap((group) => group.hits);
   /** Index of the option in which an event happened; undefined for none. */
   const placeOf = (target: EventTarget): number | undefined => {
@@ -52,13 +45,13 @@ export function SearchResults({
         <div
           id={optionId(ASK)}
           role="option"
-          aria-selected={active === ASK || (hasAnswer && groups.length === 0)}
+          aria-selected={active === ASK || nothingFound}
           className={styles.option}
         >
           <Icon name="spark" size={18} />
           <span className={styles.body}>
             <span className={styles.title}>
-              {hasAnswer && groups.length === 0 ? "Didn't find it in the docs? Ask AI to help: " : 'Ask AI: '}
+              {nothingFound ? "Didn't find it in the docs? Ask AI to help: " : 'Ask AI: '}
               <strong>{query}</strong>
             </span>
           </span>

@@ -11,7 +11,7 @@ import {
 import { flushSync } from 'react-dom';
 import { isPlainInput } from '../../browser/plain-input.ts';
 import { HistoryStore, storedHit, type SearchHistory, type StoredHit } from '../../search/history.ts';
-import { cleanQuery, DEFAULT_COUNT, type SearchHit } from '../../search/result.ts';
+import { cleanQuery, type SearchHit } from '../../search/result.ts';
 import { groupByPage, type HitGroup } from './groups.ts';
 import type { SearchOptions } from '../../search/options.ts';
 import { useSearch, type SearchState } from './use-search.ts';
@@ -170,7 +170,7 @@ export function useCombobox(
   const update = (text: string): void => {
     const cleaned = cleanQuery(text);
     opening.current = undefined;
-    search({ query: cleaned, count: DEFAULT_COUNT });
+    search({ query: cleaned });
     setQuery(cleaned);
     setActive(0);
     // the best results are at the top, wherever the list was scrolled to

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { backendFor, type SearchSource } from '../../search/backend.ts';
 import { searchContext } from '../../search/context.ts';
@@ -27,121 +27,96 @@ const EXCERPT_DELAY = 90;
 
 const IDLE: SearchState = { status: 'idle', answer: undefined };
 
+/** A search, as a component uses it. */
+interface Search {
+  /** Fetches what the first search needs. */
+  prepare(): void;
+  search(request: SearchRequest): void;
+  /** Adds the next results to those that are shown. */
+  more(count: number): void;
+  /** Forgets what was to be done later. */
+  stop(): void;
+}
+
 /**
  * Searches as the visitor types. Answers to older queries never replace newer ones; a failure is shown only for the
  * newest; the excerpts come after the results.
  */
-export function useSearch(source: SearchSource): {
-  state: SearchState;
-  search(request: Partial<SearchRequest> & { query: string }): void;
-  /** Adds the next results to those that are shown. */
-  more(count: number): void;
-} {
+export function useSearch(source: SearchSource): Pick<Search, 'search' | 'more'> & { state: SearchState } {
   const [state, setState] = useState<SearchState>(IDLE);
-  const newest = useRef(0);
-  const request = useRef<SearchRequest>({ query: '' });
-  /** How many results were requested; fewer are shown where answers left some out. */
-  const reached = useRef(0);
-  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
-  const ready = useRef<SearchBackend>(undefined);
-
-  const clearTimers = useCallback((): void => {
-    for (const timer of timers.current.splice(0)) clearTimeout(timer);
-  }, []);
-
-  const addExcerpts = useCallback(
-    async (number: number, hits: readonly SearchHit[]): Promise<void> => {
-      const backend = await backendFor(source);
-      const filled = await backend.excerpts?.(hits.filter(({ excerpt }) => excerpt === undefined));
-      if (!filled || number !== newest.current) return;
-      const byUrl = new Map(filled.map((hit) => [hit.url, hit]));
-      setState((before) =>
-        before.answer
-          ? {
-              ...before,
-              answer: {
-                ...before.answer,
-                hits: before.answer.hits.map((hit) =>
-                  hit.excerpt === undefined ? (byUrl.get(hit.url) ?? hit) : hit,
-                ),
-              },
-            }
-          : before,
-      );
-    },
-    [source],
-  );
-
-  const run = useCallback(
-    (asked: SearchRequest, shown?: SearchAnswer): void => {
-      const number = ++newest.current;
-      clearTimers();
-      // searched before anything is rendered, and the answer rendered at once: each saves a slow phone a
-      // frame
-      const whole = { ...searchContext(), ...asked };
-      const answering =
-        ready.current?.search(whole) ?? backendFor(source).then((backend) => backend.search(whole));
-      setState((before) => ({ ...before, status: 'loading' }));
-      timers.current.push(
-        setTimeout(() => {
-          setState((before) => (before.status === 'loading' ? { ...before, status: 'stalled' } : before));
-        }, STALL),
-      );
-      const settle = (next: SearchState): void => {
-        if (number !== newest.current) return;
-        clearTimers();
-        if (next.status === 'idle') reached.current = (asked.from ?? 0) + (asked.count ?? DEFAULT_COUNT);
-        flushSync(() => setState(next));
-        const hits = next.answer?.hits ?? [];
-        if (hits.some(({ excerpt }) => excerpt === undefined)) {
-          timers.current.push(
-            setTimeout(() => void addExcerpts(number, hits).catch(() => undefined), EXCERPT_DELAY),
-          );
-        }
-      };
-      answering.then(
-        (answer) => settle({ status: 'idle', answer: shown ? joined(shown, answer) : answer }),
-        () => settle({ status: 'error', answer: asked.from ? shown : undefined }),
-      );
-    },
-    [source, clearTimers, addExcerpts],
-  );
-
-  const search = useCallback(
-    (asked: Partial<SearchRequest> & { query: string }): void => {
-      request.current = asked;
-      if (asked.query.trim() === '') {
-        newest.current += 1;
-        clearTimers();
-        setState(IDLE);
-        return;
-      }
-      run(asked);
-    },
-    [run, clearTimers],
-  );
-
-  const more = useCallback(
-    (count: number): void => {
-      const hits = state.answer?.hits ?? [];
-      const isBusy = state.status === 'loading' || state.status === 'stalled';
-      if (isBusy || hits.length >= (state.answer?.total ?? 0)) return;
-      run({ ...request.current, from: reached.current, count }, state.answer);
-    },
-    [run, state],
-  );
-
-  // fetches what the first search needs while the visitor begins to type
+  const [search] = useState(() => createSearch(source, setState));
+  // while the visitor begins to type
   useEffect(() => {
-    const prepare = async (): Promise<void> => {
-      ready.current = await backendFor(source);
-      ready.current.prepare();
-    };
-    prepare().catch(() => undefined);
-    return clearTimers;
-  }, [source, clearTimers]);
+    search.prepare();
+    return search.stop;
+  }, [search]);
+  return { state, search: search.search, more: search.more };
+}
 
-  return { state, search, more };
+function createSearch(source: SearchSource, render: (state: SearchState) => void): Search {
+  let state = IDLE;
+  let newest = 0;
+  let request: SearchRequest = { query: '' };
+  /** How many results were requested; fewer are shown where answers left some out. */
+  let reached = 0;
+  let ready: SearchBackend | undefined;
+  const timers: ReturnType<typeof setTimeout>[] = [];
+  const show = (next: SearchState): void => render((state = next));
+  const stop = (): void => timers.splice(0).forEach(clearTimeout);
+
+  const addExcerpts = async (number: number, hits: readonly SearchHit[]): Promise<void> => {
+    const backend = await backendFor(source);
+    const filled = await backend.excerpts?.(hits.filter(({ excerpt }) => excerpt === undefined));
+    const { answer } = state;
+    if (!filled || !answer || number !== newest) return;
+    const byUrl = new Map(filled.map((hit) => [hit.url, hit]));
+    const all = answer.hits.map((hit) => (hit.excerpt === undefined ? (byUrl.get(hit.url) ?? hit) : hit));
+    show({ ...state, answer: { ...answer, hits: all } });
+  };
+
+  const run = (asked: SearchRequest, shown?: SearchAnswer): void => {
+    const number = ++newest;
+    stop();
+    // searched before anything is rendered, and the answer rendered at once: each saves a slow phone a frame
+    const whole = { ...searchContext(), ...asked };
+    const answering = ready?.search(whole) ?? backendFor(source).then((backend) => backend.search(whole));
+    show({ ...state, status: 'loading' });
+    timers.push(setTimeout(() => show({ ...state, status: 'stalled' }), STALL));
+    const settle = (next: SearchState): void => {
+      if (number !== newest) return;
+      stop();
+      if (next.status === 'idle') reached = (asked.from ?? 0) + (asked.count ?? DEFAULT_COUNT);
+      flushSync(() => show(next));
+      const hits = next.answer?.hits ?? [];
+      if (hits.some(({ excerpt }) => excerpt === undefined))
+        timers.push(setTimeout(() => void addExcerpts(number, hits).catch(() => undefined), EXCERPT_DELAY));
+    };
+    answering.then(
+      (answer) => settle({ status: 'idle', answer: shown ? joined(shown, answer) : answer }),
+      () => settle({ status: 'error', answer: asked.from ? shown : undefined }),
+    );
+  };
+
+  return {
+    stop,
+    prepare() {
+      const prepared = backendFor(source).then((backend) => (ready = backend).prepare());
+      prepared.catch(() => undefined);
+    },
+    search(asked) {
+      request = asked;
+      if (asked.query.trim() !== '') return run(asked);
+      newest += 1;
+      stop();
+      show(IDLE);
+    },
+    more(count) {
+      const { status, answer } = state;
+      const isBusy = status === 'loading' || status === 'stalled';
+      if (isBusy || !answer || answer.hits.length >= answer.total) return;
+      run({ ...request, from: reached, count }, answer);
+    },
+  };
 }
 
 /** The results shown and the next ones, each once. If none came there are no more, whatever the total is. */

@@ -1,4 +1,4 @@
-import { firstLink } from '../../content/sidebar-placer.ts';
+import { readingOrder } from '../../content/places.ts';
 import type { Sidebar, SidebarNode } from '../../content/site-map.ts';
 
 /** A sidebar of more entries than this is not written whole into each of its pages. */
@@ -16,9 +16,11 @@ export function shownSidebar(sidebar: Sidebar, path: string, most = MOST_ENTRIES
 
 function shortened(node: SidebarNode, path: string): SidebarNode {
   if (node.type !== 'category') return node;
-  if (holds(node, path)) return { ...node, items: node.items.map((item) => shortened(item, path)) };
-  const first = firstLink([node])?.path;
-  return first === undefined ? node : { type: 'page', id: node.id, label: `${node.label} …`, path: first };
+  const pages = readingOrder([node]);
+  if (pages.some((page) => page.path === path))
+    return { ...node, items: node.items.map((item) => shortened(item, path)) };
+  const [first] = pages;
+  return first ? { type: 'page', id: node.id, label: `${node.label} …`, path: first.path } : node;
 }
 
 const counts = new WeakMap<readonly SidebarNode[], number>();
@@ -29,9 +31,4 @@ function entriesOf(items: readonly SidebarNode[]): number {
     counts.set(items, count);
   }
   return count;
-}
-
-function holds(node: SidebarNode, path: string): boolean {
-  if (node.type === 'link') return false;
-  return node.path === path || (node.type === 'category' && node.items.some((item) => holds(item, path)));
 }

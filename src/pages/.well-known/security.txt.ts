@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { canonicalAddress } from '../../config/base-url.ts';
 import { siteContent } from '../../content/current.ts';
 
 /**
@@ -13,7 +14,7 @@ export const GET: APIRoute = () => {
   const lines = [
     ...security.contact.map((contact) => `Contact: ${contact}`),
     `Expires: ${security.expires}T23:59:59Z`,
-    `Canonical: ${config.url}${config.baseUrl}.well-known/security.txt`,
+    `Canonical: ${canonicalAddress(config, '/.well-known/security.txt')}`,
     ...(security.policy === undefined ? [] : [`Policy: ${security.policy}`]),
     `Preferred-Languages: ${languages.join(', ')}`,
   ];
