@@ -11,6 +11,9 @@ const OUTSIDE = /(?:\bhref|\bsrc)\s*=\s*["'](?!#)[^"']*["']|\burl\(\s*["']?\s*(?
 const OWN_COLOR =
   /\s(?:fill|stroke|color|stop-color|flood-color|lighting-color)\s*=\s*["'](?!\s*(?:none|currentcolor|inherit|transparent|context-\w+|url\(.*\))\s*["'])[^"']+["']/i;
 
+/** Least width of a drawing where there is room for it, in pixels. */
+const LEAST_WIDTH = 480;
+
 /** HTML of a picture beside the page: the SVG itself, so that it follows the colour mode. */
 export function renderPicture(src: string, alt: string, line: number, context: RenderContext): string {
   if (alt.trim() === '')
@@ -66,8 +69,18 @@ export function renderPicture(src: string, alt: string, line: number, context: R
       /\s(?:role|aria-[\w-]+|xmlns|class|width|height)=(?:"[^"]*"|'[^']*')/g,
       '',
     );
-    return `<svg class="diagram" role="img" aria-label="${escapeHtml(alt)}"${kept}${missingViewBox(attributes)}>`;
+    const all = `${kept}${missingViewBox(attributes)}`;
+    return `<svg class="diagram" role="img" aria-label="${escapeHtml(alt)}" width="${widthOf(all)}"${all}>`;
   });
+}
+
+/**
+ * Width of a drawing on a page with room for it, in pixels: that in which it was drawn, so that its letters are of the size
+ * of those around it. What was drawn in small units, as icons are, is enlarged.
+ */
+function widthOf(attributes: string): number {
+  const drawn = /\sviewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)/.exec(attributes)?.[1];
+  return Math.max(LEAST_WIDTH, Number(drawn ?? 0));
 }
 
 /** The `viewBox` of a drawing that has only a size: without either, a page would show its upper left part. */

@@ -16,6 +16,7 @@ import { checkNotation } from './check-notation.ts';
 import { readDefinitions } from './definitions.ts';
 import { firstScreens } from './first-screens.ts';
 import { headingIds, type PageHeading } from './headings.ts';
+import { breakNames } from './name-parts.ts';
 import { lineOf, sourceOf, walk } from './parse.ts';
 import { renderCode } from './render-code.ts';
 import type { PageLink, RenderContext, Surroundings } from './render-context.ts';
@@ -209,7 +210,7 @@ class PageRenderer {
 
   #heading(node: Heading): string {
     const heading = this.#headings.get(node) as PageHeading;
-    const html = this.#unlinked(node.children);
+    const html = breakNames(this.#unlinked(node.children));
     if (!this.#inTabs.has(node)) this.toc.push({ id: heading.id, depth: heading.depth, html });
     const id = escapeHtml(heading.id);
     const label = escapeHtml(`Direct link to ${heading.text}`);

@@ -96,7 +96,7 @@ describe('the table of contents', () => {
     [16, 1440, true],
     [24, 1440, false],
     [32, 1440, false],
-    [16, 1240, false],
+    [16, 1270, false],
   ])(
     'stands beside the text only where there is room: text of %d pixels, window of %d, beside it: %s',
     async (size, width, isWide) => {

@@ -18,6 +18,7 @@ export function showDialog(dialog: HTMLDialogElement): void {
     dialog.remove();
   });
   document.addEventListener('astro:before-swap', end, { signal: gone.signal });
+  dialog.dataset['noPrint'] = '';
   document.body.append(dialog);
   dialog.showModal();
 }

@@ -80,8 +80,14 @@ export function DocsPage(page: DocsPageData) {
               </a>
             )}
             {page.feedback && (
-              <a className={styles.edit} href={page.feedback.problem} data-report="" data-no-print>
-                Report a problem on this page
+              <a
+                className={styles.edit}
+                href={page.feedback.problem}
+                aria-label="Report a problem on this page"
+                data-report=""
+                data-no-print
+              >
+                Report a problem
               </a>
             )}
             <button

@@ -42,7 +42,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
     return (
       <div role="alert" className={styles.error}>
         <Heading className={styles.heading}>This page crashed.</Heading>
-        <button ref={this.#button} type="button" className={styles.button} onClick={this.#retry}>
+        <button
+          ref={this.#button}
+          type="button"
+          className={`filled-button ${styles.button}`}
+          onClick={this.#retry}
+        >
           Try again
         </button>
         <pre className={styles.message}>{messagesOf(error)}</pre>

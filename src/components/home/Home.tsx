@@ -63,8 +63,11 @@ export function Home({
             <a className={styles.primary} href={`${docs}/getting-started`}>
               Get started
             </a>
-            <a className={styles.secondary} href="#code">
+            <a className={`${styles.secondary} ${styles.toCode}`} href="#code">
               See the code
+            </a>
+            <a className={`${styles.secondary} ${styles.toText}`} href={docs}>
+              Read the introduction
             </a>
           </p>
           {children}

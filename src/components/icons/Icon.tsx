@@ -22,6 +22,12 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+/** Width and height of a drawing, given in pixels at the usual size of text: it grows with larger text. */
+function square(size: number): { width: string; height: string } {
+  const side = `${size / 16}rem`;
+  return { width: side, height: side };
+}
+
 /** A decorative icon, hidden from assistive technology: its button or link has the name. */
 export function Icon({
   name,
@@ -35,8 +41,7 @@ export function Icon({
   return (
     <svg
       className={className}
-      width={size}
-      height={size}
+      {...square(size)}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
@@ -53,16 +58,16 @@ export function Icon({
 /** The mark of GitHub, the repository's host. */
 export function GitHubIcon() {
   return (
-    <svg width={22} height={22} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+    <svg {...square(22)} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
       <path d="M12 1.5a10.5 10.5 0 0 0-3.32 20.46c.53.1.72-.23.72-.5v-1.79c-2.92.63-3.54-1.4-3.54-1.4-.48-1.22-1.17-1.54-1.17-1.54-.95-.65.07-.64.07-.64 1.06.07 1.61 1.08 1.61 1.08.94 1.6 2.46 1.14 3.06.87.1-.68.37-1.14.67-1.4-2.33-.27-4.78-1.17-4.78-5.19 0-1.15.4-2.08 1.08-2.82-.11-.26-.47-1.33.1-2.78 0 0 .88-.28 2.89 1.08a10 10 0 0 1 5.26 0c2-1.36 2.88-1.08 2.88-1.08.58 1.45.22 2.52.11 2.78.68.74 1.08 1.67 1.08 2.82 0 4.03-2.45 4.92-4.79 5.18.38.33.71.97.71 1.95v2.89c0 .28.19.61.73.5A10.5 10.5 0 0 0 12 1.5z" />
     </svg>
   );
 }
 
 /** The site's mark: a Z of two arrows, a request that goes out and a response that comes back, tied by one schema. */
-export function Mark({ size = 28 }: { size?: number }) {
+export function Mark() {
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">
+    <svg {...square(28)} viewBox="0 0 32 32" fill="none" aria-hidden="true">
       <g stroke="currentColor" strokeWidth="3.2" strokeLinecap="round" strokeLinejoin="round">
         <path d="M5 8h19" />
         <path d="M20 3.5L25 8l-5 4.5" />

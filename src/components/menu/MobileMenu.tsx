@@ -50,7 +50,7 @@ export function MobileMenu({ title, home, entries, colorMode, sidebar, path, bas
             </a>
           </noscript>
           <a className={styles.brand} href={home}>
-            <Mark size={24} />
+            <Mark />
             <span>{title}</span>
           </a>
           <ColorModeToggle {...colorMode} />

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { nameParts } from './name-parts.ts';
+import { nameParts } from '../../markdown/name-parts.ts';
 
 /** A text whose long names break between their words, where a narrow column breaks its line inside of them. */
 export function BreakableText({ text }: { text: string }) {

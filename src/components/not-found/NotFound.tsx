@@ -29,7 +29,9 @@ export function NotFound({
               spellCheck={false}
               enterKeyHint="search"
             />
-            <button type="submit">Search</button>
+            <button type="submit" className="filled-button">
+              Search
+            </button>
           </div>
         </form>
       </search>

@@ -21,7 +21,7 @@ export function addZoomButtons(): void {
 function zoomButton(name: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'zoom-button needs-script';
+  button.className = 'small-button zoom-button needs-script';
   button.innerHTML = ICON;
   button.setAttribute('aria-label', `Enlarge: ${name}`);
   button.setAttribute('aria-haspopup', 'dialog');
@@ -36,6 +36,7 @@ export function enlarge(drawing: Element): void {
   dialog.setAttribute('aria-label', 'Enlarged drawing');
   const close = document.createElement('button');
   close.type = 'button';
+  close.className = 'small-button';
   close.textContent = 'Close';
   const area = document.createElement('div');
   area.tabIndex = 0;

@@ -48,7 +48,7 @@ export function SearchForm({
           enterKeyHint="search"
           onInput={onType}
         />
-        <button type="submit" className={styles.submit}>
+        <button type="submit" className={`filled-button ${styles.submit}`}>
           Search
         </button>
         <Choice

@@ -8,7 +8,7 @@ export function SearchFailure({ onRetry }: { onRetry?: () => void }) {
     <div className={styles.message} role="alert">
       <p className={styles.messageTitle}>Unable to fetch results</p>
       <p>You might want to check your network connection.</p>
-      <button type="button" className={styles.retry} onClick={onRetry}>
+      <button type="button" className={`filled-button ${styles.retry}`} onClick={onRetry}>
         Retry
       </button>
     </div>

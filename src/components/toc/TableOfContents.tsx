@@ -1,6 +1,5 @@
 import type { TocEntry } from '../../markdown/render.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { nameParts } from '../names/name-parts.ts';
 import styles from './TableOfContents.module.css';
 
 interface TreeEntry extends TocEntry {
@@ -48,20 +47,12 @@ export function TableOfContentsDisclosure({ entries }: { entries: readonly TocEn
   );
 }
 
-/** Lets long names break, in the texts of an entry: not in its tags and character references. */
-function breakNames(html: string): string {
-  return html
-    .split(/(<[^>]*>|&\w+;)/)
-    .map((piece, index) => (index % 2 === 1 ? piece : nameParts(piece).join('<wbr>')))
-    .join('');
-}
-
 function Entries({ entries }: { entries: readonly TreeEntry[] }) {
   return (
     <ul className={styles.list}>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <a href={`#${entry.id}`} dangerouslySetInnerHTML={{ __html: breakNames(entry.html) }} />
+          <a href={`#${entry.id}`} dangerouslySetInnerHTML={{ __html: entry.html }} />
           {entry.children.length > 0 && <Entries entries={entry.children} />}
         </li>
       ))}

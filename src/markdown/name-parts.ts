@@ -1,9 +1,9 @@
 /** Fewest letters of a name, or of a part of it, that may break; shorter ones fit into a narrow column. */
 const LONG = 20;
-const NAME = /[A-Za-z/.]+/g;
+const NAME = /[A-Za-z/._]+/g;
 
 /** Between the parts of a name or a path. */
-const BETWEEN_PARTS = /(?<=[/.])(?=[A-Za-z])/;
+const BETWEEN_PARTS = /(?<=[/._])(?=[A-Za-z])/;
 /** Between the words of a part. */
 const BETWEEN_WORDS = /(?<=[a-z])(?=[A-Z])/;
 
@@ -18,4 +18,12 @@ export function nameParts(text: string): string[] {
         .join('\0'),
     )
     .split('\0');
+}
+
+/** Lets the long names of HTML break: those in its texts, not in its tags and character references. */
+export function breakNames(html: string): string {
+  return html
+    .split(/(<[^>]*>|&\w+;)/)
+    .map((piece, index) => (index % 2 === 1 ? piece : nameParts(piece).join('<wbr>')))
+    .join('');
 }
