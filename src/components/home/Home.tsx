@@ -106,28 +106,7 @@ export function Home({
         </section>
       ))}
 
-      {proof && (
-        <section className={`${styles.section} ${styles.proof}`} aria-labelledby="proof">
-          <div>
-            <h2 id="proof">Every sample on this site is proven</h2>
-            <p>
-              Each time the site is built, the compiler checks all samples of the docs, and what samples and
-              commands print is compared with what their page says. Names in samples show their types.
-            </p>
-            <p className={styles.packages}>Checked with {proof.packages.join(', ')}</p>
-          </div>
-          <dl className={styles.counts}>
-            <div>
-              <dt>samples type-checked</dt>
-              <dd>{proof.samples.toLocaleString('en')}</dd>
-            </div>
-            <div>
-              <dt>samples and commands run</dt>
-              <dd>{proof.executed.toLocaleString('en')}</dd>
-            </div>
-          </dl>
-        </section>
-      )}
+      {proof && <Proof proof={proof} />}
 
       <section className={`${styles.section} ${styles.closing}`} aria-labelledby="start" data-no-print>
         <h2 id="start">Describe your API once</h2>
@@ -141,5 +120,30 @@ export function Home({
         </p>
       </section>
     </main>
+  );
+}
+
+function Proof({ proof }: { proof: NonNullable<HomeData['proof']> }) {
+  return (
+    <section className={`${styles.section} ${styles.proof}`} aria-labelledby="proof">
+      <div>
+        <h2 id="proof">Every sample on this site is proven</h2>
+        <p>
+          Each time the site is built, the compiler checks all samples of the docs, and what samples and
+          commands print is compared with what their page says. Names in samples show their types.
+        </p>
+        <p className={styles.packages}>Checked with {proof.packages.join(', ')}</p>
+      </div>
+      <dl className={styles.counts}>
+        <div>
+          <dt>samples type-checked</dt>
+          <dd>{proof.samples.toLocaleString('en')}</dd>
+        </div>
+        <div>
+          <dt>samples and commands run</dt>
+          <dd>{proof.executed.toLocaleString('en')}</dd>
+        </div>
+      </dl>
+    </section>
   );
 }
