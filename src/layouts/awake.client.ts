@@ -8,6 +8,7 @@ import { startTableOfContents } from '../components/toc/toc.ts';
 import { afterMoving } from '../navigation/after-moving.ts';
 import { startPrefetch } from '../navigation/prefetch.ts';
 import { startReturning } from '../navigation/returning.ts';
+import { startReturningFocus } from '../navigation/returning-focus.ts';
 import { startTellingOfStops } from '../navigation/stopped-move.ts';
 import { startDocsVersion } from '../preferences/docs-version.ts';
 import { WIDE_WINDOW } from '../styles/breakpoints.ts';
@@ -15,14 +16,20 @@ import { WIDE_WINDOW } from '../styles/breakpoints.ts';
 /**
  * Starts what only an active visitor needs: the mark in the table of contents, buttons of code blocks, the way
  * back to the top, the place of the navbar's lists and that they close, fetching pages ahead, returning from another
- * site, moves that are stopped, the preferred version, the focus after a search, a search that is opened while a page is
+ * site and the focus then, moves that are stopped, the preferred version, the focus after a search, a search that is opened while a page is
  * on its way, and what a window needs that becomes narrow.
  *
  * @param action the visitor's first action
  */
 export async function startAwake(action: Event): Promise<void> {
   // each in a microtask of its own: what one throws is reported, and the others start
-  for (const start of [startReturning, startTellingOfStops, startSearchFocus, startSearchOverMove])
+  for (const start of [
+    startReturning,
+    startReturningFocus,
+    startTellingOfStops,
+    startSearchFocus,
+    startSearchOverMove,
+  ])
     queueMicrotask(start);
   // a move to another page may be in progress, and comes first
   await afterMoving();
