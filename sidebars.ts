@@ -99,6 +99,7 @@ export default {
             items: [
               'interceptor/guides/http/local-interceptors',
               'interceptor/guides/http/remote-interceptors',
+              'interceptor/guides/http/testing',
               'interceptor/guides/http/headers',
               'interceptor/guides/http/search-params',
               'interceptor/guides/http/path-params',
@@ -107,7 +108,6 @@ export default {
               'interceptor/guides/http/declarative-delays',
               'interceptor/guides/http/unhandled-requests',
               'interceptor/guides/http/matching',
-              'interceptor/guides/http/testing',
               'interceptor/guides/http/typegen',
               'interceptor/guides/http/migrating',
             ],
