@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { turnPage } from './support/moving.ts';
 import { arrived, focused, open, wake } from './support/pages.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Scroll back to top' });
@@ -92,7 +93,7 @@ describe('the way back to the top', () => {
     await button(page).focus();
     await scroll(page, 50);
     expect(await focused(page)).toBe('Scroll back to top');
-    await page.evaluate(() => document.querySelector<HTMLElement>('main a[rel="next"]')?.click());
+    await turnPage(page);
     await arrived(page, '/docs/http/guides/typegen');
     expect(await button(page).count()).toBe(0);
   });

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { turnPage, scrollPage, forgetNetworkCache } from './support/moving.ts';
 import { arrived, isDev, newContext, ready, wake } from './support/pages.ts';
 import { deployTwice, type Deployments } from './support/deployments.ts';
 
@@ -57,10 +58,7 @@ describe('a site that is deployed anew while it is read', { skip: isDev }, () =>
     await ready(page);
     await page.evaluate(() => Object.assign(window, { isFirstPage: true }));
     site.choose = () => 1;
-    const link = page.locator('nav[aria-label="Docs pages"] a').last();
-    const to = (await link.getAttribute('href')) ?? '';
-    await link.evaluate((element: HTMLAnchorElement) => element.click());
-    await arrived(page, to);
+    await arrived(page, await turnPage(page));
     await expect.poll(() => deployment(page)).toBe(1);
     await ready(page);
     expect(await page.evaluate(() => 'isFirstPage' in window)).toBe(false);
@@ -71,14 +69,11 @@ describe('a site that is deployed anew while it is read', { skip: isDev }, () =>
     await page.goto('/docs/http/guides/schemas');
     await ready(page);
     await wake(page);
-    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
-    await wait(150);
-    await page.evaluate(() => document.querySelector<HTMLElement>('main a[rel="next"]')?.click());
+    await scrollPage(page, 1200);
+    await turnPage(page);
     await arrived(page, '/docs/http/guides/typegen');
-    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
-    await wait(150);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.clearBrowserCache');
+    await scrollPage(page, 300);
+    await forgetNetworkCache(page);
     // what is kept of the page in memory is used for a minute
     await page.clock.install();
     await page.clock.setSystemTime(Date.now() + 120_000);

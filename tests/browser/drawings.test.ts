@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axe } from './support/axe.ts';
+import { turnPage } from './support/moving.ts';
 import { hold, arrived, focused, open, tryAgain } from './support/pages.ts';
 import { ask, field } from './support/search.ts';
 
@@ -105,9 +106,7 @@ describe('drawings', () => {
   it('are not enlarged on the next page when their script comes only then', async () => {
     const page = await open(PICTURES);
     const arrive = await clickEarly(page, 1);
-    const next = await page.locator('main a[rel="next"]').getAttribute('href');
-    await page.evaluate(() => document.querySelector<HTMLElement>('main a[rel="next"]')?.click());
-    await arrived(page, next as string);
+    await arrived(page, await turnPage(page));
     await arrive();
     expect(await page.locator('.zoom-dialog').count()).toBe(0);
   });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { next, bar, titleOf, onPageRequest, newSparingContext } from './support/moving.ts';
+import {
+  next,
+  bar,
+  titleOf,
+  onPageRequest,
+  newSparingContext,
+  turnPage,
+  forgetNetworkCache,
+} from './support/moving.ts';
 import { arrived, focused, newContext, ready, visit, isFirefox } from './support/pages.ts';
 
 describe('a page that cannot be loaded', () => {
@@ -20,7 +28,7 @@ describe('a page that cannot be loaded', () => {
     const page = await visit(await context.newPage(), '/docs/http/guides/schemas#bodies');
     // set up before the next page's links may prefetch it
     await onPageRequest(context, '/docs/http/guides/schemas', (route) => route.abort());
-    await page.evaluate(() => document.querySelector<HTMLElement>('nav[aria-label="Docs pages"] a')?.click());
+    await turnPage(page, 'prev');
     await arrived(page, '/docs/http/guides');
     await page.evaluate(() => Object.assign(window, { same: true }));
     await page.goBack();
@@ -71,8 +79,7 @@ describe('a page that cannot be loaded', () => {
       await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
       await page.waitForFunction(() => location.hash === '#main' && history.state !== null);
       // the browser's copy of the first page is out of date after a minute
-      const session = await context.newCDPSession(page);
-      await session.send('Network.clearBrowserCache');
+      await forgetNetworkCache(page);
       await context.setOffline(true);
       await page.evaluate(() => history.go(-2));
       const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
@@ -103,8 +110,7 @@ describe('a page that cannot be loaded', () => {
       const page = await visit(await context.newPage(), '/docs/http');
       await next(page).click();
       await arrived(page, '/docs/http/getting-started');
-      const session = await context.newCDPSession(page);
-      await session.send('Network.clearBrowserCache');
+      await forgetNetworkCache(page);
       await context.setOffline(true);
       await page.evaluate(() => history.back());
       const notice = page.getByRole('alert');

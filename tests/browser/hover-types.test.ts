@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { turnPage } from './support/moving.ts';
 import {
   arrived,
   focused,
@@ -257,9 +258,7 @@ describe('types of samples', () => {
 
   it('do not come up on the next page when they were asked for on the one before', async () => {
     const { page, letGo } = await askForTypes();
-    const next = await page.locator('main a[rel="next"]').getAttribute('href');
-    await page.evaluate(() => document.querySelector<HTMLElement>('main a[rel="next"]')?.click());
-    await arrived(page, next as string);
+    await arrived(page, await turnPage(page));
     const answered = page.waitForResponse('**/hovers/**');
     letGo();
     await (await answered).finished();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axe } from './support/axe.ts';
+import { turnPage } from './support/moving.ts';
 import { hold, arrived, focused, newContext, open, root, storage, visit, tryAgain } from './support/pages.ts';
 
 const GUIDE = '/docs/http/guides/schemas';
@@ -53,7 +54,7 @@ describe('keyboard shortcuts', () => {
     const page = await open('/docs/http');
     const letGo = await hold(page, /\/aids\b/);
     await page.keyboard.press('n');
-    await page.evaluate(() => document.querySelector<HTMLElement>('main a[rel="next"]')?.click());
+    await turnPage(page);
     await arrived(page, '/docs/http/getting-started');
     letGo();
     await page.locator('body').press('?');

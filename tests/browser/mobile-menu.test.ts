@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { collapseDuration } from '../../src/components/collapse/animate-height.ts';
+import { forgetNetworkCache } from './support/moving.ts';
 import {
   arrived,
   blockScripts,
@@ -382,8 +383,7 @@ describe('the mobile menu', () => {
     const page = await visit(await context.newPage(), '/docs');
     await page.locator('main nav[aria-label="Docs pages"] a').last().click();
     await arrived(page, '/docs/getting-started');
-    const session = await context.newCDPSession(page);
-    await session.send('Network.clearBrowserCache');
+    await forgetNetworkCache(page);
     const held: Route[] = [];
     await context.route('**/docs', (route) => void held.push(route));
     await page.evaluate(() => history.back());

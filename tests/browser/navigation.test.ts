@@ -1,7 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { followNewLink, next, bar, titleOf, onPageRequest, newSparingContext } from './support/moving.ts';
+import {
+  followNewLink,
+  next,
+  bar,
+  titleOf,
+  onPageRequest,
+  newSparingContext,
+  turnPage,
+  scrollPage,
+  storedPlace,
+  forgetNetworkCache,
+} from './support/moving.ts';
 import {
   blockScripts,
   arrived,
@@ -94,9 +105,8 @@ describe('moving between pages', () => {
 
   it('goes back and forward to where the visitor was', async () => {
     const page = await open('/docs/http/guides/schemas');
-    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
-    await wait(150);
-    await page.evaluate(() => document.querySelector<HTMLElement>('nav[aria-label="Docs pages"] a')?.click());
+    await scrollPage(page, 1200);
+    await turnPage(page, 'prev');
     await page.waitForURL('**/docs/http/guides');
     await arrived(page, '/docs/http/guides');
     await page.goBack();
@@ -111,8 +121,7 @@ describe('moving between pages', () => {
     const context = await newContext({ tolerate: [/Failed to load resource|ERR_FAILED/] });
     const page = await visit(await context.newPage(), '/docs/http/guides/schemas');
     await wake(page);
-    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
-    await wait(150);
+    await scrollPage(page, 1200);
     if (!isDev) await blockScripts(page);
     await page.reload();
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(1200);
@@ -124,8 +133,7 @@ describe('moving between pages', () => {
       history.scrollRestoration = 'manual';
     });
     const page = await visit(await context.newPage(), '/docs/http/guides/schemas');
-    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
-    await wait(150);
+    await scrollPage(page, 1200);
     if (!isDev) await blockScripts(page);
     await page.reload();
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(1200);
@@ -149,7 +157,7 @@ describe('moving between pages', () => {
       await wait(200);
       expect(await top()).toBe(3500);
       // and it is remembered, as on other pages
-      await next(page).evaluate((link: HTMLElement) => link.click());
+      await turnPage(page);
       await page.waitForURL((url) => !url.pathname.endsWith('/schemas'));
       await page.goBack();
       await arrived(page, '/docs/http/guides/schemas');
@@ -163,10 +171,9 @@ describe('moving between pages', () => {
     await page.evaluate(() => {
       location.hash = '#bodies';
     });
-    await wait(150);
+    await storedPlace(page, 501);
     const place = await page.evaluate(() => Math.round(scrollY));
-    expect(place).toBeGreaterThan(500);
-    await page.evaluate(() => document.querySelector<HTMLElement>('nav[aria-label="Docs pages"] a')?.click());
+    await turnPage(page, 'prev');
     await arrived(page, '/docs/http/guides');
     await page.goBack();
     await arrived(page, '/docs/http/guides/schemas');
@@ -183,7 +190,7 @@ describe('moving between pages', () => {
       await page.evaluate(() => {
         location.hash = '#bodies';
       });
-      await wait(150);
+      await storedPlace(page, 501);
       await page.context().setOffline(true);
       await page.goBack();
       await wait(300);
@@ -204,7 +211,7 @@ describe('moving between pages', () => {
     await visit(page, '/docs/http');
     await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
     await page.waitForURL(/#main$/);
-    await page.evaluate(() => document.querySelector<HTMLElement>('main a[rel="next"]')?.click());
+    await turnPage(page);
     await arrived(page, '/docs/http/getting-started');
     await page.goBack();
     await arrived(page, '/docs/http');
@@ -241,12 +248,10 @@ describe('moving between pages', () => {
       const context = await newSparingContext();
       const page = await visit(await context.newPage(), '/docs/http/guides/schemas');
       await wake(page);
-      await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
-      await wait(150);
-      await page.evaluate(() => document.querySelector<HTMLElement>('main a[rel="next"]')?.click());
+      await scrollPage(page, 1200);
+      await turnPage(page);
       await arrived(page, '/docs/http/guides/typegen');
-      const session = await context.newCDPSession(page);
-      await session.send('Network.clearBrowserCache');
+      await forgetNetworkCache(page);
       const held: Route[] = [];
       await onPageRequest(context, '/docs/http/guides/schemas', async (route) => void held.push(route));
       await page.reload();
@@ -276,8 +281,7 @@ describe('moving between pages', () => {
       await arrived(page, '/docs/http/getting-started');
       await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
       await page.locator('main').evaluate((main) => main.setAttribute('data-seen', ''));
-      const session = await context.newCDPSession(page);
-      await session.send('Network.clearBrowserCache');
+      await forgetNetworkCache(page);
       const held: Route[] = [];
       await onPageRequest(context, '/docs/http', async (route) => void held.push(route));
       await page.evaluate(() => history.back());
@@ -290,7 +294,7 @@ describe('moving between pages', () => {
       expect(await page.evaluate(() => scrollY)).toBe(300);
       await held[0]?.continue();
       // moves work as before
-      await next(page).evaluate((link: HTMLElement) => link.click());
+      await turnPage(page);
       await page.waitForURL((url) => url.pathname !== '/docs/http/getting-started');
       await page.goBack();
       await arrived(page, '/docs/http/getting-started');
@@ -326,7 +330,7 @@ describe('moving between pages', () => {
     await page.keyboard.press('Shift');
     const held: Route[] = [];
     await onPageRequest(context, '/docs/http/guides/typegen', async (route) => void held.push(route));
-    await page.evaluate(() => document.querySelector<HTMLElement>('main a[rel="next"]')?.click());
+    await turnPage(page);
     // not the search, which stays open
     await page.evaluate(() => {
       const field = document.createElement('input');

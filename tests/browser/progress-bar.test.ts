@@ -2,7 +2,7 @@ import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { followNewLink, newSparingContext, next, bar, onPageRequest } from './support/moving.ts';
+import { followNewLink, newSparingContext, next, bar, onPageRequest, turnPage } from './support/moving.ts';
 import { listen } from '../../scripts/serve.ts';
 import { arrived, isFirefox, newContext, root, site, visit, wake } from './support/pages.ts';
 
@@ -68,7 +68,7 @@ describe('the progress bar', () => {
     const page = await visit(await context.newPage(), '/docs/http');
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
-    await page.evaluate(() => document.querySelector<HTMLElement>('main a[rel="next"]')?.click());
+    await turnPage(page);
     await expect.poll(() => root(page, 'data-moving')).toBe('');
     await page.clock.runFor(190);
     expect(await bar(page).count()).toBe(0);
@@ -94,8 +94,8 @@ describe('the progress bar', () => {
       };
       // halfway through the time for which it stays
       document.addEventListener('astro:after-swap', () => setTimeout(look, 100));
-      document.querySelector<HTMLElement>('main a[rel="next"]')?.click();
     });
+    await turnPage(page);
     await bar(page).waitFor({ state: 'attached' });
     await held[0]?.continue();
     await arrived(page, '/docs/http/getting-started');
@@ -109,7 +109,7 @@ describe('the progress bar', () => {
     await onPageRequest(context, '/docs/http/getting-started', async (route) => void held.push(route));
     const page = await visit(await context.newPage(), '/docs/http');
     await page.emulateMedia({ forcedColors: 'active' });
-    await page.evaluate(() => document.querySelector<HTMLElement>('main a[rel="next"]')?.click());
+    await turnPage(page);
     const background = (element: Element): string => getComputedStyle(element).backgroundColor;
     const ofBar = await bar(page).evaluate(background);
     expect(ofBar).not.toBe(await page.locator('html').evaluate(background));
@@ -121,7 +121,7 @@ describe('the progress bar', () => {
     const held: Route[] = [];
     await onPageRequest(context, '/docs/http/getting-started', async (route) => void held.push(route));
     const page = await visit(await context.newPage(), '/docs/http');
-    await page.evaluate(() => document.querySelector<HTMLElement>('main a[rel="next"]')?.click());
+    await turnPage(page);
     await bar(page).waitFor();
     expect(await root(page, 'data-moving')).toBe('');
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));

@@ -4,6 +4,7 @@ import { startAssistant, type Answer, type Assistant } from '../search/support/a
 import { hit, startService, type Service } from '../search/support/service.ts';
 import { axe } from './support/axe.ts';
 import { hostedSite, type HostedSite } from './support/hosted-site.ts';
+import { turnPage } from './support/moving.ts';
 import { arrived, newContext, storage, visit, type Visitor } from './support/pages.ts';
 import { field } from './support/search.ts';
 
@@ -119,7 +120,7 @@ describe('a question to the assistant', () => {
   it('leaves the page in place that the visitor goes back to', async () => {
     assistant.respond = whole('Use `delay`.');
     const page = await start({}, '/docs');
-    await page.evaluate(() => document.querySelector<HTMLElement>('main a[rel="next"]')?.click());
+    await turnPage(page);
     await page.waitForURL((url) => url.pathname !== '/docs');
     // whatever the length of the page
     await page.evaluate(() => {

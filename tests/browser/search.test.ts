@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cleanQuery } from '../../src/search/result.ts';
 import { axe } from './support/axe.ts';
+import { turnPage } from './support/moving.ts';
 import {
   animationsEnded,
   arrived,
@@ -227,7 +228,7 @@ describe('the search dialog', () => {
     const page = await open('/docs/http/guides/schemas');
     await wake(page);
     const arrives = await hold(page, '**/docs/http/guides/typegen');
-    await page.evaluate(() => document.querySelector<HTMLElement>('main a[rel="next"]')?.click());
+    await turnPage(page);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('head');
     arrives();
