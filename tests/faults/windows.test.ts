@@ -1,5 +1,5 @@
-import { chromium, type Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../../scripts/prepare/chromium.js';
 import { ready, root, site, wake } from '../browser/support/pages.ts';
 import { expectReadable, faultyContext, usePage } from './support.ts';
@@ -112,16 +112,19 @@ describe('two tabs', () => {
 });
 
 describe('the back-forward cache', () => {
-  // a full Chromium: the headless shell has no such cache. Playwright's own arguments would turn it off
-  const launched = chromium.launch({
-    executablePath: findChromium() ?? '',
-    args: ['--no-sandbox'],
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  let browser: Browser;
+  beforeAll(async () => {
+    // a full Chromium: the headless shell has no such cache. Playwright's own arguments would turn it off
+    browser = await chromium.launch({
+      executablePath: findChromium() ?? '',
+      args: ['--no-sandbox'],
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
   });
-  afterAll(async () => (await launched).close());
+  afterAll(() => browser.close());
 
   it('gives a page back as it was, and it works on', async () => {
-    const context = await (await launched).newContext({ baseURL: site });
+    const context = await browser.newContext({ baseURL: site });
     const page = await context.newPage();
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));

@@ -98,7 +98,7 @@ describe('the commands of a page', () => {
   it('that are stopped leave nothing running that they have started', async () => {
     const file = path.join(scratch, 'beats.txt');
     const commands = `bash -c 'while echo - >> ${file}; do sleep 0.02; done'\necho done`;
-    const run = await runCommands(pageOf(commands), { packages, environment, limit: 500 });
+    const run = await runCommands(pageOf(commands), { packages, environment, limit: 2_000 });
     expect(run.stopped).toBe(true);
     const { size } = statSync(file);
     await new Promise((resolve) => setTimeout(resolve, 300));
