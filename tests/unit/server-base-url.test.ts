@@ -1,29 +1,15 @@
-import type { Server } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildFixture, listen, page, request } from './server-fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { page, request, useServedFixture } from './support/server.ts';
 
 describe('the server of a site below a base URL', () => {
-  let site: Awaited<ReturnType<typeof buildFixture>>;
-  let server: Server;
-  let port: number;
-
-  beforeAll(async () => {
-    site = await buildFixture('/manual');
-    ({ server, port } = await listen({ dir: site.dir }));
-  });
-
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-    site.remove();
-  });
+  const site = useServedFixture('/manual');
 
   test.each([
     ['/manual/', 'Home'],
     ['/manual/docs?q=1', 'Docs'],
     ['/m%61nual/docs/http', 'HTTP'],
   ])('%s is the page %s', async (target, title) => {
-    const { status, body } = await request(port, target);
+    const { status, body } = await request(site.port, target);
     expect([status, body.toString()]).toEqual([200, page(title)]);
   });
 
@@ -38,7 +24,7 @@ describe('the server of a site below a base URL', () => {
     ['/manual/docs/ws/?q=1', 308, '/manual/docs?q=1'],
     ['/manual/old', 301, '/manual/docs/http#schemas'],
   ])('%s leads to %s', async (target, status, location) => {
-    const answer = await request(port, target);
+    const answer = await request(site.port, target);
     expect([answer.status, answer.headers.location]).toEqual([status, location]);
   });
 
@@ -51,13 +37,13 @@ describe('the server of a site below a base URL', () => {
     '/manual/manual/docs',
     '//manual/',
   ])('%s is not there', async (target) => {
-    const { status, headers, body } = await request(port, target);
+    const { status, headers, body } = await request(site.port, target);
     expect([status, headers['cache-control']]).toEqual([404, 'no-cache']);
     expect(body.toString()).toBe(page('Not found'));
   });
 
   test('what its name tells the content of is kept', async () => {
-    const { status, headers } = await request(port, '/manual/_astro/app.a1b2c3d4.js');
+    const { status, headers } = await request(site.port, '/manual/_astro/app.a1b2c3d4.js');
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   });
 });

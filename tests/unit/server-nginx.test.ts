@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import type { Server } from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,24 +9,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
 import { nginxConfig } from '../../scripts/nginx-config.ts';
 import { findNginx } from '../../scripts/prepare/nginx.js';
-import { buildFixture, listen, page, request, sendRaw } from './server-fixture.ts';
+import { page, request, sendRaw, useServedFixture } from './support/server.ts';
 
 // `node scripts/prepare.js --nginx` fetches nginx where that is possible.
 const program = findNginx();
 const isSkipped = program === undefined && process.env['CI'] === undefined;
 
 describe.skipIf(isSkipped).each(['', '/manual'])('deploy/nginx.conf at "%s/"', (base) => {
-  let site: Awaited<ReturnType<typeof buildFixture>>;
-  let ours: Server;
-  let oursPort: number;
+  const site = useServedFixture(base);
   let nginx: ChildProcess;
   let nginxPort: number;
   let complaints = '';
 
   beforeAll(async () => {
     if (program === undefined) throw new Error('There is no nginx: node scripts/prepare.js --nginx');
-    site = await buildFixture(base);
-    ({ server: ours, port: oursPort } = await listen({ dir: site.dir }));
     nginxPort = await freePort();
     const folder = path.join(site.root, 'nginx');
     fs.mkdirSync(folder);
@@ -45,71 +40,30 @@ describe.skipIf(isSkipped).each(['', '/manual'])('deploy/nginx.conf at "%s/"', (
     }
   });
 
-  afterAll(() => {
-    nginx?.kill('SIGTERM');
-    ours?.closeAllConnections();
-    ours?.close();
-    site?.remove();
-  });
+  afterAll(() => void nginx?.kill('SIGTERM'));
 
   test('the configuration is taken without a warning', () => {
     expect(complaints.split('\n').filter((line) => /\[(?:warn|error|emerg|alert)\]/.test(line))).toEqual([]);
   });
 
-  const targets = [
-    '/',
-    '/docs',
-    '/docs?q=1',
-    '/docs/http',
-    '/docs/',
-    '/docs//',
-    '/docs//http',
-    '//docs?q=1',
-    '/docs.html?q=1',
-    '/docs/http.html',
-    '/index.html?q',
-  ];
-  targets.push(
-    '/docs/index.html',
-    '/docs/http/',
-    '/docs/ws?q=1',
-    '/old',
-    '/docs/caf%C3%A9?q=1',
-    '/nope',
-    '/404',
-    '/index',
-    '/_astro',
-    '/_astro/app.a1b2c3d4.js',
-  );
-  targets.push(
-    '/_astro/gone.js',
-    '/robots.txt',
-    '/notes.md',
-    '/numbers.txt',
-    '/large.bin',
-    '/gr%C3%B6%C3%9Fe.txt',
-    '/data.constructor',
-  );
-  targets.push(
-    '/.well-known/security.txt',
-    '/.secret',
-    '/_headers',
-    '/_redirects',
-    '/redirects.json',
-    '/docs.html.br',
-    '/docs.html.gz',
-  );
-  targets.push('/docs.gz', '/%252e%252e/outside.txt', '/docs%00', '/%zz');
-  const addresses = targets.map((target) => `${base}${target}`);
-  addresses.push('/%2e%2e/outside.txt', '/../outside.txt');
-  if (base !== '') {
-    addresses.push('/', '/?q=1', base, `${base}?q=1`, `${base}//`, `${base}/index.html/`);
-    addresses.push(...targets, `${base}x`, `${base}x.html`, `${base}${base}/docs`, '/404.html');
-  }
+  const targets = `
+    / /docs /docs?q=1 /docs/http /docs/ /docs// /docs//http //docs?q=1 /docs.html?q=1 /docs/http.html
+    /index.html?q /docs/index.html /docs/http/ /docs/ws?q=1 /old /docs/caf%C3%A9?q=1 /nope /404 /index
+    /_astro /_astro/app.a1b2c3d4.js /_astro/gone.js /robots.txt /notes.md /numbers.txt /large.bin
+    /gr%C3%B6%C3%9Fe.txt /data.constructor /.well-known/security.txt /.secret /_headers /_redirects
+    /redirects.json /docs.html.br /docs.html.gz /docs.gz /%252e%252e/outside.txt /docs%00 /%zz`
+    .trim()
+    .split(/\s+/);
+  const addresses = targets
+    .map((target) => `${base}${target}`)
+    .concat('/%2e%2e/outside.txt', '/../outside.txt');
+  const aroundBase = `/ /?q=1 ${base} ${base}?q=1 ${base}// ${base}/index.html/
+    ${base}x ${base}x.html ${base}${base}/docs /404.html`.split(/\s+/);
+  if (base !== '') addresses.push(...aroundBase, ...targets);
 
   test.each([...new Set(addresses)])('%s is answered as our server answers it', async (target) => {
     for (const encoding of ['', 'gzip']) {
-      const expected = await request(oursPort, target, { 'accept-encoding': encoding });
+      const expected = await request(site.port, target, { 'accept-encoding': encoding });
       const answer = await request(nginxPort, target, { 'accept-encoding': encoding });
       expect(answer.status).toBe(expected.status);
       const { headers } = answer;

@@ -3,7 +3,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Random } from '../fuzz/random.ts';
-import { listen, useServedFixture, request, sendRaw } from './server-fixture.ts';
+import { ownServer, request, sendRaw, useServedFixture } from './support/server.ts';
 
 const FUZZ_REQUESTS = 5_000;
 
@@ -82,16 +82,16 @@ describe('what is refused', () => {
   });
 
   test('slow clients', async () => {
-    const { server: slow, port: slowPort } = await listen({
+    const { port } = await ownServer({
       dir: site.dir,
       timeouts: { headers: 200, request: 300, idle: 400 },
     });
-    expect((await sendRaw(slowPort, 'GET / HTTP/1.1\r\nhost: x\r\nx: ')).status).toBe(408);
+    expect((await sendRaw(port, 'GET / HTTP/1.1\r\nhost: x\r\nx: ')).status).toBe(408);
     // A client that says nothing at all is disconnected, without an answer or with 408.
-    expect([0, 408]).toContain((await sendRaw(slowPort, '')).status);
+    expect([0, 408]).toContain((await sendRaw(port, '')).status);
     // A client that asks for much and reads nothing.
     const { size } = statSync(path.join(site.dir, 'large.bin'));
-    const socket = net.connect(slowPort, '127.0.0.1');
+    const socket = net.connect(port, '127.0.0.1');
     const closed = new Promise((resolve) => socket.on('close', resolve));
     socket.on('error', () => undefined);
     socket.write('GET /large.bin HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(40));
@@ -103,7 +103,6 @@ describe('what is refused', () => {
     await closed;
     // what had been sent by then, not all
     expect(got).toBeLessThan(40 * size);
-    slow.close();
   });
 
   test('clients that leave in the middle', async () => {
@@ -120,83 +119,26 @@ describe('what is refused', () => {
 
 test(`${FUZZ_REQUESTS} hostile requests end in 2xx, 3xx or 4xx, and nothing outside is served`, async () => {
   const random = new Random(20_260_101);
-  const parts = [
-    '/',
-    '//',
-    '..',
-    '.',
-    '%2e%2e',
-    '%252e',
-    '\\',
-    '%5c',
-    '%00',
-    '%',
-    '%zz',
-    '%ff',
-    '%c0%af',
-    'docs',
-    'docs.html',
-    'http',
-  ];
-  parts.push(
-    'index.html',
-    '404',
-    'outside.txt',
-    'up',
-    'link.txt',
-    'etc/passwd',
-    '?',
-    '#',
-    ';',
-    'é',
-    '\u00ff',
-    'a'.repeat(8_500),
-    '_headers',
-  );
-  parts.push('http://x', '@', ':', '{}', '~', '<script>', '.br', '.gz', '%0d%0a', '+', '*');
+  const parts = `
+    / // .. . %2e%2e %252e \\ %5c %00 % %zz %ff %c0%af docs docs.html http index.html 404 outside.txt up
+    link.txt etc/passwd ? # ; é \u00ff ${'a'.repeat(8_500)} _headers http://x @ : {} ~ <script> .br .gz
+    %0d%0a + *`
+    .trim()
+    .split(/\s+/);
   const whole = ['/', '/docs', '/docs.html', '/numbers.txt', '/large.bin', '/_astro/app.a1b2c3d4.js', '/old'];
   const methods = ['GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'OPTIONS', 'TRACE', 'get', '', 'G\u0001T'];
-  const names = [
-    'accept-encoding',
-    'range',
-    'if-none-match',
-    'if-modified-since',
-    'if-range',
-    'host',
-    'expect',
-    'content-length',
-  ];
-  names.push('transfer-encoding', 'connection', 'upgrade', 'cookie', 'x-forwarded-host', 'te', 'x y', '');
-  const values = [
-    'br',
-    'br;q=0',
-    '*',
-    'bytes=5-2',
-    'bytes=-0',
-    'bytes=0-',
-    'bytes=99999999999999999999-1',
-    '"x"',
-    'W/"',
-    ',,,',
-    ';q=;',
-  ];
-  values.push(
-    'bytes=0-1',
-    'bytes=-5',
-    '0',
-    '-1',
-    '1e9',
-    'chunked',
-    'upgrade',
-    'h2c',
-    '100-continue',
-    '\u0000',
-    '\u00ff',
-    'a'.repeat(9_000),
-    '..',
-    '%',
-    '',
-  );
+  const names = `
+    accept-encoding range if-none-match if-modified-since if-range host expect content-length
+    transfer-encoding connection upgrade cookie x-forwarded-host te`
+    .trim()
+    .split(/\s+/)
+    .concat('x y', '');
+  const values = `
+    br br;q=0 * bytes=5-2 bytes=-0 bytes=0- bytes=99999999999999999999-1 "x" W/" ,,, ;q=; bytes=0-1
+    bytes=-5 0 -1 1e9 chunked upgrade h2c 100-continue \u0000 \u00ff ${'a'.repeat(9_000)} .. %`
+    .trim()
+    .split(/\s+/)
+    .concat('');
   const many = (choices: readonly string[], most: number) =>
     Array.from({ length: random.below(most) }, () => random.pick(choices)).join('');
 

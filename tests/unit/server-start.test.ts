@@ -5,24 +5,37 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { publishIntegration } from '../../build/publish-integration.ts';
 import { createServer } from '../../server/create.ts';
-import { buildFixture, useServedFixture, page } from './server-fixture.ts';
+import type { RedirectConfig } from '../../src/config/redirects.ts';
+import { ownFixture, page, useServedFixture } from './support/server.ts';
 import { config } from './support/site.ts';
 
 const site = useServedFixture();
 
+/** The part of a build that publishes what was built: at its beginning, and at its end. */
+function publisher({ root, dir }: { root: string; dir: string }, redirects: RedirectConfig[] = []) {
+  const { hooks } = publishIntegration({ root, redirects, config: config(), isCompressed: false });
+  const run = (name: 'astro:config:done' | 'astro:build:start' | 'astro:build:done', options: object) =>
+    (hooks[name] as (options: object) => unknown)(options);
+  const outDir = pathToFileURL(`${dir}/`);
+  run('astro:config:done', { config: { outDir } });
+  return {
+    begin: () => run('astro:build:start', {}),
+    finish: async () => run('astro:build:done', { dir: outDir, logger: { info: () => undefined } }),
+  };
+}
+
 describe('starting', () => {
   test('says why a file of the build cannot be read, which is not to be missing', async () => {
-    const other = await buildFixture();
+    const other = await ownFixture();
     const file = path.join(`${other.dir}-meta`, 'headers.json');
     fs.rmSync(file);
     fs.mkdirSync(file);
     expect(() => createServer({ dir: other.dir })).toThrow(/headers\.json cannot be read: EISDIR/);
-    other.remove();
   });
 
   test('says what is missing', async () => {
     expect(() => createServer({ dir: path.join(site.root, 'none') })).toThrow('headers.json is missing');
-    const other = await buildFixture();
+    const other = await ownFixture();
     fs.rmSync(path.join(other.dir, 'index.html'));
     expect(() => createServer({ dir: other.dir })).toThrow('There is no built site in');
     fs.writeFileSync(path.join(other.dir, 'index.html'), '');
@@ -45,28 +58,17 @@ describe('starting', () => {
       fs.writeFileSync(path.join(other.dir, 'redirects.json'), text as string);
       expect(() => createServer({ dir: other.dir })).toThrow(message);
     }
-    other.remove();
   });
 
   test('a build that stops before its end leaves nothing to be served', async () => {
-    const other = await buildFixture();
-    const { hooks } = publishIntegration({
-      root: other.root,
-      redirects: [],
-      config: config(),
-      isCompressed: false,
-    });
-    const run = (name: 'astro:config:done' | 'astro:build:start' | 'astro:build:done', options: object) =>
-      (hooks[name] as (options: object) => unknown)(options);
-    const outDir = pathToFileURL(`${other.dir}/`);
-    run('astro:config:done', { config: { outDir } });
+    const other = await ownFixture();
+    const { begin, finish } = publisher(other);
     expect(() => createServer({ dir: other.dir })).not.toThrow();
-    run('astro:build:start', {});
+    begin();
     expect(() => createServer({ dir: other.dir })).toThrow(
       /headers\.json is missing: a build writes it at its end, .+ Run "npm run build" first\.$/,
     );
     // whatever a build stops at, the file that the server needs is written later
-    const finish = () => run('astro:build:done', { dir: outDir, logger: { info: () => undefined } });
     fs.rmSync(path.join(other.dir, '_redirects'));
     fs.mkdirSync(path.join(other.dir, '_redirects'));
     await expect(finish()).rejects.toThrow('EISDIR');
@@ -74,49 +76,32 @@ describe('starting', () => {
     fs.rmdirSync(path.join(other.dir, '_redirects'));
     await finish();
     expect(() => createServer({ dir: other.dir })).not.toThrow();
-    other.remove();
   });
 
   test('moved pages are written for servers, and moved sections left to the pages', async () => {
-    const other = await buildFixture();
-    const { hooks } = publishIntegration({
-      root: other.root,
-      redirects: [
-        { from: '/docs/gone', to: '/docs' },
-        { from: '/docs/http#gone', to: '/docs' },
-      ],
-      config: config(),
-      isCompressed: false,
-    });
-    const finish = hooks['astro:build:done'] as (options: object) => Promise<void>;
-    await finish({ dir: pathToFileURL(`${other.dir}/`), logger: { info: () => undefined } });
+    const other = await ownFixture();
+    const { finish } = publisher(other, [
+      { from: '/docs/gone', to: '/docs' },
+      { from: '/docs/http#gone', to: '/docs' },
+    ]);
+    await finish();
     const written = fs.readFileSync(path.join(other.dir, 'redirects.json'), 'utf8');
     expect(JSON.parse(written)).toEqual([{ from: '/docs/gone', to: '/docs', status: 301 }]);
-    other.remove();
   });
 
   test('a build whose redirects start at its own files stops', async () => {
-    const other = await buildFixture();
+    const other = await ownFixture();
     fs.writeFileSync(path.join(other.dir, 'robots.txt'), '');
     const lines = ['/robots.txt', '/docs/http'].map((from) => `  { from: '${from}', to: '/docs' },`);
     fs.writeFileSync(path.join(other.root, 'redirects.ts'), ['[', ...lines, ']'].join('\n'));
-    const { hooks } = publishIntegration({
-      root: other.root,
-      redirects: [
-        { from: '/docs/old', to: '/docs' },
-        { from: '/robots.txt', to: '/docs' },
-        { from: '/docs/http', to: '/docs' },
-      ],
-      config: config(),
-      isCompressed: false,
-    });
-    const done = hooks['astro:build:done'] as (options: object) => Promise<void>;
-    await expect(
-      done({ dir: pathToFileURL(`${other.dir}/`), logger: { info: () => undefined } }),
-    ).rejects.toThrow(
+    const { finish } = publisher(other, [
+      { from: '/docs/old', to: '/docs' },
+      { from: '/robots.txt', to: '/docs' },
+      { from: '/docs/http', to: '/docs' },
+    ]);
+    await expect(finish()).rejects.toThrow(
       'redirects.ts:2 "/robots.txt" is both a redirect and a file of the site; remove one of them\nredirects.ts:3 "/docs/http" is both a redirect and a file of the site; remove one of them',
     );
-    other.remove();
   });
 
   const main = (...args: string[]) => {

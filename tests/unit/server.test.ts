@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readHosting } from '../../server/hosting.ts';
 import { contentType } from '../../server/mime.ts';
-import { buildFixture, listen, useServedFixture, page, request, sendRaw } from './server-fixture.ts';
+import { ownFixture, ownServer, page, request, sendRaw, useServedFixture } from './support/server.ts';
 
 const site = useServedFixture();
 const get = (target: string, headers?: Record<string, string>) => request(site.port, target, headers);
@@ -168,13 +168,11 @@ describe('encodings', () => {
   });
 
   test('a sibling that holds something else is not used', async () => {
-    const other = await buildFixture();
+    const other = await ownFixture();
     fs.copyFileSync(path.join(other.dir, 'docs.html.br'), path.join(other.dir, 'docs/http.html.br'));
-    const { server: second, port: secondPort } = await listen({ dir: other.dir });
-    const { headers } = await request(secondPort, '/docs/http', { 'accept-encoding': 'br, gzip' });
+    const { port } = await ownServer({ dir: other.dir });
+    const { headers } = await request(port, '/docs/http', { 'accept-encoding': 'br, gzip' });
     expect(headers['content-encoding']).toBe('gzip');
-    second.close();
-    other.remove();
   });
 });
 
@@ -218,7 +216,7 @@ describe('a file that cannot be read', () => {
 
   test('is none when the client has left', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
-    const { server, port } = await listen({ dir: site.dir });
+    const { server, port } = await ownServer({ dir: site.dir });
     const left = new Promise((resolve) =>
       server.once('connection', (socket) => socket.once('close', resolve)),
     );
@@ -247,16 +245,11 @@ describe('caching', () => {
   });
 
   test('the time of a file is not rounded up', async () => {
-    const own = await buildFixture('');
+    const own = await ownFixture();
     fs.utimesSync(path.join(own.dir, 'docs.html'), 0, Date.parse('2026-01-02T03:04:05Z') / 1000 + 0.9996);
-    const { server, port } = await listen({ dir: own.dir });
-    try {
-      const { headers } = await request(port, '/docs');
-      expect(headers['last-modified']).toBe('Fri, 02 Jan 2026 03:04:05 GMT');
-    } finally {
-      server.close();
-      own.remove();
-    }
+    const { port } = await ownServer({ dir: own.dir });
+    const { headers } = await request(port, '/docs');
+    expect(headers['last-modified']).toBe('Fri, 02 Jan 2026 03:04:05 GMT');
   });
 
   test('a copy that is still good is not sent again', async () => {
@@ -364,18 +357,16 @@ describe('ranges', () => {
     expect((await get('/large.bin')).body.length).toBe(700_000);
     const part = await get('/large.bin', { range: 'bytes=699990-' });
     expect([part.status, part.body.toString()]).toEqual([206, 'xxxxxxxxxx']);
-    const other = await buildFixture();
-    const { server: second, port: secondPort } = await listen({ dir: other.dir });
+    const other = await ownFixture();
+    const { port } = await ownServer({ dir: other.dir });
     const large = path.join(other.dir, 'large.bin');
     fs.appendFileSync(large, 'more');
-    expect((await request(secondPort, '/large.bin')).status).toBe(503);
+    expect((await request(port, '/large.bin')).status).toBe(503);
     fs.rmSync(large);
     fs.symlinkSync(path.join(other.root, 'outside.txt'), large);
-    expect((await request(secondPort, '/large.bin')).status).toBe(503);
+    expect((await request(port, '/large.bin')).status).toBe(503);
     fs.rmSync(large);
-    expect((await request(secondPort, '/large.bin')).status).toBe(503);
-    second.close();
-    other.remove();
+    expect((await request(port, '/large.bin')).status).toBe(503);
   });
 });
 

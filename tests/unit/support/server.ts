@@ -3,13 +3,13 @@ import type { Server } from 'node:http';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
-import { compressSite } from '../../build/compress.ts';
-import { writeHosting } from '../../build/headers.ts';
-import { listen as listenLocally } from '../../scripts/serve.ts';
-import type { ServerOptions } from '../../server/create.ts';
-import { createServer } from '../../server/create.ts';
-import { scanPages } from './support/scan-pages.ts';
+import { beforeAll, onTestFinished } from 'vitest';
+import { compressSite } from '../../../build/compress.ts';
+import { writeHosting } from '../../../build/headers.ts';
+import { listen as listenLocally } from '../../../scripts/serve.ts';
+import type { ServerOptions } from '../../../server/create.ts';
+import { createServer } from '../../../server/create.ts';
+import { scanPages } from './scan-pages.ts';
 
 /** A page that is long enough to be compressed. */
 export const page = (title: string): string =>
@@ -20,7 +20,7 @@ export const page = (title: string): string =>
  * A small built site in a folder of its own, with what the build writes beside it.
  * @param base what stands before all addresses
  */
-export async function buildFixture(base = ''): Promise<{ root: string; dir: string; remove: () => void }> {
+async function buildFixture(base: string): Promise<{ root: string; dir: string; remove: () => void }> {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'));
   const dir = path.join(root, 'dist');
   const files: Record<string, string> = {
@@ -55,10 +55,28 @@ export async function buildFixture(base = ''): Promise<{ root: string; dir: stri
   return { root, dir, remove: () => fs.rmSync(root, { recursive: true, force: true }) };
 }
 
-/** A listening server and its port. */
-export async function listen(options: ServerOptions): Promise<{ server: Server; port: number }> {
+/** A small built site of a test's own, gone when the test ends. */
+export async function ownFixture(): Promise<{ root: string; dir: string }> {
+  const site = await buildFixture('');
+  onTestFinished(site.remove);
+  return site;
+}
+
+async function listen(options: ServerOptions): Promise<{ server: Server; port: number; close: () => void }> {
   const server = createServer(options);
-  return { server, port: await listenLocally(server) };
+  const port = await listenLocally(server);
+  const close = (): void => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { server, port, close };
+}
+
+/** A listening server of a test's own, closed when the test ends, and its port. */
+export async function ownServer(options: ServerOptions): Promise<{ server: Server; port: number }> {
+  const listening = await listen(options);
+  onTestFinished(listening.close);
+  return listening;
 }
 
 /** A small built site, and the port where it is served. */
@@ -68,18 +86,20 @@ interface ServedFixture {
   readonly port: number;
 }
 
-/** Serves the small site to the tests of a file, from their start to their end. */
-export function useServedFixture(): ServedFixture {
+/**
+ * Serves the small site to the tests of a file or group, from their start to their end.
+ * @param base what stands before all addresses
+ */
+export function useServedFixture(base = ''): ServedFixture {
   let site: Awaited<ReturnType<typeof buildFixture>>;
   let served: Awaited<ReturnType<typeof listen>>;
   beforeAll(async () => {
-    site = await buildFixture();
+    site = await buildFixture(base);
     served = await listen({ dir: site.dir });
-  });
-  afterAll(() => {
-    served.server.closeAllConnections();
-    served.server.close();
-    site.remove();
+    return () => {
+      served.close();
+      site.remove();
+    };
   });
   return {
     get root() {
@@ -94,6 +114,9 @@ export function useServedFixture(): ServedFixture {
   };
 }
 
+/** How long an answer is waited for, in milliseconds. */
+const PATIENCE = 5_000;
+
 /** One answer, as it came over the wire. */
 export interface RawAnswer {
   status: number;
@@ -102,14 +125,14 @@ export interface RawAnswer {
 }
 
 /** Sends bytes and reads until the other side hangs up. Status 0 when it did so without an answer. */
-export function sendRaw(port: number, data: string | Buffer, { timeout = 5_000 } = {}): Promise<RawAnswer> {
+export function sendRaw(port: number, data: string | Buffer): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1');
     const chunks: Buffer[] = [];
-    socket.setTimeout(timeout, () => {
+    socket.setTimeout(PATIENCE, () => {
       socket.destroy();
       reject(
-        new Error(`No end after ${timeout} ms: ${JSON.stringify(data.toString('latin1').slice(0, 200))}`),
+        new Error(`No end after ${PATIENCE} ms: ${JSON.stringify(data.toString('latin1').slice(0, 200))}`),
       );
     });
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
