@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { publicationProblems } from '../../build/rules/index.ts';
 import { checkContent, loadContent } from '../../src/content/load.ts';
 import { ContentError } from '../../src/content/problems.ts';
+import { sharedFolderOf } from '../unit/support/folder.ts';
 import { config, page } from '../unit/support/site.ts';
 import { HOSTILE, inputs, Random, randomText } from './random.ts';
 
@@ -96,14 +96,10 @@ function holdsScript(html: string): boolean {
   );
 }
 
-let root = '';
-beforeAll(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'fuzz-markdown-'));
-  mkdirSync(path.join(root, 'docs/overview'), { recursive: true });
-  writeFileSync(path.join(root, 'package.json'), '{"version":"1.0.0"}');
-  writeFileSync(path.join(root, 'docs/overview/index.md'), page('Start', '## Part\n\nText.'));
+const root = sharedFolderOf({
+  'package.json': '{"version":"1.0.0"}',
+  'docs/overview/index.md': page('Start', '## Part\n\nText.'),
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe('mutated pages', () => {
   it(`are rendered, or refused with file and line (${COUNT}, seed ${SEED})`, async () => {

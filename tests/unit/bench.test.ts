@@ -1,6 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { copiesFor, copiesOf, distinctCode, navOf, sidebarsOf } from '../../bench/compare/copies.ts';
@@ -13,14 +12,9 @@ import { comparable, conditions, type Run } from '../../bench/compare/store.ts';
 import { SITE_SOURCES, treeVersion } from '../../bench/compare/workspace.ts';
 import { areInstalled } from '../../bench/installed.ts';
 import sidebars from '../../sidebars.ts';
+import { folderOf, writeFiles } from './support/folder.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-/** A folder that is gone when the test ends. */
-function temporary(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
 const page = (body: string): string =>
   plainPage('http/guides/schemas', `---\ntitle: T\ndescription: D\n---\n\n${body}\n`).body;
 
@@ -212,12 +206,10 @@ describe('stored runs', () => {
 
 describe('the version of this site', () => {
   it('is another one with each change that is not committed', () => {
-    const folder = temporary();
+    const folder = folderOf({ 'src/a.ts': '1' });
     const git = (...args: string[]): string => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
     const write = (name: string, text: string): void => writeFileSync(path.join(folder, name), text);
-    mkdirSync(path.join(folder, 'src'));
     git('init', '--quiet');
-    write('src/a.ts', '1');
     git('add', '.');
     git('-c', 'user.name=A', '-c', 'user.email=a@site.example', 'commit', '--quiet', '--message', 'One');
     const version = (): string => treeVersion(folder, ['src']);
@@ -338,11 +330,9 @@ describe('the report', () => {
 
 describe('what a benchmark needs', () => {
   it('is installed when each package is there in its version', () => {
-    const folder = temporary();
-    const install = (name: string, version: string): void => {
-      mkdirSync(path.join(folder, 'node_modules', name), { recursive: true });
-      writeFileSync(path.join(folder, 'node_modules', name, 'package.json'), JSON.stringify({ version }));
-    };
+    const folder = folderOf();
+    const install = (name: string, version: string): void =>
+      writeFiles(folder, { [`node_modules/${name}/package.json`]: JSON.stringify({ version }) });
     const versions = { pagefind: '1.7.0', '@orama/orama': '3.1.18' };
     install('@orama/orama', '3.1.18');
     expect(areInstalled(folder, versions)).toBe(false);
@@ -355,10 +345,7 @@ describe('what a benchmark needs', () => {
 
 describe('a peer', () => {
   it('is served with its own addresses, and goes on after one that cannot be read', async () => {
-    const dist = temporary();
-    writeFileSync(path.join(dist, 'index.html'), 'home');
-    writeFileSync(path.join(dist, 'größe.html'), 'a page');
-    const served = await serveSite(dist, false);
+    const served = await serveSite(folderOf({ 'index.html': 'home', 'größe.html': 'a page' }), false);
     onTestFinished(() => served.close());
     const get = async (address: string): Promise<[number, string]> => {
       const response = await fetch(served.url + address, { redirect: 'manual' });

@@ -1,26 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { className } from '../../build/class-names.ts';
-
-const roots: string[] = [];
-afterEach(() => {
-  for (const root of roots.splice(0)) rmSync(root, { recursive: true, force: true });
-});
+import { folderOf, writeFiles } from './support/folder.ts';
 
 /** Two modules of the same name, in different folders. */
 function namesakes(): [string, string] {
-  const root = mkdtempSync(path.join(tmpdir(), 'class-names-'));
-  roots.push(root);
-  const files = ['menu', 'other'].map((folder) =>
-    path.join(root, folder, `${path.basename(root)}.module.css`),
-  );
-  for (const file of files) {
-    mkdirSync(path.dirname(file));
-    writeFileSync(file, '.list {}');
-  }
-  return files as [string, string];
+  // each test has names of its own
+  const root = folderOf();
+  const files = ['menu', 'other'].map((folder) => `${folder}/${path.basename(root)}.module.css`);
+  writeFiles(root, Object.fromEntries(files.map((file) => [file, '.list {}'])));
+  return files.map((file) => path.join(root, file)) as [string, string];
 }
 
 it('names classes after their module', () => {

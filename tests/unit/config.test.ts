@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { checkSiteConfig, localeConfig } from '../../src/config/define.ts';
 import { ConfigError } from '../../src/config/errors.ts';
 import { NAVBAR_ITEM_TYPES } from '../../src/config/schema.ts';
 import { settingLines } from '../../src/config/setting-lines.ts';
+import { sharedFolderOf } from './support/folder.ts';
 import { config, configWith, VALID } from './support/site.ts';
 
 /** The message of the error that a configuration is refused with. */
@@ -172,10 +172,9 @@ export default defineSiteConfig({
     { type: 'doc', docId: 'a', label: 'docs', position: 'left' },
     { type: 'search', position: 'left' },
   ];
-  const root = mkdtempSync(join(tmpdir(), 'config-'));
+  const root = sharedFolderOf();
   const file = join(root, 'site.config.ts');
   beforeEach(() => writeFileSync(file, SOURCE));
-  afterAll(() => rmSync(root, { recursive: true }));
   const faults = (changes: Record<string, unknown>): string[] => {
     try {
       checkSiteConfig(configWith(changes), settingLines(root));

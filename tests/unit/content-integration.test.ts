@@ -1,8 +1,7 @@
 import { EventEmitter } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createAstroConfig } from '../../build/astro-config.ts';
 import { checkSavedSamples } from '../../build/dev/check-saved-samples.ts';
 import { contentIntegration } from '../../build/content-integration.ts';
@@ -12,6 +11,7 @@ import { failedSamples } from '../../build/rules/samples.ts';
 import { ROOT } from '../../samples/checker/packages.ts';
 import type { Finding } from '../../src/markdown/sample-results.ts';
 import { loadContent } from '../../src/content/load.ts';
+import { folderOf } from './support/folder.ts';
 import { config } from './support/site.ts';
 
 vi.mock('../../src/content/load.ts', async (load) => ({ ...(await load<object>()), loadContent: vi.fn() }));
@@ -148,8 +148,7 @@ it('docs that cannot be loaded are not called good by the check of those before'
 });
 
 it('what is saved after the docs were read, but before they are watched, is read too', async () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'saved-unseen-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = folderOf();
   mkdirSync(path.join(root, 'docs'));
   const server = await start(content(), { root });
   const page = path.join(root, 'docs/a.md');
@@ -169,10 +168,7 @@ it('a page that is a component makes the docs load again, as they link to it', a
 });
 
 it('a page that is a component is read as it is served, and its broken links are told of', async () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'own-pages-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  mkdirSync(path.join(root, 'pages'));
-  writeFileSync(path.join(root, 'pages/about.tsx'), '<p>\n<a href="/docs/b">');
+  const root = folderOf({ 'pages/about.tsx': '<p>\n<a href="/docs/b">' });
   // the server starts later
   vi.setSystemTime(Date.now() + 60_000);
   const body = '<a href="/docs/a">A</a><a href="/logo.svg">L</a><a href="/#ours">H</a>';

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { pageFinisher } from '../../build/pages/finish-page.ts';
 import { finishPages } from '../../build/pages/finish-pages.ts';
+import { folderOf, writeFiles } from './support/folder.ts';
 
 const FILES = {
   'Box.1.js': 'import{a}from"./page.0.js";import{b}from"./shared.2.js";b(a,()=>import("./choice.9.js"))',
@@ -21,11 +21,9 @@ const island = (client: string, uid: string): string =>
 
 let dist: string;
 beforeEach(() => {
-  dist = mkdtempSync(path.join(tmpdir(), 'islands-'));
-  mkdirSync(path.join(dist, '_astro'));
-  for (const [name, code] of Object.entries(FILES)) writeFileSync(path.join(dist, '_astro', name), code);
+  dist = folderOf();
+  writeFiles(path.join(dist, '_astro'), FILES);
 });
-afterEach(() => rmSync(dist, { recursive: true, force: true }));
 
 async function finished(html: string): Promise<string> {
   const file = path.join(dist, 'page.html');

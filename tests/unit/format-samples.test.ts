@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { folderOf } from './support/folder.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const names = Array.from({ length: 12 }, (_, index) => `member${index}`);
@@ -15,11 +15,8 @@ it.each([
   ['ts {3}', false],
   ['ts title="src/a.ts" {1,3}', false],
 ])('a wide sample is formatted unless its lines are marked: %s', (fence, isFormatted) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'format-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = path.join(folder, 'page.md');
   const page = `# Page\n\n\`\`\`${fence}\n${wide}\`\`\`\n`;
-  writeFileSync(file, page);
+  const file = path.join(folderOf({ 'page.md': page }), 'page.md');
   const { status, stderr } = spawnSync(process.execPath, ['scripts/format-samples.ts', file], {
     cwd: root,
     encoding: 'utf8',

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { realpathSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lastCommits } from '../../src/content/git-dates.ts';
+import { folderOf, sharedFolderOf, writeFiles } from './support/folder.ts';
 
 const NOTHING = { commits: new Map() };
 
-let folder: string;
+const folder = realpathSync(sharedFolderOf());
 
 function git(cwd: string, args: string[], date = '2024-01-01T00:00:00Z'): void {
   execFileSync('git', args, {
@@ -27,31 +27,22 @@ function git(cwd: string, args: string[], date = '2024-01-01T00:00:00Z'): void {
   });
 }
 
-function write(name: string, text: string): void {
-  const file = path.join(folder, name);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
-
 function commit(date: string): void {
   git(folder, ['add', '--all']);
   git(folder, ['commit', '--quiet', '--message', 'A change'], date);
 }
 
 beforeAll(() => {
-  folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'git-dates-')));
   git(folder, ['init', '--quiet', '--initial-branch', 'main']);
-  write('site/docs/a.md', 'one');
-  write('site/docs/sub/größe & ü.md', 'one');
+  writeFiles(folder, { 'site/docs/a.md': 'one', 'site/docs/sub/größe & ü.md': 'one' });
   commit('2024-02-03T04:05:06Z');
-  write('site/docs/a.md', 'two');
+  writeFiles(folder, { 'site/docs/a.md': 'two' });
   commit('2025-03-04T05:06:07Z');
-  write('other.txt', 'x');
+  writeFiles(folder, { 'other.txt': 'x' });
   commit('2025-12-31T00:00:00Z');
 });
 
 afterEach(() => vi.unstubAllEnvs());
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the last commit of a page', () => {
   it('is the last one that touched it, with the date on which it was committed', async () => {
@@ -96,15 +87,11 @@ describe('the last commit of a page', () => {
   });
 
   it('is not said outside a repository, in an empty one, or for a folder that is not there', async () => {
-    const outside = mkdtempSync(path.join(tmpdir(), 'no-git-'));
-    try {
-      expect(await lastCommits(outside, 'docs')).toEqual(NOTHING);
-      git(outside, ['init', '--quiet']);
-      expect(await lastCommits(outside, 'docs')).toEqual(NOTHING);
-      expect(await lastCommits(folder, 'nowhere')).toEqual(NOTHING);
-    } finally {
-      rmSync(outside, { recursive: true });
-    }
+    const outside = folderOf();
+    expect(await lastCommits(outside, 'docs')).toEqual(NOTHING);
+    git(outside, ['init', '--quiet']);
+    expect(await lastCommits(outside, 'docs')).toEqual(NOTHING);
+    expect(await lastCommits(folder, 'nowhere')).toEqual(NOTHING);
   });
 
   it('is not said without git', async () => {

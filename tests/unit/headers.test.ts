@@ -1,32 +1,24 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { writeHosting } from '../../build/headers.ts';
 import { contentSecurityPolicy, responseHeaders, type PolicyOptions } from '../../build/headers/policy.ts';
 import { isExecuted } from '../../build/headers/scan.ts';
 import { readTags } from '../../build/headers/tags.ts';
 import { metaFolder, readHosting } from '../../server/hosting.ts';
+import { folderOf, writeFiles } from './support/folder.ts';
 import { scanPages } from './support/scan-pages.ts';
 
 let root: string;
 let dir: string;
 
 beforeEach(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), 'headers-'));
+  root = folderOf();
   dir = path.join(root, 'dist');
 });
 
-afterEach(() => fs.rmSync(root, { recursive: true, force: true }));
-
-function write(files: Record<string, string>): void {
-  for (const [name, text] of Object.entries(files)) {
-    const file = path.join(dir, name);
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(file, text);
-  }
-}
+const write = (files: Record<string, string>): void => writeFiles(dir, files);
 
 const securityHeaders = (distDir: string, options?: PolicyOptions) =>
   responseHeaders(scanPages(distDir), options);

@@ -1,9 +1,9 @@
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cacheHighlight } from '../../src/markdown/highlight-cache.ts';
 import { highlightVersion } from '../../src/markdown/highlight.ts';
+import { folderOf } from './support/folder.ts';
 import { loadedModules } from './support/imports.ts';
 
 function counting(): { highlight: (code: string, language: string) => string[]; calls: string[] } {
@@ -11,12 +11,8 @@ function counting(): { highlight: (code: string, language: string) => string[]; 
   return { calls, highlight: (code, language) => (calls.push(`${language}:${code}`), [`<${code}>`]) };
 }
 
-/** Path of a cache file in a folder of its own, which is removed after the test. */
-function fileIn(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'highlight-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return path.join(folder, 'cache.json');
-}
+/** Path of a cache file in a folder of its own. */
+const fileIn = (): string => path.join(folderOf(), 'cache.json');
 
 test('the same code is coloured once, also in the next run', () => {
   const file = fileIn();
@@ -81,7 +77,7 @@ const SOURCES = path.join(import.meta.dirname, '../../src/markdown');
 test.each(loadedModules(path.join(SOURCES, 'highlight.ts')).map((file) => path.relative(SOURCES, file)))(
   'the version is another one when %s is: grammars, roles and tags stand there',
   (name) => {
-    const folder = path.dirname(fileIn());
+    const folder = folderOf();
     cpSync(SOURCES, folder, { recursive: true });
     expect(highlightVersion(folder)).toBe(highlightVersion());
     appendFileSync(path.join(folder, name), '// another grammar');

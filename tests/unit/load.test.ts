@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkContent, loadContent, type SiteContent } from '../../src/content/load.ts';
 import { markdownCopy } from '../../src/content/markdown-copy.ts';
+import { folderOf, writeFiles } from './support/folder.ts';
 import { BODY, config, page } from './support/site.ts';
 
 /** Docs on disk, and what loads them as a build does. */
@@ -11,13 +11,8 @@ function onDisk(
   files: Record<string, string>,
   settings: Record<string, unknown> = {},
 ): { root: string; load: (sidebar: string[]) => Promise<SiteContent> } {
-  const root = mkdtempSync(path.join(tmpdir(), 'load-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const [name, text] of Object.entries({ ...files, '../package.json': '{"version":"1.0.0"}' })) {
-    const file = path.join(root, 'docs', name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+  const root = folderOf({ 'package.json': '{"version":"1.0.0"}' });
+  writeFiles(path.join(root, 'docs'), files);
   const load = (sidebar: string[]): Promise<SiteContent> =>
     loadContent({
       root,

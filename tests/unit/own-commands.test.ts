@@ -1,16 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ownCommands } from '../../bench/compare/own-commands.ts';
+import { folderOf } from './support/folder.ts';
 
 describe('the commands of this site', () => {
-  const commandsOf = (scripts: Record<string, string>) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'own-commands-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ scripts }));
-    return ownCommands(folder);
-  };
+  const commandsOf = (scripts: Record<string, string>) =>
+    ownCommands(folderOf({ 'package.json': JSON.stringify({ scripts }) }));
 
   it('are those of its scripts', () => {
     expect(

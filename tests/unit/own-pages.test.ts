@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createElement, memo } from 'react';
 import { expect, test } from 'vitest';
 import { addressOfModule, ownPageFiles } from '../../src/content/own-pages.ts';
 import { ownPageModules, readOwnPage } from '../../src/layouts/own-pages.ts';
+import { folderOf, writeFiles } from './support/folder.ts';
 
 const About = () => createElement('h1', null, 'About');
 const meta = { title: 'About', description: 'Who makes it.' };
@@ -18,17 +17,14 @@ test('a page module has the address of its file', () => {
 });
 
 test('the modules of a project are found, without those whose names begin with "_"', () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'own-pages-'));
+  const root = folderOf();
   expect(ownPageFiles(root)).toEqual(new Map());
-  for (const file of ['about.tsx', 'team/index.tsx', 'team/_part.tsx', 'notes.md']) {
-    mkdirSync(path.dirname(path.join(root, 'pages', file)), { recursive: true });
-    writeFileSync(path.join(root, 'pages', file), '');
-  }
+  const files = ['about.tsx', 'team/index.tsx', 'team/_part.tsx', 'notes.md'];
+  writeFiles(path.join(root, 'pages'), Object.fromEntries(files.map((file) => [file, ''])));
   expect([...ownPageFiles(root)]).toEqual([
     ['/about', 'pages/about.tsx'],
     ['/team', 'pages/team/index.tsx'],
   ]);
-  rmSync(root, { recursive: true });
 });
 
 /** The page of one module. */

@@ -1,57 +1,34 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { folderOf } from './support/folder.ts';
 import { body, BODY, page, rendered } from './support/site.ts';
 
 describe('pictures', () => {
-  async function picture(svg: string, alt = 'What a box is'): Promise<{ html: string; faults: string[] }> {
-    const root = mkdtempSync(path.join(tmpdir(), 'pictures-'));
-    try {
-      mkdirSync(path.join(root, 'docs'));
-      writeFileSync(path.join(root, 'docs/box.svg'), svg);
-      const result = await rendered(
-        { files: { 'a.md': page('A', `![${alt}](./box.svg)`) } },
-        '/docs/a',
-        root,
-      );
-      return { html: result.html, faults: result.problems.map(({ message }) => message) };
-    } finally {
-      rmSync(root, { recursive: true });
-    }
+  async function picture(svg: string): Promise<{ html: string; faults: string[] }> {
+    const files = { 'a.md': page('A', '![What a box is](./box.svg)') };
+    const result = await rendered({ files }, '/docs/a', folderOf({ 'docs/box.svg': svg }));
+    return { html: result.html, faults: result.problems.map(({ message }) => message) };
   }
 
   it('are found by an encoded name, also from a folder', async () => {
-    const root = mkdtempSync(path.join(tmpdir(), 'pictures-'));
-    try {
-      mkdirSync(path.join(root, 'docs/http'), { recursive: true });
-      for (const name of ['docs/my größe.svg', 'docs/http/100%.svg'])
-        writeFileSync(path.join(root, name), '<svg viewBox="0 0 1 1"/>');
-      const text = '![A](../my%20gr%C3%B6%C3%9Fe.svg)\n\n![B](./100%25.svg)\n\n![C](./my%20box.svg)';
-      const result = await rendered({ files: { 'http/a.md': page('A', text) } }, '/docs/http/a', root);
-      expect(result.problems.map(({ message }) => message)).toEqual([
-        `the picture "./my%20box.svg" does not exist (looked for ${path.join('docs/http/my box.svg')})`,
-      ]);
-    } finally {
-      rmSync(root, { recursive: true });
-    }
+    const svg = '<svg viewBox="0 0 1 1"/>';
+    const root = folderOf({ 'docs/my größe.svg': svg, 'docs/http/100%.svg': svg });
+    const text = '![A](../my%20gr%C3%B6%C3%9Fe.svg)\n\n![B](./100%25.svg)\n\n![C](./my%20box.svg)';
+    const result = await rendered({ files: { 'http/a.md': page('A', text) } }, '/docs/http/a', root);
+    expect(result.problems.map(({ message }) => message)).toEqual([
+      `the picture "./my%20box.svg" does not exist (looked for ${path.join('docs/http/my box.svg')})`,
+    ]);
   });
 
   it('that cannot be read are not said to be missing', async () => {
-    const root = mkdtempSync(path.join(tmpdir(), 'pictures-'));
-    try {
-      mkdirSync(path.join(root, 'docs/box.svg'), { recursive: true });
-      const { problems } = await rendered(
-        { files: { 'a.md': page('A', '![A](./box.svg)') } },
-        '/docs/a',
-        root,
-      );
-      expect(problems.map(({ message }) => message)).toEqual([
-        expect.stringMatching(/^the picture "\.\/box\.svg" cannot be read: EISDIR/),
-      ]);
-    } finally {
-      rmSync(root, { recursive: true });
-    }
+    const root = folderOf();
+    mkdirSync(path.join(root, 'docs/box.svg'), { recursive: true });
+    const files = { 'a.md': page('A', '![A](./box.svg)') };
+    const { problems } = await rendered({ files }, '/docs/a', root);
+    expect(problems.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^the picture "\.\/box\.svg" cannot be read: EISDIR/),
+    ]);
   });
 
   it('are put into the page with their text alternative, ids made their own', async () => {

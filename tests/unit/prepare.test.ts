@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findChromium } from '../../scripts/prepare/chromium.js';
 import { prepareDependencies } from '../../scripts/prepare/dependencies.js';
 import { findFirefox } from '../../scripts/prepare/firefox.js';
 import { findNginx, prepareNginx } from '../../scripts/prepare/nginx.js';
 import { goWithout } from '../../scripts/prepare/tools.js';
+import { folderOf } from './support/folder.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -34,8 +34,7 @@ describe('a program that the environment names', () => {
 describe('installed packages', () => {
   /** A project with npm's record of what is installed, beside an `npm` that only fails. */
   function project() {
-    const root = mkdtempSync(path.join(tmpdir(), 'prepare-'));
-    onTestFinished(() => rmSync(root, { recursive: true }));
+    const root = folderOf();
     const bin = path.join(root, 'node_modules/.bin');
     mkdirSync(bin, { recursive: true });
     symlinkSync(process.execPath, path.join(bin, 'node'));
@@ -73,8 +72,7 @@ describe('a machine without a program', () => {
 
   /** A folder for PATH, with programs of these names. */
   function programs(...names: string[]): string {
-    const folder = mkdtempSync(path.join(tmpdir(), 'programs-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = folderOf();
     for (const name of names) writeFileSync(path.join(folder, name), '', { mode: 0o755 });
     return folder;
   }

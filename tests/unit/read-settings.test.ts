@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { folderOf } from './support/folder.ts';
 import { VALID } from './support/site.ts';
 
 /** A folder with settings, and what reads them as a process would that has read none yet. */
 async function project() {
-  const root = mkdtempSync(path.join(tmpdir(), 'site-settings-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = folderOf();
   vi.resetModules();
   const { readSettings } = await import('../../src/config/read-settings.ts');
   const save = (file: string, code: string): void => writeFileSync(path.join(root, file), code);

@@ -1,18 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { reuseIntegration } from '../../build/reuse-integration.ts';
+import { folderOf } from './support/folder.ts';
 
 let root: string;
 let cache: string;
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'reuse-'));
+  root = folderOf();
   cache = path.join(root, 'cache');
   mkdirSync(path.join(cache, 'dist'), { recursive: true });
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** A build whose pages are written down under a name, in three steps. */
 function build(): { start(): void; render(name: string): void; finish(): void } {

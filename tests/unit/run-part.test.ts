@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { runPart } from '../../scripts/test/run-part.ts';
+import { folderOf } from './support/folder.ts';
 
 const MODULE = path.join(import.meta.dirname, '../../scripts/test/run-part.ts');
 /** A script that appends to a file as long as it lives. */
@@ -11,9 +11,8 @@ const BEATING = `setInterval(() => require('node:fs').appendFileSync(process.arg
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'parts-'));
+  folder = folderOf();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));

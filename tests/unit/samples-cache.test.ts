@@ -1,20 +1,20 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readCached, writeCached } from '../../samples/checker/cache.ts';
 import { forgetOld } from '../../src/files/forget-old.ts';
+import { folderOf } from './support/folder.ts';
 
-const scratch = mkdtempSync(path.join(tmpdir(), 'cache-'));
-const folder = path.join(scratch, 'samples');
+let folder: string;
 const fileOf = (key: string): string => path.join(folder, `${key}.json`);
 const age = (key: string, days: number): void => {
   const then = new Date(Date.now() - days * 24 * 3600 * 1000);
   utimesSync(fileOf(key), then, then);
 };
 
-beforeEach(() => rmSync(folder, { recursive: true, force: true }));
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+beforeEach(() => {
+  folder = path.join(folderOf(), 'samples');
+});
 
 describe('the cache of the sample check', () => {
   it('keeps results, in whole files only', () => {

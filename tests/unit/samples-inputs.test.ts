@@ -1,34 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { firstDifference, sameValue } from '../../samples/checker/compare.ts';
 import { environmentHash, environmentPlaces, isInPlaces } from '../../samples/checker/environment.ts';
 import { documentedPackages, ROOT, withEntries, type PackageSet } from '../../samples/checker/packages.ts';
 import { findMarkdown, readPage } from '../../samples/checker/pages.ts';
 import { hasCode } from '../../samples/results.ts';
 import { filesBelow } from '../../src/files/files-below.ts';
+import { sharedFolderOf, writeFiles } from './support/folder.ts';
 import { loadedModules } from './support/imports.ts';
 
-const scratch = mkdtempSync(path.join(tmpdir(), 'inputs-'));
-const write = (name: string, text = ''): void => {
-  const file = path.join(scratch, name);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
-};
-
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const scratch = sharedFolderOf();
+const write = (name: string, text = ''): void => writeFiles(scratch, { [name]: text });
 
 describe('the pages that are checked', () => {
   it('are those that the site reads, links to files and folders included', () => {

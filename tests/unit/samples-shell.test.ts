@@ -1,12 +1,12 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { documentedPackages, type PackageSet } from '../../samples/checker/packages.ts';
 import { readPage, type Page } from '../../samples/checker/pages.ts';
 import { runCommands } from '../../samples/checker/shell.ts';
+import { sharedFolderOf } from './support/folder.ts';
 
-const scratch = mkdtempSync(path.join(tmpdir(), 'shell-'));
+const scratch = sharedFolderOf();
 const environment = `test ${Date.now()}`;
 const packages = documentedPackages();
 const pageOf = (commands: string, output = ''): Page =>
@@ -23,8 +23,6 @@ function otherPackages(): PackageSet {
   chmodSync(path.join(bin, 'zimic-http'), 0o755);
   return { ...packages, from: scratch };
 }
-
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 describe('the commands of a page', () => {
   it('are those of the packages that the page is checked against', async () => {

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CACHE } from '../../samples/checker/cache.ts';
@@ -19,11 +18,12 @@ import { readPage, type Page } from '../../samples/checker/pages.ts';
 import { printFindings, printSummary, sumCounts } from '../../samples/checker/report.ts';
 import { loadResult } from '../../samples/results.ts';
 import type { PageSamples } from '../../src/markdown/sample-results.ts';
+import { sharedFolderOf } from './support/folder.ts';
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures/samples');
 const page = (name: string): Page =>
   readPage(`docs/${name}`, readFileSync(path.join(FIXTURES, 'docs', name), 'utf8'));
-const temporary = mkdtempSync(path.join(tmpdir(), 'samples-'));
+const temporary = sharedFolderOf();
 const environment = `test ${Date.now()}`;
 
 async function check(pages: readonly Page[], packages = documentedPackages()) {
@@ -32,7 +32,6 @@ async function check(pages: readonly Page[], packages = documentedPackages()) {
 }
 
 afterAll(() => {
-  rmSync(temporary, { recursive: true, force: true });
   const keys = Array.from({ length: 5 }, (_, index) => `test-${process.pid}-${index}`);
   for (const key of [resultKey(environment, 'packages'), ...keys])
     rmSync(path.join(CACHE, `${key}.json`), { force: true });

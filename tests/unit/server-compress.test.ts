@@ -1,27 +1,25 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { compressSite } from '../../build/compress.ts';
+import { folderOf } from './support/folder.ts';
 
 let root: string;
 let dir: string;
 let cache: string;
 
 beforeEach(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), 'compress-'));
+  root = folderOf({
+    'dist/docs/http.html': 'hut '.repeat(500),
+    'dist/same.txt': 'hut '.repeat(500),
+    'dist/small.js': 'x'.repeat(256),
+    'dist/photo.png': 'x'.repeat(1_000),
+  });
   dir = path.join(root, 'dist');
   cache = path.join(root, 'cache');
-  fs.mkdirSync(path.join(dir, 'docs'), { recursive: true });
-  fs.writeFileSync(path.join(dir, 'docs/http.html'), 'hut '.repeat(500));
-  fs.writeFileSync(path.join(dir, 'same.txt'), 'hut '.repeat(500));
-  fs.writeFileSync(path.join(dir, 'small.js'), 'x'.repeat(256));
-  fs.writeFileSync(path.join(dir, 'photo.png'), 'x'.repeat(1_000));
 });
-
-afterEach(() => fs.rmSync(root, { recursive: true, force: true }));
 
 const list = () =>
   fs

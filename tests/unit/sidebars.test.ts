@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SidebarList } from '../../src/components/sidebar/SidebarList.tsx';
 import { checkRedirectShapes } from '../../src/config/redirects.ts';
 import { checkSidebars } from '../../src/config/sidebars.ts';
@@ -12,14 +11,14 @@ import { loadContent } from '../../src/content/load.ts';
 import { readSidebars } from '../../src/content/sidebars.ts';
 import type { SidebarNode } from '../../src/content/site-map.ts';
 import realSidebars from '../../sidebars.ts';
+import { folderOf, writeFiles } from './support/folder.ts';
 import { config, page, siteOf } from './support/site.ts';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'sidebars-'));
+  root = folderOf();
   mkdirSync(path.join(root, 'docs'));
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const main = (...items: unknown[]): unknown => ({ main: { title: 'Main', items } });
 
@@ -129,9 +128,12 @@ describe('sidebars', () => {
   it('may name a page once only, or its neighbours would lead in a circle', async () => {
     const category = { type: 'category', label: 'B', doc: 'b', items: ['b'] };
     const sidebars = main('a', 'b', 'a', category) as never;
-    writeFileSync(path.join(root, 'package.json'), '{"version":"1.0.0"}');
-    writeFileSync(path.join(root, 'sidebars.ts'), `{\n 'a',\n 'b',\n 'a',\n doc: 'b',\n items: ['b'] }`);
-    for (const name of ['a', 'b']) writeFileSync(path.join(root, `docs/${name}.md`), page(name));
+    writeFiles(root, {
+      'package.json': '{"version":"1.0.0"}',
+      'sidebars.ts': `{\n 'a',\n 'b',\n 'a',\n doc: 'b',\n items: ['b'] }`,
+      'docs/a.md': page('a'),
+      'docs/b.md': page('b'),
+    });
     const { problems } = await loadContent({ root, config: config(), sidebars, includeDrafts: false });
     expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
       'sidebars.ts:4 sidebar "main" names the page "a" twice; take one of them out',
@@ -142,12 +144,11 @@ describe('sidebars', () => {
 
   it('may name a page beside other sidebars, whose places are not the ones to mend', async () => {
     const sidebars = { one: { title: 'One', items: ['a'] }, two: { title: 'Two', items: ['a', 'a', 'a'] } };
-    writeFileSync(path.join(root, 'package.json'), '{"version":"1.0.0"}');
-    writeFileSync(
-      path.join(root, 'sidebars.ts'),
-      `{\n one: ['a'],\n two: [\n 'a',\n 'a',\n 'a',\n ] }\n// 'a'`,
-    );
-    writeFileSync(path.join(root, 'docs/a.md'), page('a'));
+    writeFiles(root, {
+      'package.json': '{"version":"1.0.0"}',
+      'sidebars.ts': `{\n one: ['a'],\n two: [\n 'a',\n 'a',\n 'a',\n ] }\n// 'a'`,
+      'docs/a.md': page('a'),
+    });
     const { problems } = await loadContent({ root, config: config(), sidebars, includeDrafts: false });
     expect(problems.map(({ line }) => line)).toEqual([5, 6]);
   });
@@ -162,9 +163,11 @@ describe('sidebars', () => {
 
 describe('a version with sidebars.json', () => {
   const load = (json: string) => {
-    writeFileSync(path.join(root, 'package.json'), '{"version":"1.0.0"}');
-    writeFileSync(path.join(root, 'docs/a.md'), page('A'));
-    writeFileSync(path.join(root, 'docs/sidebars.json'), json);
+    writeFiles(root, {
+      'package.json': '{"version":"1.0.0"}',
+      'docs/a.md': page('A'),
+      'docs/sidebars.json': json,
+    });
     return loadContent({ root, config: config(), sidebars: {}, includeDrafts: false });
   };
 

@@ -1,14 +1,4 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PNG } from 'pngjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -29,6 +19,7 @@ import { socialTags } from '../../src/social/meta.ts';
 import { readLineDrawing, readPath } from '../../src/social/outlines.ts';
 import { darkColor } from '../../src/social/palette.ts';
 import { hexColor } from '../../src/styles/tokens.ts';
+import { folderOf } from './support/folder.ts';
 import { loadedModules } from './support/imports.ts';
 import { config, page, siteOf } from './support/site.ts';
 
@@ -240,16 +231,11 @@ describe('a picture', () => {
   });
 
   it.each(['src/styles/tokens.css', 'public/favicon.svg'])('changes its name with %s', (changed) => {
-    const copy = mkdtempSync(path.join(tmpdir(), 'artist-'));
-    for (const file of ['src/styles/tokens.css', 'public/favicon.svg']) {
-      mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
-      writeFileSync(path.join(copy, file), 'before');
-    }
+    const copy = folderOf({ 'src/styles/tokens.css': 'before', 'public/favicon.svg': 'before' });
     const name = () => planImages(copy, config(), siteOf({ files: {} }).siteMap).files.get('/');
     const before = name();
     writeFileSync(path.join(copy, changed), 'after');
     expect(name()).not.toBe(before);
-    rmSync(copy, { recursive: true });
   });
 });
 
@@ -278,11 +264,8 @@ it('pictures of the development server are those of pages as they were saved las
 });
 
 it('pictures are published while another build writes into the cache', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+  const folder = folderOf({ 'cache/a.png': 'a', 'cache/old.png': 'old' });
   const [cache, dist] = [path.join(folder, 'cache'), path.join(folder, 'dist')];
-  mkdirSync(cache);
-  writeFileSync(path.join(cache, 'a.png'), 'a');
-  writeFileSync(path.join(cache, 'old.png'), 'old');
   utimesSync(path.join(cache, 'old.png'), 0, 0);
   // a broken link is listed, but not there when it is looked at
   symlinkSync(path.join(folder, 'nowhere'), path.join(cache, 'b.png.123'));
@@ -290,14 +273,11 @@ it('pictures are published while another build writes into the cache', async () 
   await publishImages({ files: new Map([['/', 'a.png']]), cards: new Map([['a.png', card]]) }, cache, dist);
   expect(readdirSync(path.join(dist, 'social'))).toEqual(['a.png']);
   expect(readdirSync(cache).sort()).toEqual(['a.png', 'b.png.123']);
-  rmSync(folder, { recursive: true });
 });
 
 it('a picture that a build needs is not removed by another one before it is published', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+  const folder = folderOf({ 'cache/a.png': 'a' });
   const [cache, dist] = [path.join(folder, 'cache'), path.join(folder, 'dist')];
-  mkdirSync(cache);
-  writeFileSync(path.join(cache, 'a.png'), 'a');
   utimesSync(path.join(cache, 'a.png'), 0, 0);
   const card = { site: 'Site', area: '', title: 'A', text: '' };
   const plan = { files: new Map([['/', 'a.png']]), cards: new Map([['a.png', card]]) };
@@ -305,7 +285,6 @@ it('a picture that a build needs is not removed by another one before it is publ
   await publishImages({ files: new Map(), cards: new Map() }, cache, path.join(folder, 'other'));
   await publishImages(plan, cache, dist);
   expect(readdirSync(path.join(dist, 'social'))).toEqual(['a.png']);
-  rmSync(folder, { recursive: true });
 });
 
 describe('tags for shared links', () => {

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { drawImages } from '../../build/social-images.ts';
 import { inThread } from '../../build/in-thread.ts';
+import { sharedFolderOf } from './support/folder.ts';
 
-const scratch = mkdtempSync(path.join(tmpdir(), 'threads-'));
-afterAll(() => rmSync(scratch, { recursive: true }));
+const scratch = sharedFolderOf();
 
 function scriptOf(name: string, code: string): URL {
   const file = path.join(scratch, name);

@@ -1,29 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach } from 'vitest';
 import { publicationProblems } from '../../../build/rules/index.ts';
 import type { RedirectConfig } from '../../../src/config/redirects.ts';
 import { checkContent, loadContent, type SiteContent } from '../../../src/content/load.ts';
+import { folderOf } from './folder.ts';
 import { config, page } from './site.ts';
-
-const roots: string[] = [];
-afterEach(() => {
-  for (const root of roots.splice(0)) rmSync(root, { recursive: true, force: true });
-});
 
 /** A project on disk, loaded as a build loads it. */
 export async function project(
   files: Record<string, string>,
   options: { settings?: Record<string, unknown>; redirects?: RedirectConfig[]; drafts?: boolean } = {},
 ): Promise<{ root: string; content: SiteContent; problems: string[] }> {
-  const root = mkdtempSync(path.join(tmpdir(), 'build-rules-'));
-  roots.push(root);
   const all = { 'package.json': '{"version":"1.0.0"}', 'docs/overview/index.md': page('Start'), ...files };
-  for (const [name, text] of Object.entries(all)) {
-    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
-    writeFileSync(path.join(root, name), text);
-  }
+  const root = folderOf(all);
   const ids = Object.keys(all).flatMap((name) => /^docs\/([^_]+)\.md$/.exec(name)?.[1] ?? []);
   const content = await loadContent({
     root,

@@ -9,6 +9,7 @@ import { writeHosting } from '../../../build/headers.ts';
 import { listen as listenLocally } from '../../../scripts/serve.ts';
 import type { ServerOptions } from '../../../server/create.ts';
 import { createServer } from '../../../server/create.ts';
+import { writeFiles } from './folder.ts';
 import { scanPages } from './scan-pages.ts';
 
 /** A page that is long enough to be compressed. */
@@ -42,10 +43,7 @@ async function buildFixture(base: string): Promise<{ root: string; dir: string; 
       { from: `${base}/docs/café`, to: `${base}/docs`, status: 301 },
     ]),
   };
-  for (const [name, text] of Object.entries(files)) {
-    fs.mkdirSync(path.dirname(path.join(dir, name)), { recursive: true });
-    fs.writeFileSync(path.join(dir, name), text);
-  }
+  writeFiles(dir, files);
   fs.writeFileSync(path.join(dir, 'large.bin'), Buffer.alloc(700_000, 'x'));
   fs.writeFileSync(path.join(root, 'outside.txt'), 'outside of the build');
   fs.symlinkSync(path.join(root, 'outside.txt'), path.join(dir, 'link.txt'));
