@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import net from 'node:net';
 import { listen } from './serve.ts';
 
@@ -5,8 +6,6 @@ import { listen } from './serve.ts';
 export async function freePort(): Promise<number> {
   const probe = net.createServer();
   const port = await listen(probe);
-  await new Promise<void>((resolve) => {
-    probe.close(() => resolve());
-  });
+  await once(probe.close(), 'close');
   return port;
 }

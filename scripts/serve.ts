@@ -1,5 +1,15 @@
+import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 import { createServer } from '../server/create.ts';
+
+/** A server that listens. */
+export interface Served {
+  /** Its address, without a slash at the end. */
+  url: string;
+  port: number;
+  /** Ends it, with connections that are open. */
+  close(): void;
+}
 
 /**
  * Makes a server listen on a free port of this machine.
@@ -8,29 +18,25 @@ import { createServer } from '../server/create.ts';
  * @throws Error when it cannot listen
  */
 export async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 }
 
-/**
- * Serves a built site on a free port of this machine.
- *
- * @returns its address, without a slash at the end, and what ends it
- */
-export async function serve(dir: string): Promise<{ url: string; close(): void }> {
-  const server = createServer({ dir });
-  const url = `http://127.0.0.1:${await listen(server)}`;
+/** Serves on a free port of this machine. */
+export async function serveOn(server: Server & { closeAllConnections(): void }): Promise<Served> {
+  const port = await listen(server);
   return {
-    url,
+    url: `http://127.0.0.1:${port}`,
+    port,
     close() {
       server.closeAllConnections();
       server.close();
     },
   };
+}
+
+/** Serves a built site on a free port of this machine. */
+export async function serve(dir: string): Promise<Served> {
+  return serveOn(createServer({ dir }));
 }

@@ -13,7 +13,7 @@ import { launchChromium } from '../../scripts/chromium.ts';
 import { KEYSTROKE_GOALS, summary, type Times } from '../../scripts/keystroke-times.ts';
 import { loadRecords } from '../../scripts/search-load.ts';
 import { readQueries } from '../../scripts/search-queries.ts';
-import { createServer } from '../../server/create.ts';
+import { serve } from '../../scripts/serve.ts';
 import { buildIndex } from '../../src/search/build-index.ts';
 import { cleanQuery } from '../../src/search/result.ts';
 import { weighSearch } from './bytes.ts';
@@ -51,9 +51,7 @@ const questions = queries.flatMap((query) => {
 });
 const pages = pageCount(records);
 
-const server = createServer({ dir: dist });
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+const { url: origin, close } = await serve(dist);
 const browser = await launchChromium();
 const faults: string[] = [];
 const rows: string[] = [];
@@ -79,8 +77,7 @@ console.log(bytes);
 check('search before it is wanted', bytes.before, 0, 'bytes');
 check("the dialog's script", bytes.script, MOST_SCRIPT, 'bytes');
 await browser.close();
-server.close();
-server.closeAllConnections();
+close();
 
 writeSection(
   'Keystrokes on a phone',

@@ -3,7 +3,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { launchChromium } from '../../scripts/chromium.ts';
-import { listen } from '../../scripts/serve.ts';
+import { serveOn } from '../../scripts/serve.ts';
 import { readTarget } from '../../server/address.ts';
 import { brotli, type Contestant, type Document } from './engines.ts';
 
@@ -55,10 +55,10 @@ export async function startPagefind(documents: readonly Document[], cache: strin
       response.end();
     }
   });
-  const port = await listen(server);
+  const served = await serveOn(server);
   const browser = await launchChromium();
   const page = await browser.newPage();
-  await page.goto(`http://127.0.0.1:${port}/`);
+  await page.goto(`${served.url}/`);
   const loadMs = await page.evaluate(async () => {
     const start = performance.now();
     const pagefind = await import(/* @vite-ignore */ `${location.origin}/pagefind.js`);
@@ -83,7 +83,7 @@ export async function startPagefind(documents: readonly Document[], cache: strin
       }, query),
     async close() {
       await browser.close();
-      server.close();
+      served.close();
     },
   };
 }

@@ -1,9 +1,9 @@
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Route } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { followNewLink, newSparingContext, next, bar, onPageRequest, turnPage } from './support/moving.ts';
-import { listen } from '../../scripts/serve.ts';
+import { serveOn } from '../../scripts/serve.ts';
 import { arrived, isFirefox, newContext, root, site, visit, wake } from './support/pages.ts';
 
 describe('the progress bar', () => {
@@ -37,28 +37,24 @@ describe('the progress bar', () => {
       response.setHeader('content-type', answer.headers.get('content-type') ?? '');
       response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
     });
-    const port = await listen(other);
-    try {
-      const context = await newContext({ site: `http://127.0.0.1:${port}` });
-      const page = await visit(await context.newPage(), '/docs/http');
-      await wake(page);
-      // what is asked for while a page is on its way is answered only then
-      await page.evaluate(() => {
-        const seen = (): unknown =>
-          document.querySelector('.progress-bar') && Object.assign(window, { wasSeen: true });
-        new MutationObserver(seen).observe(document.documentElement, { childList: true });
-      });
-      await followNewLink(page, '/docs/fetch');
-      await wait(500);
-      const session = await context.newCDPSession(page);
-      await session.send('Page.stopLoading');
-      expect(await page.evaluate(() => 'wasSeen' in window)).toBe(true);
-      await bar(page).waitFor({ state: 'detached' });
-      expect(await root(page, 'data-moving')).toBeNull();
-    } finally {
-      other.closeAllConnections();
-      other.close();
-    }
+    const { url, close } = await serveOn(other);
+    onTestFinished(close);
+    const context = await newContext({ site: url });
+    const page = await visit(await context.newPage(), '/docs/http');
+    await wake(page);
+    // what is asked for while a page is on its way is answered only then
+    await page.evaluate(() => {
+      const seen = (): unknown =>
+        document.querySelector('.progress-bar') && Object.assign(window, { wasSeen: true });
+      new MutationObserver(seen).observe(document.documentElement, { childList: true });
+    });
+    await followNewLink(page, '/docs/fetch');
+    await wait(500);
+    const session = await context.newCDPSession(page);
+    await session.send('Page.stopLoading');
+    expect(await page.evaluate(() => 'wasSeen' in window)).toBe(true);
+    await bar(page).waitFor({ state: 'detached' });
+    expect(await root(page, 'data-moving')).toBeNull();
   });
 
   it('shows when a page takes longer than 200 ms, and goes when it is there', async () => {

@@ -1,16 +1,8 @@
 import http from 'node:http';
-import { afterEach, describe, expect, inject, it } from 'vitest';
-import { listen } from '../../scripts/serve.ts';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { serveOn } from '../../scripts/serve.ts';
 import { createServer } from '../../server/create.ts';
 import { faultyContext, expectReadable, usePage } from './support.ts';
-
-const servers: http.Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
 
 /** A worker that answers every page from its cache of the site that was here before. */
 const CACHE_FIRST = `
@@ -50,11 +42,9 @@ async function movingSite(file: string, worker: string): Promise<MovingSite> {
       .writeHead(200, { 'content-type': 'text/html' })
       .end('<title>Old</title><main><h1>The old site</h1><script src="/old.js"></script></main>');
   });
-  servers.push(server);
-  return {
-    url: `http://127.0.0.1:${await listen(server)}`,
-    move: () => void (moved = true),
-  };
+  const { url, close } = await serveOn(server);
+  onTestFinished(close);
+  return { url, move: () => void (moved = true) };
 }
 
 describe('a service worker that another site left at our address', () => {

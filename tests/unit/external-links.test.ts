@@ -1,9 +1,9 @@
 import http from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { checkLinks } from '../../scripts/external-links/check.ts';
 import { externalLinks } from '../../scripts/external-links/collect.ts';
 import { readOptions } from '../../scripts/external-links/options.ts';
-import { listen } from '../../scripts/serve.ts';
+import { serveOn } from '../../scripts/serve.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { page, siteOf, VALID } from './support/site.ts';
 
@@ -47,11 +47,9 @@ const server = http.createServer((req, res) => {
 });
 
 beforeAll(async () => {
-  url = `http://127.0.0.1:${await listen(server)}`;
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+  const served = await serveOn(server);
+  url = served.url;
+  return served.close;
 });
 
 const OPTIONS = { ...readOptions([]), pause: 5 };

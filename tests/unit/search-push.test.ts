@@ -1,15 +1,11 @@
 import { spawn } from 'node:child_process';
 import http from 'node:http';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { listen } from '../../scripts/serve.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { serveOn } from '../../scripts/serve.ts';
 
 const SCRIPT = path.join(import.meta.dirname, '../../scripts/search-push.ts');
 const KEY = 'a-key-that-must-not-be-seen';
-const servers: http.Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
-});
 
 /** Runs the upload against a local service, which has both indexes and refuses requests to one path. */
 async function push(words: string[], { refuses = '', key = KEY } = {}) {
@@ -38,15 +34,15 @@ async function push(words: string[], { refuses = '', key = KEY } = {}) {
       response.end(JSON.stringify({ taskID, updatedAt: '', objectIDs: [] }));
     });
   });
-  servers.push(server);
-  const port = await listen(server);
+  const { url, close } = await serveOn(server);
+  onTestFinished(close);
   const child = spawn(process.execPath, [SCRIPT, ...words], {
     env: {
       ...process.env,
       SEARCH_ADMIN_KEY: key,
       SEARCH_APP_ID: 'APP',
       SEARCH_INDEX: 'docs',
-      SEARCH_HOST: `http://127.0.0.1:${port}`,
+      SEARCH_HOST: url,
     },
   });
   let output = '';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { scanPages } from '../../unit/support/scan-pages.ts';
 import { writeHosting } from '../../../build/headers.ts';
-import { listen } from '../../../scripts/serve.ts';
+import { serveOn } from '../../../scripts/serve.ts';
 import { createServer } from '../../../server/create.ts';
 
 /** The same site, deployed twice under one address; the deployments share no names of scripts. */
@@ -29,24 +29,24 @@ export async function deployTwice(dist: string): Promise<Deployments> {
     writeHosting(folder, scanPages(folder));
   }
   const servers = folders.map((dir) => createServer({ dir }));
+  const front = await serveOn(
+    http.createServer((request, response) => {
+      const address = request.url ?? '/';
+      if (request.headers['sec-fetch-dest'] === 'document') deployments.asked.push(address);
+      if (deployments.missing.test(address)) response.writeHead(404).end('gone');
+      else servers[deployments.choose(address)]?.emit('request', request, response);
+    }),
+  );
   const deployments: Deployments = {
-    url: '',
+    url: front.url,
     choose: () => 0,
     missing: /^$/,
     asked: [],
     close() {
-      front.closeAllConnections();
       front.close();
       rmSync(root, { recursive: true, force: true });
     },
   };
-  const front = http.createServer((request, response) => {
-    const address = request.url ?? '/';
-    if (request.headers['sec-fetch-dest'] === 'document') deployments.asked.push(address);
-    if (deployments.missing.test(address)) response.writeHead(404).end('gone');
-    else servers[deployments.choose(address)]?.emit('request', request, response);
-  });
-  deployments.url = `http://127.0.0.1:${await listen(front)}`;
   return deployments;
 }
 

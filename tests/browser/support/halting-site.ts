@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import http, { type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { listen } from '../../../scripts/serve.ts';
+import { serveOn } from '../../../scripts/serve.ts';
 import { createServer } from '../../../server/create.ts';
 
 /** A site one of whose pages comes in two parts, with a halt between them. */
@@ -42,16 +42,14 @@ export async function startHaltingSite(
     response.write(html.slice(0, half));
     halted = response;
   });
+  const { url, close } = await serveOn(front);
   return {
-    url: `http://127.0.0.1:${await listen(front)}`,
+    url,
     goOn: () => void halted?.end(html.slice(half)),
     breakOff() {
       isHalting = false;
       halted?.destroy();
     },
-    close() {
-      front.closeAllConnections();
-      front.close();
-    },
+    close,
   };
 }

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import net from 'node:net';
-import { listen } from '../../../scripts/serve.ts';
+import { serveOn } from '../../../scripts/serve.ts';
 import { selfSigned } from './certificate.ts';
 
 /** A request that the assistant was sent. */
@@ -75,9 +75,9 @@ export async function startAssistant(): Promise<Assistant> {
     });
   });
   const proxy = http.createServer((_request, response) => response.writeHead(502).end());
-  const port = await listen(server);
+  const answering = await serveOn(server);
   proxy.on('connect', (_request, socket, head) => {
-    const tunnel = net.connect(port, '127.0.0.1', () => {
+    const tunnel = net.connect(answering.port, '127.0.0.1', () => {
       socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
       tunnel.write(head);
       tunnel.pipe(socket).pipe(tunnel);
@@ -93,16 +93,15 @@ export async function startAssistant(): Promise<Assistant> {
       });
     }
   });
+  const leading = await serveOn(proxy);
   const assistant: Assistant = {
-    proxy: `http://127.0.0.1:${await listen(proxy)}`,
+    proxy: leading.url,
     requests: [],
     respond: (answer) => answer.refuse(500, 'nothing is answered here'),
     feedbackStatus: 200,
     close() {
-      for (const each of [server, proxy]) {
-        each.closeAllConnections();
-        each.close();
-      }
+      answering.close();
+      leading.close();
     },
   };
   return assistant;

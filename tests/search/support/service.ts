@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { listen } from '../../../scripts/serve.ts';
+import { serveOn } from '../../../scripts/serve.ts';
 
 /** A request that the service was sent. */
 export interface Recorded {
@@ -76,17 +76,15 @@ export async function startService(): Promise<Service> {
       response.end(answerTo(body, answering.hits, answering.nbHits));
     });
   });
+  const { url: origin, close } = await serveOn(server);
   const service: Service = {
-    origin: `http://127.0.0.1:${await listen(server)}`,
+    origin,
     requests: [],
     answering: { kind: 'hits', hits: [] },
     answerHeld(hits) {
       for (const { body, response } of held.splice(0)) response.end(answerTo(body, hits));
     },
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
+    close,
   };
   return service;
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { beforeAll, onTestFinished } from 'vitest';
 import { compressSite } from '../../../build/compress.ts';
 import { writeHosting } from '../../../build/headers.ts';
-import { listen as listenLocally } from '../../../scripts/serve.ts';
+import { serve, serveOn, type Served } from '../../../scripts/serve.ts';
 import type { ServerOptions } from '../../../server/create.ts';
 import { createServer } from '../../../server/create.ts';
 import { writeFiles } from './folder.ts';
@@ -60,21 +60,12 @@ export async function ownFixture(): Promise<{ root: string; dir: string }> {
   return site;
 }
 
-async function listen(options: ServerOptions): Promise<{ server: Server; port: number; close: () => void }> {
-  const server = createServer(options);
-  const port = await listenLocally(server);
-  const close = (): void => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { server, port, close };
-}
-
 /** A listening server of a test's own, closed when the test ends, and its port. */
 export async function ownServer(options: ServerOptions): Promise<{ server: Server; port: number }> {
-  const listening = await listen(options);
-  onTestFinished(listening.close);
-  return listening;
+  const server = createServer(options);
+  const { port, close } = await serveOn(server);
+  onTestFinished(close);
+  return { server, port };
 }
 
 /** A small built site, and the port where it is served. */
@@ -90,10 +81,10 @@ interface ServedFixture {
  */
 export function useServedFixture(base = ''): ServedFixture {
   let site: Awaited<ReturnType<typeof buildFixture>>;
-  let served: Awaited<ReturnType<typeof listen>>;
+  let served: Served;
   beforeAll(async () => {
     site = await buildFixture(base);
-    served = await listen({ dir: site.dir });
+    served = await serve(site.dir);
     return () => {
       served.close();
       site.remove();
