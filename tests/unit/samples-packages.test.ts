@@ -1,26 +1,14 @@
-import { rmSync } from 'node:fs';
-import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { CACHE } from '../../samples/checker/cache.ts';
-import { checkPages } from '../../samples/checker/check-pages.ts';
-import { resultKey } from '../../samples/checker/environment.ts';
-import { documentedPackages } from '../../samples/checker/packages.ts';
-import { readPage } from '../../samples/checker/pages.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { checkPage } from './support/checked.ts';
 
-const KEY = `test-packages-${process.pid}`;
-afterAll(() => {
-  for (const key of [KEY, resultKey(KEY, 'packages')])
-    rmSync(path.join(CACHE, `${key}.json`), { force: true });
-});
+vi.mock('../../samples/checker/cache.ts', () => import('./support/own-cache.ts'));
 
 /** The packages that each block of a page says it was checked with. */
 async function packagesOf(blocks: readonly string[]): Promise<string[][]> {
-  const text = blocks.map((block) => `\`\`\`ts ${block}\n\`\`\`\n`).join('\n');
-  const page = readPage('docs/interceptor/page.md', `---\ntitle: A page\n---\n\n${text}`);
-  const { results } = await checkPages([{ page, key: KEY }], documentedPackages(), KEY);
-  const result = results.get(page);
-  expect(result?.findings).toEqual([]);
-  return (result?.blocks ?? []).map((block) => Object.keys(block?.packages ?? {}));
+  const fences = blocks.map((block) => `\`\`\`ts ${block}\n\`\`\``);
+  const { result } = await checkPage('docs/interceptor/page.md', '---\ntitle: A page\n---', ...fences);
+  expect(result.findings).toEqual([]);
+  return result.blocks.map((block) => Object.keys(block?.packages ?? {}));
 }
 
 describe('the packages that a sample was checked with', () => {

@@ -1,13 +1,15 @@
 import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { documentedPackages, type PackageSet } from '../../samples/checker/packages.ts';
 import { readPage, type Page } from '../../samples/checker/pages.ts';
 import { runCommands } from '../../samples/checker/shell.ts';
 import { sharedFolderOf } from './support/folder.ts';
 
+vi.mock('../../samples/checker/cache.ts', () => import('./support/own-cache.ts'));
+
 const scratch = sharedFolderOf();
-const environment = `test ${Date.now()}`;
+const environment = 'test';
 const packages = documentedPackages();
 const pageOf = (commands: string, output = ''): Page =>
   readPage(

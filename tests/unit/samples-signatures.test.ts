@@ -1,32 +1,19 @@
-import { rmSync } from 'node:fs';
-import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
-import { CACHE } from '../../samples/checker/cache.ts';
-import { checkPages } from '../../samples/checker/check-pages.ts';
-import { resultKey } from '../../samples/checker/environment.ts';
-import { documentedPackages } from '../../samples/checker/packages.ts';
+import { expect, it, vi } from 'vitest';
 import { readPage } from '../../samples/checker/pages.ts';
+import { check } from './support/checked.ts';
 
-const KEY = `test-signatures-${process.pid}`;
+vi.mock('../../samples/checker/cache.ts', () => import('./support/own-cache.ts'));
+vi.setConfig({ testTimeout: 60_000 });
 
 /** What the check says about pages, each of them one signature block: `of`, then its lines. */
-async function check(folder: string, blocks: readonly [of: string, lines: string][]): Promise<string[]> {
-  const tasks = blocks.map(([of, lines], index) => {
+async function said(folder: string, blocks: readonly [of: string, lines: string][]): Promise<string[]> {
+  const pages = blocks.map(([of, lines], index) => {
     const meta = of === '' ? 'signature' : `signature of="${of}"`;
-    const page = readPage(`docs/interceptor/${folder}/${index}.md`, `\`\`\`ts ${meta}\n${lines}\n\`\`\`\n`);
-    return { page, key: `${KEY}-${index}` };
+    return readPage(`docs/interceptor/${folder}/${index}.md`, `\`\`\`ts ${meta}\n${lines}\n\`\`\`\n`);
   });
-  const { results } = await checkPages(tasks, documentedPackages(), KEY);
-  return tasks.map(({ page }) =>
-    (results.get(page)?.findings ?? []).map(({ message }) => message).join('\n'),
-  );
+  const { results } = await check(pages);
+  return pages.map((page) => (results.get(page)?.findings ?? []).map(({ message }) => message).join('\n'));
 }
-
-afterAll(() => {
-  const keys = Array.from({ length: 40 }, (_, index) => `${KEY}-${index}`);
-  for (const key of [resultKey(KEY, 'packages'), ...keys])
-    rmSync(path.join(CACHE, `${key}.json`), { force: true });
-});
 
 const HEADERS = 'HttpHeaders<Schema extends HttpHeadersSchema.Loose>';
 const HANDLER =
@@ -62,8 +49,8 @@ it('takes signatures that say what the packages declare', async () => {
     ['HttpInterceptor<Schema extends HttpSchema>', 'requestSaving: { enabled: boolean; safeLimit: number };'],
     ['', 'function createInterceptorServer(settings?: InterceptorServerOptions): InterceptorServer;'],
   ];
-  expect((await check('right', right)).filter((found) => found !== '')).toEqual([]);
-}, 60_000);
+  expect((await said('right', right)).filter((found) => found !== '')).toEqual([]);
+});
 
 it('catches signatures that are assignable in one direction only', async () => {
   const wrong: [string, string, string][] = [
@@ -148,9 +135,9 @@ it('catches signatures that are assignable in one direction only', async () => {
       'createInterceptorServer is shown as (options?: { port?: number | undefined; } | undefined): InterceptorServer and declared as (options?: InterceptorServerOptions | undefined): InterceptorServer',
     ],
   ];
-  const found = await check(
+  const found = await said(
     'wrong',
     wrong.map(([of, lines]) => [of, lines]),
   );
   expect(found).toEqual(wrong.map(([, , message]) => expect.stringContaining(message)));
-}, 60_000);
+});

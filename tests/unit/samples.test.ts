@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CACHE } from '../../samples/checker/cache.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkPages } from '../../samples/checker/check-pages.ts';
 import { checkCommandLines } from '../../samples/checker/command-lines.ts';
 import { checkData } from '../../samples/checker/data.ts';
-import { resultKey } from '../../samples/checker/environment.ts';
 import {
   DECLARATIONS,
   documentedPackages,
@@ -18,24 +16,16 @@ import { readPage, type Page } from '../../samples/checker/pages.ts';
 import { printFindings, printSummary, sumCounts } from '../../samples/checker/report.ts';
 import { loadResult } from '../../samples/results.ts';
 import type { PageSamples } from '../../src/markdown/sample-results.ts';
+import { check, checkPage } from './support/checked.ts';
 import { sharedFolderOf } from './support/folder.ts';
+
+vi.mock('../../samples/checker/cache.ts', () => import('./support/own-cache.ts'));
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures/samples');
 const page = (name: string): Page =>
   readPage(`docs/${name}`, readFileSync(path.join(FIXTURES, 'docs', name), 'utf8'));
 const temporary = sharedFolderOf();
-const environment = `test ${Date.now()}`;
-
-async function check(pages: readonly Page[], packages = documentedPackages()) {
-  const tasks = pages.map((each, index) => ({ page: each, key: `test-${process.pid}-${index}` }));
-  return checkPages(tasks, packages, environment);
-}
-
-afterAll(() => {
-  const keys = Array.from({ length: 5 }, (_, index) => `test-${process.pid}-${index}`);
-  for (const key of [resultKey(environment, 'packages'), ...keys])
-    rmSync(path.join(CACHE, `${key}.json`), { force: true });
-});
 
 describe('the check of samples', () => {
   const good = page('http/good.md');
@@ -63,7 +53,7 @@ describe('the check of samples', () => {
     const checked = await check(pages);
     ({ results, packageFaults: faults } = checked);
     lines = printFindings({ page: broken, result: resultOf(broken) });
-  }, 120_000);
+  });
 
   it('finds nothing in pages that are right', () => {
     expect(faults).toEqual([]);
@@ -197,40 +187,36 @@ describe('the check of samples', () => {
   it('goes on behind a title that is no name of a TypeScript file', async () => {
     const titles = ['Example', 'a.js', 'a.json', ''];
     const blocks = titles.map((title) => `\`\`\`ts title="${title}"\nconst beds = 4;\n\`\`\`\n`);
-    const titled = readPage('docs/overview/titled.md', blocks.join('\n'));
-    const { results: found } = await check([titled]);
-    expect(printFindings({ page: titled, result: found.get(titled) as PageSamples })).toEqual(
+    const report = await checkPage('docs/overview/titled.md', blocks.join('\n'));
+    expect(printFindings(report)).toEqual(
       titles.map((title, index) =>
         expect.stringMatching(`^docs/overview/titled\\.md:${1 + 4 * index}:1 sample the title "${title}" of`),
       ),
     );
-  }, 60_000);
+  });
 
   it('finds files whose names hold blanks and letters that are not ASCII', async () => {
     const blocks = [
       '```ts title="src/my größe.ts"\nexport const beds = 4;\n```',
       "```ts\nimport { beds } from './src/my größe';\n\nMath.max(beds); // => 4\n```",
     ];
-    const named = readPage('docs/http/named.md', blocks.join('\n\n'));
-    const { results: found } = await check([named]);
-    expect(found.get(named)).toMatchObject({ findings: [], counts: { checked: 2, valuesMet: 1 } });
-    const failing = readPage(
+    const { result } = await checkPage('docs/http/named.md', ...blocks);
+    expect(result).toMatchObject({ findings: [], counts: { checked: 2, valuesMet: 1 } });
+    const { result: thrown } = await checkPage(
       'docs/http/failing.md',
       '```ts title="src/my größe.ts"\nlet beds = 1;\nif (beds) throw new Error("full");\nbeds; // => 1\n```',
     );
-    const { results: thrown } = await check([failing]);
-    expect(thrown.get(failing)?.findings).toMatchObject([{ line: 1 }]);
-  }, 60_000);
+    expect(thrown.findings).toMatchObject([{ line: 1 }]);
+  });
 
   it('finds the files of a page that lies outside the project', async () => {
     const blocks = [
       '```ts title="src/beds.ts"\nexport const beds = 4;\n```',
       "```ts\nimport { beds } from './src/beds';\n\nMath.max(beds); // => 4\n```",
     ];
-    const outside = readPage('../elsewhere/http/a.md', blocks.join('\n\n'));
-    const { results: found } = await check([outside]);
-    expect(found.get(outside)).toMatchObject({ findings: [], counts: { checked: 2, valuesMet: 1 } });
-  }, 60_000);
+    const { result } = await checkPage('../elsewhere/http/a.md', ...blocks);
+    expect(result).toMatchObject({ findings: [], counts: { checked: 2, valuesMet: 1 } });
+  });
 
   it('gives a file in a folder of the page what a set-up block exports', async () => {
     const blocks = [
@@ -238,49 +224,41 @@ describe('the check of samples', () => {
       '```ts title="src/client.ts"\nexport const id = (given: User = user) => given.id;\n```',
       "```ts\nimport { id } from './src/client';\n\nid(); // => 'user-1'\n```",
     ];
-    const inFolder = readPage('docs/http/in-folder.md', blocks.join('\n\n'));
-    const { results: found } = await check([inFolder]);
-    expect(found.get(inFolder)).toMatchObject({ findings: [], counts: { checked: 3, valuesMet: 1 } });
-  }, 60_000);
+    const { result } = await checkPage('docs/http/in-folder.md', ...blocks);
+    expect(result).toMatchObject({ findings: [], counts: { checked: 3, valuesMet: 1 } });
+  });
 
   it.each([
     ['continued', '', 'continued'],
     ['extend', 'title="src/a.ts"', 'extend="src/a.ts"'],
-  ])(
-    'goes on behind an error that is stated above: %s',
-    async (_, first, second) => {
-      const blocks = [
-        `\`\`\`ts ${first}\nJSON.parse('{'); // throws SyntaxError\n\`\`\``,
-        `\`\`\`ts ${second}\nMath.max(1, 2); // => 2\n\`\`\``,
-      ];
-      const behind = readPage('docs/http/behind.md', blocks.join('\n\n'));
-      const { results: found } = await check([behind]);
-      expect(found.get(behind)).toMatchObject({ findings: [], counts: { executed: 2, valuesMet: 2 } });
-    },
-    60_000,
-  );
+  ])('goes on behind an error that is stated above: %s', async (_, first, second) => {
+    const blocks = [
+      `\`\`\`ts ${first}\nJSON.parse('{'); // throws SyntaxError\n\`\`\``,
+      `\`\`\`ts ${second}\nMath.max(1, 2); // => 2\n\`\`\``,
+    ];
+    const { result } = await checkPage('docs/http/behind.md', ...blocks);
+    expect(result).toMatchObject({ findings: [], counts: { executed: 2, valuesMet: 2 } });
+  });
 
   it('reads a stated type as TypeScript writes it, and nothing behind it', async () => {
     const types = [
       'type Bed = { id: string; free: boolean }; // => { id: string; free: boolean }',
       'type One = 1; // => 1); type Two = (1',
     ];
-    const stated = readPage('docs/http/stated.md', `\`\`\`ts\n${types.join('\n')}\n\`\`\`\n`);
-    const { results: found } = await check([stated]);
-    expect(found.get(stated)?.findings.map(({ line, message }) => [line, message])).toEqual([
+    const { result } = await checkPage('docs/http/stated.md', `\`\`\`ts\n${types.join('\n')}\n\`\`\`\n`);
+    expect(result.findings.map(({ line, message }) => [line, message])).toEqual([
       [1, '"1); type Two = (1" cannot be read as a type'],
     ]);
-  }, 60_000);
+  });
 
   it('proves a stated type in a file and in what extends it', async () => {
     const blocks = [
       '```ts title="src/a.ts"\ntype A = 1; // => 1\n```',
       '```ts extend="src/a.ts"\ntype B = 2; // => 2\n```',
     ];
-    const both = readPage('docs/http/both.md', blocks.join('\n\n'));
-    const { results: found } = await check([both]);
-    expect(found.get(both)).toMatchObject({ findings: [], counts: { valuesMet: 2 } });
-  }, 60_000);
+    const { result } = await checkPage('docs/http/both.md', ...blocks);
+    expect(result).toMatchObject({ findings: [], counts: { valuesMet: 2 } });
+  });
 
   it('runs what imports types alone from a set-up block, and not what loads a module that is only declared', async () => {
     const blocks = [
@@ -288,40 +266,36 @@ describe('the check of samples', () => {
       '```ts\nconst query: Query = { page: 1 };\nquery.page; // => 1\n```',
       "```ts\nimport { type HttpInterceptor } from '@zimic/interceptor/http';\n\nMath.max(1); // => 1\n```",
     ];
-    const typed = readPage('docs/http/typed.md', blocks.join('\n\n'));
-    const { results: found } = await check([typed]);
-    expect(found.get(typed)).toMatchObject({ findings: [], counts: { valuesMet: 1, valuesNotRun: 1 } });
-  }, 60_000);
+    const { result } = await checkPage('docs/http/typed.md', ...blocks);
+    expect(result).toMatchObject({ findings: [], counts: { valuesMet: 1, valuesNotRun: 1 } });
+  });
 
   it('looks at each execution of a statement that throws', async () => {
     const code = "for (const text of ['{', '1']) {\n  JSON.parse(text); // throws SyntaxError\n}";
-    const looped = readPage('docs/http/looped.md', `\`\`\`ts\n${code}\n\`\`\`\n`);
-    const { results: found } = await check([looped]);
-    expect(found.get(looped)?.findings.map(({ line, message }) => [line, message])).toEqual([
+    const { result } = await checkPage('docs/http/looped.md', `\`\`\`ts\n${code}\n\`\`\`\n`);
+    expect(result.findings.map(({ line, message }) => [line, message])).toEqual([
       [1, 'expected to throw SyntaxError, but returned 1'],
     ]);
-  }, 60_000);
+  });
 
   it('compares the whole message of an error, colons and all', async () => {
     const statement = "throw new TypeError('Invalid URL: http://x:80');";
     const run = (message: string): string => `(() => { ${statement} })(); // throws TypeError: ${message}`;
     const block = `\`\`\`ts\n${run('Invalid URL: http://x:80')}\n${run('Invalid URL: http: //x:80')}\n\`\`\`\n`;
-    const thrown = readPage('docs/http/thrown.md', block);
-    const { results: found } = await check([thrown]);
-    expect(printFindings({ page: thrown, result: found.get(thrown) as PageSamples })).toEqual([
+    const report = await checkPage('docs/http/thrown.md', block);
+    expect(printFindings(report)).toEqual([
       expect.stringMatching(/^docs\/http\/thrown\.md:3:\d+ value .*Invalid URL: http: \/\/x:80/),
     ]);
-  }, 60_000);
+  });
 
   it('blames the line of a sample whose timer fails while it runs', async () => {
     const code =
       "1 + 1; // => 2\nsetTimeout(() => { throw new Error('late'); }, 1);\nawait new Promise((go) => setTimeout(go, 100));";
-    const timed = readPage('docs/http/timed.md', `\`\`\`ts\n${code}\n\`\`\`\n`);
-    const { results: found } = await check([timed]);
-    expect(found.get(timed)?.findings.map(({ line, message }) => [line, message])).toEqual([
+    const { result } = await checkPage('docs/http/timed.md', `\`\`\`ts\n${code}\n\`\`\`\n`);
+    expect(result.findings.map(({ line, message }) => [line, message])).toEqual([
       [1, 'the sample was run and failed: Error: late'],
     ]);
-  }, 60_000);
+  });
 
   it.each(["throw new Error('late')", "void Promise.reject(new Error('late'))"])(
     'blames a sample for what it leaves behind, not the next one: %s',
@@ -329,19 +303,15 @@ describe('the check of samples', () => {
       const leaving = `1 + 1; // => 2\nsetTimeout(() => { ${fault}; }, 1);`;
       const next =
         'await new Promise((resolve) => setTimeout(resolve, 100));\n2 + 2; // => 4\n3 + 3; // => 7';
-      const left = readPage(
-        'docs/http/left.md',
-        `\`\`\`ts\n${leaving}\n\`\`\`\n\n\`\`\`ts\n${next}\n\`\`\`\n`,
-      );
-      const { results: found } = await check([left]);
-      const { findings, counts } = found.get(left) as PageSamples;
+      const blocks = [leaving, next].map((code) => `\`\`\`ts\n${code}\n\`\`\``);
+      const { result } = await checkPage('docs/http/left.md', ...blocks);
+      const { findings, counts } = result;
       expect(findings.map(({ block, line, message }) => [block, line, message])).toEqual([
         [0, 1, 'the sample was run and failed: Error: late'],
         [1, 2, 'stated 7, but the value is 6'],
       ]);
       expect(counts.valuesMet).toBe(2);
     },
-    60_000,
   );
 
   it('tells which statements cannot have a value, and what else may be thrown than an error', async () => {
@@ -352,15 +322,14 @@ describe('the check of samples', () => {
       '(() => { throw null; })(); // throws null',
       '(() => { throw null; })(); // throws TypeError',
     ];
-    const odd = readPage('docs/http/odd.md', `\`\`\`ts\n${statements.join('\n')}\n\`\`\`\n`);
-    const { results: found } = await check([odd]);
+    const { result } = await checkPage('docs/http/odd.md', `\`\`\`ts\n${statements.join('\n')}\n\`\`\`\n`);
     const single = 'state the value of a single `const name = …`, not of several variables or a pattern';
-    expect(found.get(odd)?.findings.map(({ line, message }) => [line, message])).toEqual([
+    expect(result.findings.map(({ line, message }) => [line, message])).toEqual([
       [0, single],
       [1, single],
       [4, expect.stringContaining('threw null')],
     ]);
-  }, 60_000);
+  });
 
   it('sums up what was proven', () => {
     const all = pages.map((each) => ({ page: each, result: resultOf(each) }));
@@ -403,11 +372,15 @@ describe('the commands of a page', () => {
   });
 });
 
+/** What is wrong with a block of data, or of a script, by line and column. */
+const faultsIn = (language: 'json' | 'js', code: string): string[] =>
+  checkData(
+    readPage('docs/http/a.md', `\`\`\`${language}\n${code}\n\`\`\`\n`),
+    documentedPackages(),
+  ).findings.map(({ line, column, message }) => `${line}:${column} ${message}`);
+
 describe('JSON of a page', () => {
-  const faults = (json: string): string[] =>
-    checkData(readPage('docs/http/a.md', `\`\`\`json\n${json}\n\`\`\`\n`), documentedPackages()).findings.map(
-      ({ line, column, message }) => `${line}:${column} ${message}`,
-    );
+  const faults = (json: string): string[] => faultsIn('json', json);
 
   it.each([
     ['{\n  "a": 1,\n  "b": x,\n  "c": 2\n}', "2:7 invalid JSON: Unexpected token 'x'"],
@@ -472,11 +445,6 @@ describe('JSON of a page', () => {
 });
 
 describe('JavaScript of a page', () => {
-  const faults = (code: string): string[] =>
-    checkData(readPage('docs/http/a.md', `\`\`\`js\n${code}\n\`\`\`\n`), documentedPackages()).findings.map(
-      ({ line, column, message }) => `${line}:${column} ${message}`,
-    );
-
   it.each([
     ['const a = 1;\nconst broken = ;', '1:15 invalid JavaScript: Expression expected.'],
     ['const a = (1;', "0:12 invalid JavaScript: ')' expected."],
@@ -485,7 +453,7 @@ describe('JavaScript of a page', () => {
       '0:12 invalid JavaScript: Type annotations can only be used in TypeScript files.',
     ],
   ])('is told where it breaks: %j', (code, fault) => {
-    expect(faults(code)).toEqual([fault]);
+    expect(faultsIn('js', code)).toEqual([fault]);
   });
 
   it.each([
@@ -494,64 +462,48 @@ describe('JavaScript of a page', () => {
     'return 1;',
     'module.exports = { a };',
     '',
-  ])('need not be a whole file: %j', (code) => expect(faults(code)).toEqual([]));
+  ])('need not be a whole file: %j', (code) => expect(faultsIn('js', code)).toEqual([]));
 });
 
 describe('npm run samples', () => {
+  const docs = path.join(FIXTURES, 'docs');
+  const run = (...words: string[]) =>
+    spawnSync(process.execPath, ['samples/check.ts', ...words], { cwd: ROOT, encoding: 'utf8' });
+
   it('prints faults as a compiler does, and its exit code is 1', () => {
-    const run = spawnSync(
-      process.execPath,
-      ['samples/check.ts', '--docs', path.join(FIXTURES, 'docs'), 'http/broken'],
-      { cwd: ROOT, encoding: 'utf8' },
-    );
-    expect(run.stdout).toMatch(/http\/broken\.md:\d+:\d+ TS2322 Type 'string' is not assignable/);
-    expect(run.stdout).toMatch(/^\d+ faults$/m);
-    expect(run.status).toBe(1);
-  }, 60_000);
+    const { status, stdout } = run('--docs', docs, 'http/broken');
+    expect(stdout).toMatch(/http\/broken\.md:\d+:\d+ TS2322 Type 'string' is not assignable/);
+    expect(stdout).toMatch(/^\d+ faults$/m);
+    expect(status).toBe(1);
+  });
 
   it('sums up what it checked, and its exit code is 0 when nothing is wrong', () => {
-    const run = spawnSync(
-      process.execPath,
-      ['samples/check.ts', '--docs', path.join(FIXTURES, 'docs'), 'fetch/client', 'not-augmented'],
-      {
-        cwd: ROOT,
-        encoding: 'utf8',
-      },
-    );
-    expect(run.stdout).toMatch(
-      /^samples: 2 checked, 0 executed, 1 expected errors, 0 unchecked, in [\d.]+ s$/m,
-    );
-    expect(run.status).toBe(0);
-    const unknown = spawnSync(process.execPath, ['samples/check.ts', '--packages', temporary, 'nowhere'], {
-      cwd: ROOT,
-      encoding: 'utf8',
-    });
+    const { status, stdout } = run('--docs', docs, 'fetch/client', 'not-augmented');
+    expect(stdout).toMatch(/^samples: 2 checked, 0 executed, 1 expected errors, 0 unchecked, in [\d.]+ s$/m);
+    expect(status).toBe(0);
+    const unknown = run('--packages', temporary, 'nowhere');
     expect(unknown.stderr).toContain('is not in');
     expect(unknown.status).toBe(1);
-  }, 60_000);
+  });
 
   it.each([
     [[], 'there are no pages in EMPTY'],
     [
-      ['--docs', path.join(FIXTURES, 'docs/http/good.md')],
+      ['--docs', path.join(docs, 'http/good.md')],
       `there is no folder DOCS${path.sep}http${path.sep}good.md; --docs, or docs.versions in site.config.ts, names the folder of the pages`,
     ],
-    [['--docs', path.join(FIXTURES, 'docs'), 'nowhere'], 'no page of DOCS has nowhere in its path'],
-    [['--docs', path.join(FIXTURES, 'docs'), 'good', 'bda'], 'no page of DOCS has bda in its path'],
+    [['--docs', docs, 'nowhere'], 'no page of DOCS has nowhere in its path'],
+    [['--docs', docs, 'good', 'bda'], 'no page of DOCS has bda in its path'],
     // a folder above the project is no part of a page's path
     [
-      ['--docs', path.join(FIXTURES, 'docs'), path.basename(ROOT) + path.sep],
+      ['--docs', docs, path.basename(ROOT) + path.sep],
       `no page of DOCS has ${path.basename(ROOT)}${path.sep} in its path`,
     ],
   ])('says which pages it did not find: %j', (words, message) => {
     const empty = path.join(temporary, 'empty');
     mkdirSync(empty, { recursive: true });
-    const run = spawnSync(process.execPath, ['samples/check.ts', '--docs', empty, ...words], {
-      cwd: ROOT,
-      encoding: 'utf8',
-    });
-    const said = run.stderr.trim().replace(empty, 'EMPTY').replace(path.join(FIXTURES, 'docs'), 'DOCS');
-    expect([run.status, said]).toEqual([1, message]);
+    const { status, stderr } = run('--docs', empty, ...words);
+    expect([status, stderr.trim().replace(empty, 'EMPTY').replace(docs, 'DOCS')]).toEqual([1, message]);
   });
 });
 
@@ -561,8 +513,8 @@ describe('the packages that samples are checked against', () => {
       `@zimic/fetch=${path.join(FIXTURES, 'changed-fetch.d.ts')}`,
     ]);
     const client = page('fetch/client.md');
-    const key = `test-${process.pid}-faulty`;
-    const checked = () => checkPages([{ page: client, key }], changed, `${environment} changed`);
+    const key = 'faulty';
+    const checked = () => checkPages([{ page: client, key }], changed, 'changed');
     const { results, packageFaults } = await checked();
     const found = printFindings({ page: client, result: results.get(client) as PageSamples }).join('\n');
     expect(found).toContain(
@@ -575,7 +527,7 @@ describe('the packages that samples are checked against', () => {
     // cached results would hide the fault from the next run
     expect(loadResult(key)).toBeNull();
     expect((await checked()).packageFaults).toEqual(packageFaults);
-  }, 60_000);
+  });
 
   it('may be those of a folder', async () => {
     const folder = path.join(temporary, 'node_modules/@zimic');
@@ -595,8 +547,8 @@ describe('the packages that samples are checked against', () => {
     const client = page('fetch/client.md');
     const { results } = await check([client], packages);
     expect(results.get(client)?.findings).toEqual([]);
-    expect(loadResult(`test-${process.pid}-0`)).toEqual(results.get(client));
-  }, 60_000);
+    expect(loadResult('page-0')).toEqual(results.get(client));
+  });
 
   it('must let samples run, else the check stops', async () => {
     const from = path.join(temporary, 'ends');
@@ -612,7 +564,7 @@ describe('the packages that samples are checked against', () => {
     await expect(running).rejects.toThrow(
       `the thread that runs samples could not load @zimic/http from ${from}: it ended its thread with exit code 3`,
     );
-  }, 60_000);
+  });
 
   it('must be named rightly', () => {
     expect(() => withEntries(documentedPackages(), ['fetch=x.d.ts'])).toThrow(
