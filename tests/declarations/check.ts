@@ -1,8 +1,7 @@
-import { existsSync, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
 import ts from 'typescript';
+import { DECLARATIONS, documentedPackages, ROOT } from '../../samples/checker/packages.ts';
 
 /** What is wrong with a declaration or with a type-level test. `line` counts from 1. */
 export interface Finding {
@@ -15,34 +14,7 @@ export interface Finding {
   message: string;
 }
 
-export interface CheckOptions {
-  /** The test files to check, absolute or relative to the repository. By default `tests/declarations/*\/*.ts`. */
-  files?: string[];
-  /** Test files that are not on disk: their text by path. */
-  virtual?: Record<string, string>;
-}
-
-const root = resolve(fileURLToPath(import.meta.url), '../../..');
-const declarations = resolve(root, 'samples/declarations');
-
-const entries = {
-  '@zimic/fetch': 'fetch/index.d.ts',
-  '@zimic/interceptor': 'interceptor/index.d.ts',
-  '@zimic/interceptor/http': 'interceptor/http.d.ts',
-  '@zimic/interceptor/server': 'interceptor/server.d.ts',
-};
-
-/** The paths of the declared packages that exist. */
-function declaredPaths(): Record<string, string[]> {
-  const paths: Record<string, string[]> = {};
-  for (const [name, file] of Object.entries(entries)) {
-    const entry = resolve(declarations, file);
-    if (existsSync(entry)) paths[name] = [entry];
-  }
-  return paths;
-}
-
-function compilerOptions(): ts.CompilerOptions {
+function compilerOptions(entries: ReadonlyMap<string, string>): ts.CompilerOptions {
   return {
     strict: true,
     exactOptionalPropertyTypes: false,
@@ -56,7 +28,7 @@ function compilerOptions(): ts.CompilerOptions {
     noEmit: true,
     lib: ['lib.esnext.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
     types: [],
-    paths: declaredPaths(),
+    paths: Object.fromEntries([...entries].map(([name, file]) => [name, [file]])),
   };
 }
 
@@ -101,7 +73,7 @@ export function readExpectations(text: string): Expectation[] {
 function diagnose(program: ts.Program, file: ts.SourceFile): Finding[] {
   const diagnostics = [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
   return diagnostics.map((diagnostic) => ({
-    file: relative(root, file.fileName),
+    file: relative(ROOT, file.fileName),
     line: file.getLineAndCharacterOfPosition(diagnostic.start ?? 0).line + 1,
     code: diagnostic.code,
     message: ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n'),
@@ -117,7 +89,7 @@ function compare(file: ts.SourceFile, reported: Finding[]): Finding[] {
     for (const finding of met) left.delete(finding);
     if (met.length > 0) continue;
     missing.push({
-      file: relative(root, file.fileName),
+      file: relative(ROOT, file.fileName),
       line: line + 1,
       code: 0,
       message: `Expected error ${codes.join(' or ')} does not occur on this line: the declarations accept what the package rejects, or the expectation is stale.`,
@@ -126,29 +98,22 @@ function compare(file: ts.SourceFile, reported: Finding[]): Finding[] {
   return [...left, ...missing].sort((one, other) => one.line - other.line);
 }
 
-/** The type-level tests on disk, as absolute paths. */
-function testFiles(): string[] {
-  return globSync('tests/declarations/*/*.ts', { cwd: root }).map((file) => resolve(root, file));
-}
-
 /**
  * Type-checks the type-level tests and our declarations of the packages, in one program.
  *
  * Every `// @errors:` comment of a test must be met by an error of one of its codes on the next line, and nothing else
  * may be reported: neither in the tests nor in the declarations.
  *
+ * @param planted tests that are not on disk: their text by path
  * @returns What is wrong; nothing when all is well.
  */
-export function checkDeclarations(options: CheckOptions = {}): Finding[] {
-  const virtual = new Map<string, string>();
-  for (const [name, text] of Object.entries(options.virtual ?? {})) virtual.set(resolve(root, name), text);
-
-  const files = options.files?.map((file) => resolve(root, file)) ?? testFiles();
+export function checkDeclarations(planted: Record<string, string> = {}): Finding[] {
+  const virtual = new Map(Object.entries(planted).map(([name, text]) => [resolve(ROOT, name), text]));
+  const files = globSync('tests/declarations/*/*.ts', { cwd: ROOT }).map((file) => resolve(ROOT, file));
   const tests = new Set([...files, ...virtual.keys()]);
-  const declared = Object.values(declaredPaths()).flat();
-
-  const settings = compilerOptions();
-  const program = ts.createProgram([...tests, ...declared], settings, createHost(settings, virtual));
+  const { entries } = documentedPackages();
+  const settings = compilerOptions(entries);
+  const program = ts.createProgram([...tests, ...entries.values()], settings, createHost(settings, virtual));
 
   const findings: Finding[] = program.getOptionsDiagnostics().map((diagnostic) => ({
     file: 'tests/declarations/check.ts',
@@ -158,7 +123,7 @@ export function checkDeclarations(options: CheckOptions = {}): Finding[] {
   }));
   for (const file of program.getSourceFiles()) {
     if (tests.has(file.fileName)) findings.push(...compare(file, diagnose(program, file)));
-    else if (file.fileName.startsWith(`${declarations}/`)) findings.push(...diagnose(program, file));
+    else if (file.fileName.startsWith(`${DECLARATIONS}/`)) findings.push(...diagnose(program, file));
   }
   return findings;
 }
@@ -166,13 +131,4 @@ export function checkDeclarations(options: CheckOptions = {}): Finding[] {
 /** A finding as the compiler would print it. */
 export function formatFinding({ file, line, code, message }: Finding): string {
   return `${file}:${line} ${code === 0 ? 'expected error missing' : `TS${code}`} ${message}`;
-}
-
-/** `node tests/declarations/check.ts [files…]` prints the findings and fails when there are any. */
-if (process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const files = process.argv.slice(2);
-  const findings = checkDeclarations(files.length > 0 ? { files } : {});
-  for (const finding of findings) console.log(formatFinding(finding));
-  console.log(`${findings.length} findings`);
-  process.exitCode = findings.length > 0 ? 1 : 0;
 }

@@ -32,7 +32,7 @@ const plantedText = [
 ].join('\n');
 
 describe('the declarations that samples are checked against', () => {
-  const findings = checkDeclarations({ virtual: { [planted]: plantedText } });
+  const findings = checkDeclarations({ [planted]: plantedText });
 
   it('behave as the type-level tests say', () => {
     const real = findings.filter(({ file }) => file !== planted);
