@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { listPages } from '../../build/headers/scan.ts';
 import { ROUTES } from '../unit/support/routes.ts';
+import { axe } from './support/axe.ts';
 import { animationsEnded, isDev, newContext, ready } from './support/pages.ts';
 
 /** Every page of the build, by address; the not-found page by one that does not exist. */
@@ -13,7 +11,6 @@ const built = listPages(inject('dist'))
   .map((address) => (address === '/404' ? '/there/is/no/such/page' : address))
   .sort();
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /**
  * A quick run checks each page in two consecutive views, and the next page from the next view on: in both
  * windows and both modes. One page of each kind, or with `PAGES=all` every page, is checked in all four.
@@ -30,20 +27,6 @@ const isKind = (route: string): boolean =>
     route,
   );
 
-/** What axe finds wrong with a page as it is now, one line for each element. */
-async function violations(page: Page, when: string): Promise<string[]> {
-  const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(options: unknown): Promise<AxeResults> } };
-    const results = await axe.run({ resultTypes: ['violations'] });
-    return results.violations.flatMap(({ id, nodes }) =>
-      nodes.map(
-        ({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary?.split('\n')[1] ?? ''}`,
-      ),
-    );
-  });
-  return found.map((line) => `${new URL(page.url()).pathname} (${when}) ${line}`);
-}
-
 /** Waits until the page has updated what it measures. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -54,7 +37,6 @@ async function show(page: Page, route: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(route);
   await ready(page);
-  await page.evaluate(axeSource);
 }
 
 /**
@@ -146,11 +128,8 @@ function factsOf(page: Page): Promise<string[]> {
       if (hash.length > 1 && !document.getElementById(decodeURIComponent(hash.slice(1))))
         faults.push(`a link to ${hash}, which is not there`);
     }
-    if (
-      all('[style]:not(html, body)').length > 0 &&
-      all('[style]').some((element) => element.closest('main'))
-    )
-      faults.push(`a style attribute: ${all('main [style]')[0]?.outerHTML.slice(0, 100)}`);
+    const [styled] = all('main[style], main [style]');
+    if (styled) faults.push(`a style attribute: ${styled.outerHTML.slice(0, 100)}`);
     if (all('link[rel="prefetch"], link[rel="modulepreload"]').length > 10)
       faults.push('too many prefetch elements');
     return faults;
@@ -178,7 +157,8 @@ describe('every page', () => {
         for (const { width, mode } of isThorough || isKind(route) ? VIEWS : own) {
           await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
           await setMode(page, mode);
-          wrong.push(...(await violations(page, `${mode}, ${width}`)));
+          const found = await axe(page);
+          wrong.push(...found.map((line) => `${route} (${mode}, ${width}) ${line}`));
         }
       };
       const waiting = routes.values();
