@@ -5,14 +5,13 @@ import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, inject, it, onTestFinished } from 'vitest';
 import { PAGE_LISTENS } from '../../src/dev/dev-events.ts';
-import { DEV_CACHE } from './support/fixture-config.ts';
+import { DEV_CACHE, TWO_VERSIONS } from './support/fixture-config.ts';
 import { takeAstro } from './support/one-build.ts';
 import { arrived, hold, newContext } from './support/pages.ts';
 
 const folder = path.join(inject('scratch'), 'dev');
 const page = path.join(folder, 'next/guides/new.md');
-const fixture = path.join(import.meta.dirname, '../fixtures/two-versions');
-const original = readFileSync(path.join(fixture, 'next/guides/new.md'), 'utf8');
+const original = readFileSync(path.join(TWO_VERSIONS, 'next/guides/new.md'), 'utf8');
 let server: ChildProcess;
 let url = '';
 let release: () => void;
@@ -20,7 +19,7 @@ let release: () => void;
 beforeAll(async () => {
   rmSync(DEV_CACHE, { recursive: true, force: true });
   release = await takeAstro();
-  cpSync(fixture, folder, { recursive: true });
+  cpSync(TWO_VERSIONS, folder, { recursive: true });
   server = spawn(process.execPath, [path.join(import.meta.dirname, 'support/dev-fixture.ts'), folder], {
     // Astro serves no pages to a process that looks like a test
     env: { ...process.env, NODE_ENV: 'development', VITEST: undefined },

@@ -3,14 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startAssistant, type Answer, type Assistant } from '../search/support/assistant.ts';
 import { hit, startService, type Service } from '../search/support/service.ts';
 import { axe } from './support/axe.ts';
-import { hostedSite, type HostedSite } from './support/hosted-site.ts';
+import type { FixtureSite } from './support/fixture-site.ts';
+import { hostedSite } from './support/hosted-site.ts';
 import { turnPage } from './support/moving.ts';
 import { arrived, newContext, storage, visit, type Visitor } from './support/pages.ts';
 import { field } from './support/search.ts';
 
 let service: Service;
 let assistant: Assistant;
-let site: HostedSite;
+let site: FixtureSite;
 
 beforeAll(async () => {
   [service, assistant] = await Promise.all([startService(), startAssistant()]);
@@ -474,7 +475,7 @@ describe('a question to the assistant', () => {
 });
 
 describe('a question to an agent', () => {
-  let agents: HostedSite;
+  let agents: FixtureSite;
   beforeAll(async () => {
     agents = await hostedSite(service.origin, 'agent');
   });

@@ -4,12 +4,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hit, startService, type Answering, type Service } from '../search/support/service.ts';
 import { axe } from './support/axe.ts';
-import { hostedSite, type HostedSite } from './support/hosted-site.ts';
+import type { FixtureSite } from './support/fixture-site.ts';
+import { hostedSite } from './support/hosted-site.ts';
 import { arrived, newContext, visit, type Visitor } from './support/pages.ts';
 import { ask, dialog, failure, field, first } from './support/search.ts';
 
 let service: Service;
-let hosted: HostedSite;
+let hosted: FixtureSite;
 
 beforeAll(async () => {
   service = await startService();

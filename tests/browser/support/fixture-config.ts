@@ -7,9 +7,11 @@ import type { AstroIntegration, AstroUserConfig } from 'astro';
 import { createAstroConfig } from '../../../build/astro-config.ts';
 import rawConfig from '../../../site.config.ts';
 import { checkSiteConfig } from '../../../src/config/define.ts';
+import type { SiteConfigInput } from '../../../src/config/schema.ts';
 
-export const root = path.join(import.meta.dirname, '../../..');
-export const pages = path.join(root, 'tests/fixtures/two-versions');
+const root = path.join(import.meta.dirname, '../../..');
+/** The folder with the pages of the site with two versions. */
+export const TWO_VERSIONS = path.join(root, 'tests/fixtures/two-versions');
 
 /** Vite's cache for this site's development server, inside the project, whose packages bundles must find. */
 export const DEV_CACHE = path.join(root, 'node_modules/.vite/dev-fixture');
@@ -19,6 +21,8 @@ export interface FixtureOptions {
   /** The home page asks other hosts for live figures. */
   hasFigures?: boolean;
   baseUrl?: string;
+  /** Settings of the search, instead of those of the real site. */
+  search?: SiteConfigInput['search'];
 }
 
 /**
@@ -28,11 +32,12 @@ export interface FixtureOptions {
 export function fixtureConfig(
   contentRoot: string,
   cacheDir: string,
-  { hasFigures = false, baseUrl = '/' }: FixtureOptions = {},
+  { hasFigures = false, baseUrl = '/', search = rawConfig.search }: FixtureOptions = {},
 ): AstroUserConfig {
   const config = checkSiteConfig({
     ...rawConfig,
     baseUrl,
+    search,
     docs: {
       ...rawConfig.docs,
       versions: [
