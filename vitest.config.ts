@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** A busy CI machine may be too slow for a test now and then; Vitest reports tests that were retried. */
+const retry = process.env['CI'] === undefined ? 0 : 1;
+
 export default defineConfig({
   test: {
     // as long as Playwright waits in the tests: a busy machine may take more than the second that is the default
@@ -9,7 +12,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          environment: 'node',
           include: ['tests/unit/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -19,15 +21,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/setup.ts'],
           // all files share one Chromium; on two processors, more than two files at a time are not faster
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 90_000,
-          // a busy CI machine may be too slow for a test now and then; Vitest reports tests that were retried
-          retry: process.env['CI'] === undefined ? 0 : 1,
+          retry,
         },
       },
       {
@@ -35,7 +35,6 @@ export default defineConfig({
         test: {
           // what depends on the engine: keys, focus, dialogs, positions, and moving between pages
           name: 'firefox',
-          environment: 'node',
           include: [
             'navbar',
             'sidebar',
@@ -51,28 +50,26 @@ export default defineConfig({
           maxWorkers: 1,
           testTimeout: 30_000,
           hookTimeout: 90_000,
-          retry: process.env['CI'] === undefined ? 0 : 1,
+          retry,
         },
       },
       {
         extends: true,
         test: {
           name: 'webkit',
-          environment: 'node',
           include: ['tests/webkit/**/*.test.ts'],
           globalSetup: ['tests/webkit/setup.ts'],
           // its driver has one session at a time
           maxWorkers: 1,
           testTimeout: 30_000,
           hookTimeout: 30_000,
-          retry: process.env['CI'] === undefined ? 0 : 1,
+          retry,
         },
       },
       {
         extends: true,
         test: {
           name: 'fuzz',
-          environment: 'node',
           include: ['tests/fuzz/*.test.ts'],
           testTimeout: 120_000,
         },
@@ -81,7 +78,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'faults',
-          environment: 'node',
           include: ['tests/faults/**/*.test.ts', 'tests/fuzz/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/setup.ts'],
           // networks that are slow on purpose take most of the time, so more workers than processors are fine
