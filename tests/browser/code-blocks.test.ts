@@ -17,8 +17,8 @@ const copyButton = (of: Locator): Locator => of.getByRole('button', { name: 'Cop
 const wrapButton = (of: Locator): Locator => of.getByRole('button', { name: 'Toggle word wrap' });
 
 describe('the copy button', () => {
-  async function clipboard(visitor: Visitor = {}): Promise<Page> {
-    const context = await newContext({ ...visitor, site: fixture.url });
+  async function clipboard(): Promise<Page> {
+    const context = await newContext({ site: fixture.url });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const page = await visit(await context.newPage(), BLOCKS);
     await wake(page);

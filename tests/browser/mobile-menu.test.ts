@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { collapseDuration } from '../../src/components/collapse/animate-height.ts';
 import { forgetNetworkCache } from './support/moving.ts';
 import {
+  animationsEnded,
   arrived,
   blockScripts,
   focused,
@@ -31,15 +32,8 @@ async function opened(path: string, visitor = {}): Promise<Page> {
   const page = await open(path, { ...phone, ...visitor });
   await hamburger(page).click();
   await menu(page).getByRole('button', { name: 'Close navigation bar' }).waitFor();
-  await settled(page);
+  await animationsEnded(page);
   return page;
-}
-
-/** Waits until the menu has moved in or out. */
-async function settled(page: Page): Promise<void> {
-  await menu(page).evaluate((dialog) =>
-    Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)),
-  );
 }
 
 async function expectClosed(page: Page): Promise<void> {
@@ -197,14 +191,14 @@ describe('the mobile menu', () => {
     });
     await hamburger(page).click();
     await menu(page).waitFor();
-    await settled(page);
+    await animationsEnded(page);
     await menu(page).getByRole('button', { name: 'Close navigation bar' }).click();
     await expect.poll(() => menu(page).isVisible()).toBe(false);
     letGo();
     await ready(page);
     await hamburger(page).click();
     await menu(page).waitFor();
-    await settled(page);
+    await animationsEnded(page);
     expect(await hamburger(page).getAttribute('aria-expanded')).toBe('true');
     await menu(page).getByRole('button', { name: 'Close navigation bar' }).click();
     await expectClosed(page);
@@ -218,7 +212,7 @@ describe('the mobile menu', () => {
     await expect.poll(() => root(page, 'data-script')).toBeNull();
     await hamburger(page).click();
     await menu(page).waitFor();
-    await settled(page);
+    await animationsEnded(page);
     await menu(page).getByRole('button', { name: 'Close navigation bar' }).click();
     await expect.poll(() => menu(page).isVisible()).toBe(false);
   });
@@ -266,7 +260,7 @@ describe('the mobile menu', () => {
     await menu(page).waitFor();
     await page.setViewportSize({ width: 1100, height: 800 });
     await expect.poll(() => menu(page).evaluate((dialog: HTMLDialogElement) => dialog.open)).toBe(false);
-    await settled(page);
+    await animationsEnded(page);
     expect(
       await page
         .locator('header a')
@@ -330,7 +324,7 @@ describe('the mobile menu', () => {
     await expectClosed(page);
     await hamburger(page).click();
     await secondary(page).locator('[aria-current="page"]').waitFor();
-    await settled(page);
+    await animationsEnded(page);
     expect(await menu(page).evaluate((dialog) => dialog.scrollHeight > dialog.clientHeight)).toBe(true);
     expect(await menu(page).evaluate((dialog) => dialog.scrollTop)).toBe(0);
   });
@@ -356,7 +350,7 @@ describe('the mobile menu', () => {
     await page.waitForURL(/#headers$/);
     await hamburger(page).click();
     await menu(page).waitFor();
-    await settled(page);
+    await animationsEnded(page);
     await page.evaluate(() => history.back());
     await expectClosed(page);
     await expect.poll(() => new URL(page.url()).hash).toBe('#headers');
@@ -368,7 +362,7 @@ describe('the mobile menu', () => {
     await page.waitForFunction(() => location.hash === '#main' && history.state !== null);
     await hamburger(page).click();
     await menu(page).waitFor();
-    await settled(page);
+    await animationsEnded(page);
     await page.evaluate(() => history.back());
     await expectClosed(page);
     await expect.poll(() => new URL(page.url()).hash).toBe('#main');
@@ -395,7 +389,7 @@ describe('the mobile menu', () => {
     await page.getByRole('alert').waitFor();
     await expectClosed(page);
     // and no other move follows
-    await settled(page);
+    await animationsEnded(page);
     await expect.poll(() => page.evaluate(() => navigation.currentEntry?.index)).toBe(1);
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
     expect(new URL(page.url()).pathname).toBe('/docs/getting-started');
@@ -445,10 +439,10 @@ describe('the mobile menu', () => {
     }
     await hamburger(page).click();
     await menu(page).waitFor();
-    await settled(page);
+    await animationsEnded(page);
     await page.evaluate(() => history.back());
     await expectClosed(page);
-    await settled(page);
+    await animationsEnded(page);
     await expect.poll(() => new URL(page.url()).pathname).toBe('/docs/fetch/guides');
     expect(await page.locator('h1').innerText()).toBe('Guides to @zimic/fetch');
     expect(await root(page, 'data-moving')).toBeNull();
@@ -470,7 +464,7 @@ describe('the mobile menu', () => {
     // loads what looks after the menu, and what it keeps of the place where it was opened
     await hamburger(page).click();
     await menu(page).waitFor();
-    await settled(page);
+    await animationsEnded(page);
     await page.keyboard.press('Escape');
     await expectClosed(page);
     for (const path of ['/docs/fetch/getting-started', '/docs/fetch/guides']) {
@@ -482,7 +476,7 @@ describe('the mobile menu', () => {
     await page.evaluate(() => history.back());
     await expectClosed(page);
     await arrived(page, '/docs/fetch/getting-started');
-    await settled(page);
+    await animationsEnded(page);
     expect(new URL(page.url()).pathname).toBe('/docs/fetch/getting-started');
     expect(await page.locator('h1').innerText()).toMatch(/^Getting started/);
   });

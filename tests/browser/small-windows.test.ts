@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { newContext, open, visit } from './support/pages.ts';
+import { enlargeText, newContext, open, visit } from './support/pages.ts';
 
 const hamburger = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
 
 /** A page for a visitor whose browser has text of twice the size. */
 async function openWithLargeText(path: string, width: number): Promise<Page> {
   const page = await (await newContext({ width })).newPage();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.enable');
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await enlargeText(page);
   return visit(page, path);
 }
 

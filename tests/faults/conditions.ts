@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
+import { forgetPopovers } from '../browser/support/pages.ts';
 
 /** Every key under which the site stores something for a visitor's next visits. */
 export const STORAGE_KEYS: readonly string[] = [
@@ -141,14 +142,12 @@ export async function removeFeatures(
     | 'adoptedStyleSheets'
     | 'Worker',
 ): Promise<void> {
+  if (feature === 'popover') return void (await forgetPopovers(context));
   await context.addInitScript((name) => {
     const drop = (target: object, key: string): void => {
       Reflect.deleteProperty(target, key);
     };
     if (name === 'startViewTransition') drop(Document.prototype, name);
-    if (name === 'popover')
-      for (const key of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
-        drop(HTMLElement.prototype, key);
     if (name === 'clipboard' || name === 'connection') drop(Navigator.prototype, name);
     if (name === 'requestIdleCallback' || name === 'Worker') drop(globalThis, name);
     if (name === 'adoptedStyleSheets') drop(Document.prototype, name);

@@ -97,20 +97,22 @@ function hasAskedForTypes(): boolean {
   return performance.getEntriesByType('resource').some(({ name }) => name.includes('/hovers/'));
 }
 
-/** Follows a link of the page's text, or else of its navbar, and gives the path where that ended. */
-export async function followLink(page: Page, path = '/docs'): Promise<string> {
+/** Where links of every page lead: in the navbar, or else elsewhere. */
+const LINKED = '/docs';
+
+/** Follows a link of the page, and waits for its address. */
+export async function followLink(page: Page): Promise<void> {
   const link = page
-    .locator(`header a[href="${path}"]:visible, main a[href="${path}"]:visible, a[href="${path}"]`)
+    .locator(`header a[href="${LINKED}"]:visible, main a[href="${LINKED}"]:visible, a[href="${LINKED}"]`)
     .first();
   await link.click({ timeout: 10_000 });
-  await page.waitForURL((url) => url.pathname === path, { timeout: 10_000, waitUntil: 'commit' });
-  return new URL(page.url()).pathname;
+  await page.waitForURL((url) => url.pathname === LINKED, { timeout: 10_000, waitUntil: 'commit' });
 }
 
 /** Waits until the page that `followLink()` led to is no longer the one that is shown. */
-export async function leftLink(page: Page, path = '/docs'): Promise<void> {
+export async function leftLink(page: Page): Promise<void> {
   await page.waitForFunction((left) => {
     const shown = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
     return location.pathname !== left && (shown === undefined || new URL(shown).pathname !== left);
-  }, path);
+  }, LINKED);
 }

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../../scripts/prepare/chromium.js';
-import { ready, root, site, wake } from '../browser/support/pages.ts';
+import { enlargeText, ready, root, site, wake } from '../browser/support/pages.ts';
 import { expectReadable, faultyContext, usePage } from './support.ts';
 
 const PAGES = [
@@ -48,9 +48,7 @@ describe('text and windows of other sizes', () => {
     async (path, width) => {
       const context = await faultyContext({ width });
       const page = await context.newPage();
-      const session = await context.newCDPSession(page);
-      await session.send('Page.enable');
-      await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+      await enlargeText(page);
       await page.goto(path);
       await ready(page);
       await expectReadable(page);

@@ -25,7 +25,9 @@ export interface Visitor {
   proxy?: string;
 }
 
+/** Where the site is served, without a slash at the end. */
 export const site = inject('siteUrl');
+/** The site is served by `npm run dev`: tests of what only a build has are skipped. */
 export const isDev = inject('isDev');
 /**
  * The tests run in Firefox, where Playwright cannot touch, imitate media or use the protocol of Chromium: tests that
@@ -86,6 +88,13 @@ export function forgetPopovers(context: BrowserContext): Promise<unknown> {
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
       Reflect.deleteProperty(HTMLElement.prototype, name);
   });
+}
+
+/** Gives the visitor's browser text of twice the size. */
+export async function enlargeText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 }
 
 /** A page of the site, with its script running. */
