@@ -323,7 +323,7 @@ describe('what is written for servers', () => {
     expect(read('Caddyfile')).not.toMatch(/strip_prefix|zimic-outside/);
   });
 
-  test('the same build gives the same files', () => {
+  test('a second build into the same folder gives the same files', () => {
     const all = () =>
       [
         'headers.json',
