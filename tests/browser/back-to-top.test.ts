@@ -34,7 +34,16 @@ describe.each([390, 1440])('the way back to the top: %d pixels', (width) => {
     await button(page).waitFor();
     const box = await button(page).boundingBox();
     expect(box?.width).toBeGreaterThanOrEqual(44);
-    expect(box?.x).toBeGreaterThan(width - 100);
+    // at the window's edge, or in the room between the text and the table of contents
+    const [text, contents] = await page.evaluate(() =>
+      ['article', '[data-toc]'].map((each) => document.querySelector(each)?.getBoundingClientRect()),
+    );
+    const right = (box?.x ?? 0) + (box?.width ?? 0);
+    if (width === 390) expect(right).toBeGreaterThan(width - 30);
+    else {
+      expect(box?.x).toBeGreaterThanOrEqual(text?.right ?? Infinity);
+      expect(right).toBeLessThanOrEqual(contents?.left ?? 0);
+    }
     await page.emulateMedia({ media: 'print' });
     expect(await button(page).isVisible()).toBe(false);
     await page.emulateMedia({ media: 'screen' });
