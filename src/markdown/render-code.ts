@@ -101,10 +101,13 @@ export function renderCode(node: Code, context: RenderContext): string {
   });
 }
 
+/** The signature in a line of the compiler's messages: it is longer than all that it says of the mistake. */
+const OVERLOAD = /^(\s*Overload \d+ of \d+, ').+(?=', gave the following error\.$)/gm;
+
 function diagnosticsOf(proof: BlockResult | undefined): Map<number, string[]> {
   const messages = new Map<number, string[]>();
   for (const { visibleLine, message } of proof?.errors ?? []) {
-    messages.set(visibleLine, [...(messages.get(visibleLine) ?? []), message]);
+    messages.set(visibleLine, [...(messages.get(visibleLine) ?? []), message.replace(OVERLOAD, '$1…')]);
   }
   return messages;
 }

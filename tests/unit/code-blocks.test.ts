@@ -197,6 +197,18 @@ describe('what was proven of a block', () => {
     expect(out).not.toContain('@errors');
   });
 
+  it('leaves out the signatures of overloads, which are longer than what the compiler finds wrong', async () => {
+    const message = [
+      'No overload matches this call.',
+      `  Overload 1 of 2, '(input: "/huts" | URL, init: Init<"GET">): Promise<...>', gave the following error.`,
+      `    Type 'string' is not assignable to type '"/huts"'.`,
+    ].join('\n');
+    const out = await withProof('```ts\n// @errors: 2769\na(1);\n```', [
+      proof({ status: 'expected-error', errors: [{ visibleLine: 0, code: 2769, message }] }),
+    ]);
+    expect(out).toContain("\n  Overload 1 of 2, '…', gave the following error.\n    Type 'string' is not");
+  });
+
   it('counts blocks in their order, whatever their language', async () => {
     const out = await withProof('```ts\na();\n```\n\n```json\n{}\n```\n\n```tsx\nb();\n```', [
       proof({ status: 'unchecked' }),
