@@ -13,6 +13,22 @@ export function setCodeHash(hash: string | undefined): void {
   store[KEY] = hash;
 }
 
+/** What a docs page or its Markdown copy is made of, and the key under which its file may be reused. */
+interface DocsRoute {
+  params: { docs: string };
+  props: { page: Page };
+  cacheKey: string | undefined;
+}
+
+/** The routes of all docs pages: for the pages, and for their Markdown copies. */
+export function docsRoutes(content: SiteContent): DocsRoute[] {
+  return [...content.siteMap.pages.values()].map((page) => ({
+    params: { docs: page.path.slice(1) },
+    props: { page },
+    cacheKey: pageKey(content, page),
+  }));
+}
+
 const frames = new WeakMap<SiteContent, string>();
 const keys = new WeakMap<Page, string>();
 

@@ -3,15 +3,10 @@ import { siteOrigin } from '../config/base-url.ts';
 import { siteContent } from '../content/current.ts';
 import { markdownCopy } from '../content/markdown-copy.ts';
 import type { Page } from '../content/site-map.ts';
-import { pageKey } from '../layouts/page-key.ts';
+import { docsRoutes } from '../layouts/page-key.ts';
 
 /** Every page as Markdown, at its address with `.md`. */
-export const getStaticPaths = (() =>
-  [...siteContent().siteMap.pages.values()].map((page) => ({
-    params: { docs: page.path.slice(1) },
-    props: { page },
-    cacheKey: pageKey(siteContent(), page),
-  }))) satisfies GetStaticPaths;
+export const getStaticPaths = (() => docsRoutes(siteContent())) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ page: Page }> = ({ props }) => {
   const { config, siteMap } = siteContent();

@@ -14,8 +14,9 @@ export interface BootSettings {
 /**
  * Runs inline before the first paint. Sets the colour of the browser's bar, and on the root: the chosen colour
  * mode, whether the announcement is closed, that there is script, and whether the text after the first screens
- * comes after the first paint. Keeps the version of the docs that the visitor chooses, and forgets one that is gone. The menu and the search can be opened from here on. The function is printed into
- * every page as text, so it may use nothing from outside itself.
+ * comes after the first paint. Keeps the version of the docs that the visitor chooses, and forgets one that is gone. The
+ * menu and the search can be opened from here on. The function is printed into every page as text, so it may use nothing
+ * from outside itself.
  *
  * The names in storage and in the address are those of the site's earlier releases, so that choices are kept.
  *

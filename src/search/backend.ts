@@ -10,7 +10,7 @@ export type SearchSource =
       apiKey: string;
       indexName: string;
       contextual: boolean;
-      /** Hosts in place of the service's own, for tests against a local one. */
+      /** Hosts in place of the service's own, such as a proxy, or a local server in tests. */
       hosts?: readonly string[] | undefined;
     };
 
