@@ -15,6 +15,7 @@ import type { RenderedMarkdown } from '../markdown/render.ts';
 import { buildSiteMap, readPartial } from './build-site-map.ts';
 import { lineOfSetting } from './front-matter.ts';
 import { lastCommits } from './git-dates.ts';
+import { HOME_SECTIONS } from './known-addresses.ts';
 import { ownPageFiles } from './own-pages.ts';
 import { renderPage, type RenderInput } from './page-content.ts';
 import { pagesOf } from './places.ts';
@@ -194,7 +195,7 @@ function readHome(root: string, config: SiteConfig, problems: Problem[]): Page |
   const file = `${latest?.folder}/overview/_home.md`;
   if (!latest || !existsSync(path.join(root, file))) return undefined;
   const partial = readPartial('overview/_home', file, latest.name, readText(path.join(root, file)));
-  problems.push(...partial.problems, ...nestedSections(partial.page));
+  problems.push(...partial.problems, ...nestedSections(partial.page), ...takenIds(partial.page));
   for (const name of ['draft', 'unlisted'] as const)
     if (partial.page.frontMatter[name])
       problems.push({
@@ -214,6 +215,17 @@ function nestedSections({ file, tree, headings }: Page): Problem[] {
       file,
       line,
       message: `the heading "${text}" stands inside another block, and begins a section of the home page; put it outside, or write "###"`,
+    }));
+}
+
+/** Headings with the id of a section that `Home.tsx` has: links to it would lead to the first of the two. */
+function takenIds({ file, headings }: Page): Problem[] {
+  return headings
+    .filter(({ id }) => HOME_SECTIONS.includes(id))
+    .map(({ id, line }) => ({
+      file,
+      line,
+      message: `the id "${id}" is that of another section of the home page; set another one: {#other-id}`,
     }));
 }
 

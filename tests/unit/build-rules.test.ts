@@ -175,6 +175,21 @@ it('a section of the home page that stands inside another block is a fault', asy
   expect(problems[0]).toMatch(/^docs\/overview\/_home\.md:\d+ the heading "Two" stands inside another block/);
 });
 
+it('a heading of the home page with the id of another section of it is a fault', async () => {
+  const files = (heading: string) => ({
+    'docs/a.md': page('A', 'Text.'),
+    'docs/overview/_home.md': page('Home', `## Start here\n\nText.\n\n### ${heading}\n\nText.`),
+  });
+  for (const heading of ['Code', 'Words {#start}']) {
+    const problems = await problemsOf(files(heading));
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(
+      /^docs\/overview\/_home\.md:\d+ the id "(?:code|start)" is that of another section of the home page; set another one: \{#other-id\}$/,
+    );
+  }
+  expect(await problemsOf(files('Start {#first-steps}'))).toEqual([]);
+});
+
 describe('pages that are React components', () => {
   const html = `<header><a href="/docs/gone">Gone</a></header><main><a href="/docs">Docs</a> <a href="#here">Here</a><p id="here"></p> <a href="/logo.svg">Logo</a>
     <a href="https://x.example">Elsewhere</a> <a href="/search?q=x">Search</a> <a href="/about#here">Here</a>
