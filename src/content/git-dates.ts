@@ -32,7 +32,8 @@ export async function lastCommits(root: string, folder: string): Promise<History
       '-c',
       'core.quotePath=off',
       'log',
-      '--format=%x01%ct',
+      // the author's date: rebasing a commit, or merging it, changes no page
+      '--format=%x01%at',
       '--name-only',
       '--relative',
       '--no-renames',

@@ -9,7 +9,7 @@ const NOTHING = { commits: new Map() };
 
 const folder = realpathSync(sharedFolderOf());
 
-function git(cwd: string, args: string[], date = '2024-01-01T00:00:00Z'): void {
+function git(cwd: string, args: string[], date = '2024-01-01T00:00:00Z', committed = date): void {
   execFileSync('git', args, {
     cwd,
     stdio: 'pipe',
@@ -19,17 +19,18 @@ function git(cwd: string, args: string[], date = '2024-01-01T00:00:00Z'): void {
       GIT_CONFIG_SYSTEM: '/dev/null',
       GIT_AUTHOR_NAME: 'Author',
       GIT_AUTHOR_EMAIL: 'a@site.example',
-      GIT_AUTHOR_DATE: '2026-06-01T00:00:00Z',
+      GIT_AUTHOR_DATE: date,
       GIT_COMMITTER_NAME: 'Committer',
       GIT_COMMITTER_EMAIL: 'c@site.example',
-      GIT_COMMITTER_DATE: date,
+      GIT_COMMITTER_DATE: committed,
     },
   });
 }
 
-function commit(date: string): void {
+/** Commits everything. @param committed when it got into this history, as after a rebase */
+function commit(date: string, committed?: string): void {
   git(folder, ['add', '--all']);
-  git(folder, ['commit', '--quiet', '--message', 'A change'], date);
+  git(folder, ['commit', '--quiet', '--message', 'A change'], date, committed);
 }
 
 beforeAll(() => {
@@ -37,7 +38,12 @@ beforeAll(() => {
   writeFiles(folder, { 'site/docs/a.md': 'one', 'site/docs/sub/größe & ü.md': 'one' });
   commit('2024-02-03T04:05:06Z');
   writeFiles(folder, { 'site/docs/a.md': 'two' });
-  commit('2025-03-04T05:06:07Z');
+  commit('2025-03-04T05:06:07Z', '2026-06-01T00:00:00Z');
+  // written before the one below it, as after a rebase
+  writeFiles(folder, { 'site/docs/b.md': 'one' });
+  commit('2025-05-05T00:00:00Z');
+  writeFiles(folder, { 'site/docs/b.md': 'two' });
+  commit('2025-04-04T00:00:00Z', '2026-06-02T00:00:00Z');
   writeFiles(folder, { 'other.txt': 'x' });
   commit('2025-12-31T00:00:00Z');
 });
@@ -45,9 +51,15 @@ beforeAll(() => {
 afterEach(() => vi.unstubAllEnvs());
 
 describe('the last commit of a page', () => {
-  it('is the last one that touched it, with the date on which it was committed', async () => {
+  it('is the last one that touched it, with the date on which its author made it', async () => {
     expect((await lastCommits(path.join(folder, 'site'), 'docs')).commits.get('docs/a.md')).toEqual({
       time: Date.parse('2025-03-04T05:06:07Z'),
+    });
+  });
+
+  it('is the last one of the history, even where an earlier one has a later date', async () => {
+    expect((await lastCommits(folder, 'site/docs')).commits.get('site/docs/b.md')).toEqual({
+      time: Date.parse('2025-04-04T00:00:00Z'),
     });
   });
 
@@ -62,6 +74,7 @@ describe('the last commit of a page', () => {
   it('is by path from the root that is given', async () => {
     expect([...(await lastCommits(folder, 'site/docs')).commits.keys()].sort()).toEqual([
       'site/docs/a.md',
+      'site/docs/b.md',
       'site/docs/sub/größe & ü.md',
     ]);
   });
@@ -73,6 +86,7 @@ describe('the last commit of a page', () => {
       const docs = path.relative(target, path.join(folder, 'site/docs'));
       expect([...(await lastCommits(link, docs)).commits.keys()].sort()).toEqual([
         `${docs}/a.md`,
+        `${docs}/b.md`,
         `${docs}/sub/größe & ü.md`,
       ]);
       rmSync(link);
