@@ -6,6 +6,6 @@ export function missingDates({ config, siteMap, historyFault }: SiteContent): st
   const found = 'docs.showLastUpdateTime in site.config.ts is on, and';
   if (historyFault !== undefined)
     return `${found} git does not tell when pages were last changed: ${historyFault}; mend that, or set it to false`;
-  if ([...siteMap.pages.values()].some(({ lastUpdate }) => lastUpdate)) return undefined;
+  if ([...siteMap.pages.values()].some(({ lastUpdate }) => lastUpdate !== undefined)) return undefined;
   return `${found} no page knows when it was last changed: git has no whole history of the docs here, as in a shallow clone; fetch it with "git fetch --unshallow" (in GitHub Actions: fetch-depth: 0)`;
 }

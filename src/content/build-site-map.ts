@@ -5,7 +5,6 @@ import { headingIds } from '../markdown/headings.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 import { addressOf, idOf } from './addresses.ts';
 import { checkTocLevels, lineOfSetting, readFrontMatter } from './front-matter.ts';
-import type { LastCommit } from './git-dates.ts';
 import type { Problem } from './problems.ts';
 import { readingOrder } from './places.ts';
 import { SidebarPlacer } from './sidebar-placer.ts';
@@ -18,7 +17,8 @@ export interface SiteMapInput {
   versions: VersionFiles[];
   siteVersion: string;
   generator: { name: string; version: string };
-  lastCommits: ReadonlyMap<string, LastCommit>;
+  /** When files were last committed, in milliseconds since 1970, by path from the project's root. */
+  lastCommits: ReadonlyMap<string, number>;
   /** Drafts are seen while writing, never built. */
   includeDrafts: boolean;
 }
@@ -115,7 +115,7 @@ function readPages(
       if (!input.includeDrafts) continue;
     }
     const byHand = frontMatter.data.last_update;
-    const lastUpdate = byHand ? { time: Date.parse(byHand.date) } : input.lastCommits.get(file);
+    const lastUpdate = byHand ? Date.parse(byHand.date) : input.lastCommits.get(file);
     pages.set(id, {
       id,
       path: addressOf(id, files.config.path),

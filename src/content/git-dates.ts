@@ -1,16 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** When a file was last changed. */
-export interface LastCommit {
-  /** Date of the commit, in milliseconds since 1970. */
-  time: number;
-}
-
-/** What git knows of the files below a folder. */
+/** When the files below a folder were last changed. */
 export interface History {
-  /** By path from `root`. */
-  commits: ReadonlyMap<string, LastCommit>;
+  /** Date of each file's last commit, in milliseconds since 1970, by path from `root`. */
+  commits: ReadonlyMap<string, number>;
   /** Why git did not tell, in its own words, if something is wrong with it. */
   fault?: string;
 }
@@ -19,12 +13,12 @@ export interface History {
 const NO_HISTORY = /not a git repository|does not have any commits yet/;
 
 /**
- * The last commit of every file below a folder, in one run of git.
+ * The date of the last commit of every file below a folder, in one run of git.
  * @returns no commits without git, outside a repository and in a shallow clone, where the oldest commit there is
  *   would wrongly count as the last change of all older files.
  */
 export async function lastCommits(root: string, folder: string): Promise<History> {
-  const commits = new Map<string, LastCommit>();
+  const commits = new Map<string, number>();
   try {
     const isShallow = await git(root, ['rev-parse', '--is-shallow-repository']);
     if (isShallow.trim() !== 'false') return { commits };
@@ -41,11 +35,11 @@ export async function lastCommits(root: string, folder: string): Promise<History
       '--',
       folder,
     ]);
-    let current: LastCommit | undefined;
+    let current: number | undefined;
     for (const part of log.split(/[\0\n]+/)) {
       if (part.startsWith('\u0001')) {
-        current = { time: Number(part.slice(1)) * 1000 };
-      } else if (part !== '' && current && !commits.has(part)) {
+        current = Number(part.slice(1)) * 1000;
+      } else if (part !== '' && current !== undefined && !commits.has(part)) {
         commits.set(part, current);
       }
     }

@@ -87,7 +87,7 @@ export interface LoadOptions {
   /** Pages and sections that moved. */
   redirects?: readonly RedirectConfig[];
   includeDrafts: boolean;
-  /** The last commits of a folder's files; read from git by default. */
+  /** When a folder's files were last committed; read from git by default. */
   commitsOf?: typeof lastCommits;
   /** Makes the index of what the pages document. */
   apiIndex?: (siteMap: SiteMap) => ApiIndex;

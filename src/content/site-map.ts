@@ -4,7 +4,6 @@ import type { VersionConfig } from '../config/schema.ts';
 import type { LineOf } from '../config/source-lines.ts';
 import type { PageHeading } from '../markdown/headings.ts';
 import type { FrontMatter } from './front-matter.ts';
-import type { LastCommit } from './git-dates.ts';
 import type { SourceLink } from './source-links.ts';
 
 /** A page of the docs, read and placed; its HTML is made when it is asked for. */
@@ -27,7 +26,8 @@ export interface Page {
   headings: PageHeading[];
   /** Its links and pictures, in the order of the text. */
   links: SourceLink[];
-  lastUpdate: LastCommit | undefined;
+  /** When it was last changed, in milliseconds since 1970; undefined where nothing tells. */
+  lastUpdate: number | undefined;
 }
 
 /** An item of a sidebar, with its page looked up. */

@@ -46,8 +46,8 @@ export function docsPageData(content: SiteContent, page: Page): DocsPageData & {
         address: canonicalAddress(config, page.path),
       }),
     lastUpdate:
-      config.docs.showLastUpdateTime && page.lastUpdate
-        ? formatDate(page.lastUpdate.time, localeConfig(config))
+      config.docs.showLastUpdateTime && page.lastUpdate !== undefined
+        ? formatDate(page.lastUpdate, localeConfig(config))
         : undefined,
     version: siteMap.versions.length > 1 ? versionOf(siteMap, page).label : undefined,
     versionNote: versionNote(content, page, base),

@@ -10,7 +10,7 @@ export const GET: APIRoute = () => {
   const searchPage = `/${config.search.searchPagePath}`;
   const entries = [
     ...[...otherRoutes].filter((path) => path !== searchPage).map((path) => ({ path, time: undefined })),
-    ...listedPages(siteMap).map(({ path, lastUpdate }) => ({ path, time: lastUpdate?.time })),
+    ...listedPages(siteMap).map(({ path, lastUpdate }) => ({ path, time: lastUpdate })),
   ].map(({ path, time }) => {
     const lastmod =
       time === undefined ? '' : `<lastmod>${new Date(time).toISOString().slice(0, 10)}</lastmod>`;

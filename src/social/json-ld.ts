@@ -41,7 +41,7 @@ function articleOf({ config, image }: JsonLdInput, page: Page): object {
     description: page.frontMatter.description,
     url: canonicalAddress(config, page.path),
     inLanguage: localeConfig(config).htmlLang,
-    dateModified: page.lastUpdate && new Date(page.lastUpdate.time).toISOString(),
+    dateModified: page.lastUpdate === undefined ? undefined : new Date(page.lastUpdate).toISOString(),
     image: image === undefined ? undefined : imageAddress(config, image),
   };
 }

@@ -41,7 +41,7 @@ describe('the key of a page', () => {
     ['the pages that there are', { docs: { files: { ...DOCS.files, 'c.md': page('C') } } }],
     ['a sidebar', { docs: { ...DOCS, sidebars: { main: { title: 'All', items: ['a', 'b'] } } } }],
     ['a setting', { docs: { ...DOCS, settings: { tagline: 'Another' } } }],
-    ['the last commit', { docs: { ...DOCS, lastCommits: new Map([['docs/a.md', { time: 1 }]]) } }],
+    ['the last commit', { docs: { ...DOCS, lastCommits: new Map([['docs/a.md', 1]]) } }],
     ['redirects', { redirects: [{ from: '/docs/a#old', to: '/docs/b' }] }],
   ])('is another when %s changed', (_, changes) => {
     expect(keyOf(changes)).not.toBe(keyOf());

@@ -37,7 +37,7 @@ describe('the day until which security.txt may be relied on', () => {
 describe('a page whose samples were not checked as they are now', () => {
   const sample = '```ts\nconst beds = 2;\n```\n';
   const warnings = (body: string, samplesOf: SiteContent['samplesOf']): string[] => {
-    const lastCommits = new Map([['docs/a.md', { time: 1 }]]);
+    const lastCommits = new Map([['docs/a.md', 1]]);
     const { siteMap, config: settings } = siteOf({ files: { 'a.md': page('A', body) }, lastCommits });
     return publicationWarnings({ siteMap, config: settings, home, samplesOf } as SiteContent);
   };
@@ -57,7 +57,7 @@ describe('a page whose samples were not checked as they are now', () => {
 test('a home page without its sample and sections is told of', () => {
   const { siteMap, config: settings } = siteOf({
     files: { 'a.md': page('A') },
-    lastCommits: new Map([['docs/a.md', { time: 1 }]]),
+    lastCommits: new Map([['docs/a.md', 1]]),
   });
   const content = { siteMap, config: settings, home: undefined, samplesOf: () => null };
   expect(publicationWarnings(content as never)).toEqual([
@@ -67,7 +67,7 @@ test('a home page without its sample and sections is told of', () => {
 
 describe('the time of the last change', () => {
   const warnings = (known: boolean, showLastUpdateTime: boolean, historyFault?: string): string[] => {
-    const lastCommits = new Map(known ? [['docs/a.md', { time: 1 }]] : []);
+    const lastCommits = new Map(known ? [['docs/a.md', 1]] : []);
     const files = { 'a.md': page('A'), 'b.md': page('B') };
     const site = siteOf({ files, lastCommits });
     const settings = { ...site.config, docs: { ...site.config.docs, showLastUpdateTime } };

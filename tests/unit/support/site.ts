@@ -2,7 +2,6 @@ import { checkSiteConfig } from '../../../src/config/define.ts';
 import type { RedirectConfig } from '../../../src/config/redirects.ts';
 import type { SiteConfig, SiteConfigInput } from '../../../src/config/schema.ts';
 import type { SidebarsConfig } from '../../../src/config/sidebars.ts';
-import type { LastCommit } from '../../../src/content/git-dates.ts';
 import { renderPage } from '../../../src/content/page-content.ts';
 import type { Problem } from '../../../src/content/problems.ts';
 import { buildSiteMap } from '../../../src/content/build-site-map.ts';
@@ -62,7 +61,7 @@ export interface Docs {
   files: Record<string, string> | Record<string, Record<string, string>>;
   sidebars?: SidebarsConfig;
   settings?: Record<string, unknown>;
-  lastCommits?: ReadonlyMap<string, LastCommit>;
+  lastCommits?: ReadonlyMap<string, number>;
   includeDrafts?: boolean;
   redirects?: readonly RedirectConfig[];
 }
