@@ -1,13 +1,8 @@
 import type { z } from 'zod';
 import { ConfigError, describeIssue, listed, pathName, shown } from './errors.ts';
 import { CONFIG_FILE, type SettingLine } from './setting-lines.ts';
-import {
-  NAVBAR_ITEM_TYPES,
-  siteConfig,
-  type LocaleConfig,
-  type SiteConfig,
-  type SiteConfigInput,
-} from './schema.ts';
+import { NAVBAR_ITEM_TYPES } from './navbar-schema.ts';
+import { siteConfig, type LocaleConfig, type SiteConfig, type SiteConfigInput } from './schema.ts';
 
 /** Gives `site.config.ts` completion and explanations in an editor; checks nothing. */
 export function defineSiteConfig(config: SiteConfigInput): SiteConfigInput {

@@ -6,7 +6,7 @@ import type { LineOf } from './source-lines.ts';
 export interface RedirectConfig {
   /** The old address, `/docs/old` or `/docs/page#old-section`. */
   from: string;
-  /** The new address. */
+  /** The new address, `/docs/new` or `/docs/page#new-section`. */
   to: string;
 }
 

@@ -5,23 +5,33 @@ import { isWholeAddress } from './whole-address.ts';
 
 /** A page, by its file below the version's folder, without extension: `http/guides/schemas`. */
 export interface SidebarDoc {
+  /** A page of the docs; its id alone does as well. */
   type: 'doc';
+  /** The page's file below the version's folder, without extension: `http/guides/schemas`. */
   id: string;
+  /** Text of the link; by default the page's `sidebar_label`, or its title. */
   label?: string;
 }
 
 /** An address elsewhere, or one of this site. */
 export interface SidebarLink {
+  /** A link to an address. */
   type: 'link';
+  /** Text of the link. */
   label: string;
+  /** `https://host/…`, `mailto:name@host`, or an address of this site from `/`, without the base URL. */
   href: string;
 }
 
 /** A group of items; `doc` is the page that its label leads to, and may stand without items. */
 export interface SidebarCategory {
+  /** A group of items, which can be folded. */
   type: 'category';
+  /** Text of the group. */
   label: string;
+  /** Id of the page that the label leads to; without it, the label only opens and closes the group. */
   doc?: string;
+  /** What is in the group, in order. */
   items?: SidebarItem[];
 }
 
@@ -30,7 +40,9 @@ export type SidebarItem = string | SidebarDoc | SidebarLink | SidebarCategory;
 
 /** A sidebar: its title and its items. */
 export interface SidebarConfig {
+  /** Name of the area; the name of a package makes it one of the home page's libraries: `@zimic/http`. */
   title: string;
+  /** Ids of pages, links and categories, in order. */
   items: SidebarItem[];
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkSiteConfig, localeConfig } from '../../src/config/define.ts';
 import { ConfigError } from '../../src/config/errors.ts';
-import { NAVBAR_ITEM_TYPES } from '../../src/config/schema.ts';
+import { NAVBAR_ITEM_TYPES } from '../../src/config/navbar-schema.ts';
 import { settingLines } from '../../src/config/setting-lines.ts';
 import { sharedFolderOf } from './support/folder.ts';
 import { config, configWith, VALID } from './support/site.ts';

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** An address on this site, without the base URL: `/docs/http#path-parameters`. */
+export const sitePath = z.string().regex(/^\/(?!\/)/, { error: 'must start with one "/"' });
+/** An address of a page, here or elsewhere: `https://zimic.dev/docs`. */
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be a whole address such as "https://zimic.dev"',
+  abort: true,
+});
+/** An address of a host alone. @param advice what to say of one with more */
+export const originOf = (advice: string) =>
+  webAddress.regex(/^https?:\/\/[^\s/?#@]+$/, {
+    error: `must not end in "/" nor hold more than a host; ${advice}`,
+  });
+/** An address of a site's host, without a path: `https://zimic.dev`. */
+export const origin = originOf('a path belongs in "baseUrl"');
+/** The path below which a site is served. */
+export const baseUrl = z.string().regex(/^\/(?:[\w~][\w.~-]*\/)*$/, {
+  error:
+    'must start and end with "/", with letters, digits, ".", "_", "~" and "-" between, such as "/manual/"',
+});
+/** Text that is shown, or a name: it is trimmed, and may not be blank. */
+export const words = z.string().trim().min(1, { error: 'must not be blank' });
+/** A name in search tags and in keys of what the browser stores. */
+export const nameInKeys = z
+  .string()
+  .regex(/^[\w.-]+$/, { error: 'may hold letters, digits, ".", "-" and "_"' });
+/** Keys of a link's target, of which it needs one. */
+export const linkTarget = {
+  /** Address of a page of this site, without the base URL: `/docs/http`. One of `to` and `href`. */
+  to: sitePath.optional(),
+  /** An address elsewhere: `https://github.com/zimicjs/zimic`. One of `to` and `href`. */
+  href: webAddress.optional(),
+};
+/** Whether a link has one target. */
+export const oneTarget = (item: { to?: string | undefined; href?: string | undefined }): boolean =>
+  (item.to === undefined) !== (item.href === undefined);
+/** What to say of a link that has none, or two. */
+export const ONE_TARGET = {
+  error: 'needs one of "to" (a page of this site) and "href" (an address elsewhere), not both',
+};
