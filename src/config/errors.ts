@@ -38,6 +38,25 @@ export function pathName(path: readonly PropertyKey[], whole: string): string {
   return name.replace(/^\./, '') || whole;
 }
 
+/** What a value is called and how it is written, by the type that a schema expects. */
+const KINDS: Readonly<Record<string, readonly [name: string, written: string]>> = {
+  string: ['a text', '"…"'],
+  number: ['a number', '…'],
+  boolean: ['true or false', '…'],
+  array: ['a list', '[…]'],
+  object: ['an object', '{ … }'],
+  record: ['an object', '{ … }'],
+};
+
+/** What to write where nothing is. */
+function adviceOnMissing({ path, message, ...issue }: z.core.$ZodIssue): string {
+  if (path.length === 0) return 'the file needs an "export default"';
+  // what a schema says of a value that is wrong holds for one that is not there, too
+  if (!message.startsWith('Invalid')) return message.replace(/^(?:needs|must be) /, 'add ');
+  const [name, written] = KINDS[issue.code === 'invalid_type' ? issue.expected : ''] ?? ['a value', '…'];
+  return `add ${name}, as in ${String(path.at(-1))}: ${written}`;
+}
+
 /**
  * What is wrong, in lines for a message: one for each unknown key, one for any other issue of a schema.
  * @param whole name for the value itself
@@ -49,6 +68,7 @@ export function describeIssue(issue: z.core.$ZodIssue, whole: string): string[] 
     );
   }
   const where = pathName(issue.path, whole);
+  if (issue.input === undefined) return [`${where} is missing; ${adviceOnMissing(issue)}`];
   return [`${where}: received ${shown(issue.input)}; ${issue.message.replace(/^Invalid/, 'invalid')}`];
 }
 

@@ -292,6 +292,35 @@ describe('other settings', () => {
     );
   });
 
+  it('says of a setting that is missing what to add', () => {
+    const { tagline: _tagline, footer: _footer, url: _url, ...rest } = VALID;
+    const { contributors: _contributors, ...copyright } = VALID.footer.copyright;
+    const message = (settings: unknown): string[] => {
+      try {
+        checkSiteConfig(settings);
+      } catch (error) {
+        return (error as Error).message.split('\n').slice(1);
+      }
+      return [];
+    };
+    expect(message({ ...rest, taglin: 'A' })).toEqual([
+      'site.config.ts:1 tagline is missing; add a text, as in tagline: "…"',
+      expect.stringMatching(/^site\.config\.ts:1 url is missing; add a whole address such as "https:/),
+      'site.config.ts:1 footer is missing; add an object, as in footer: { … }',
+      'site.config.ts:1 taglin is not a setting; remove it or mend its name',
+    ]);
+    expect(message(configWith({ footer: { copyright } }))).toEqual([
+      'site.config.ts:1 footer.columns is missing; add a list, as in columns: […]',
+      expect.stringMatching(/footer\.copyright\.contributors is missing; add a whole address such as/),
+    ]);
+    expect(message(configWith(locale({ direction: undefined })))).toEqual([
+      'site.config.ts:1 i18n.locales.en.direction is missing; add "ltr": the pages are laid out from left to right only',
+    ]);
+    expect(message(undefined)).toEqual([
+      'site.config.ts:1 the configuration is missing; the file needs an "export default"',
+    ]);
+  });
+
   it('names a setting that does not exist', () => {
     expect(refusal({ tagLine: 'A' })).toContain('tagLine is not a setting; remove it or mend its name');
     expect(refusal({ search: { placehodler: 'A' } })).toContain('search.placehodler is not a setting');
@@ -432,7 +461,7 @@ describe('other settings', () => {
     const twice = [...VALID.docs.versions, { name: 'current', label: 'B', folder: 'b', path: '/b' }];
     expect(refusal({ docs: { versions: twice } })).toContain('two versions have the name "current"');
     expect(refusal({ docs: undefined })).toBe(
-      'site.config.ts is not valid:\nsite.config.ts:1 docs: received nothing; the docs do not seem to be enabled; name the folder of each version: versions: [{ name: "current", … }]',
+      'site.config.ts is not valid:\nsite.config.ts:1 docs is missing; the docs do not seem to be enabled; name the folder of each version: versions: [{ name: "current", … }]',
     );
   });
 

@@ -45,9 +45,13 @@ it.each([
   [
     'of another shape',
     "export default [\n  { form: '/a', to: '/b' },\n];\n",
-    'redirects.ts:2 [0].from: received nothing',
+    'redirects.ts:2 [0].from is missing; add a text, as in from: "…"',
   ],
-  ['that are not exported', 'const all = [];\n', 'redirects.ts:1 the list of redirects: received nothing'],
+  [
+    'that are not exported',
+    'const all = [];\n',
+    'redirects.ts:1 the list of redirects is missing; the file needs an "export default"',
+  ],
 ])('redirects %s leave the settings of before, too', async (_, code, message) => {
   const { read, save } = await project();
   await read();

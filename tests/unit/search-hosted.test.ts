@@ -16,7 +16,7 @@ describe('a hosted search', () => {
     for (const missing of ['appId', 'apiKey', 'indexName'] as const) {
       const { [missing]: _gone, ...half } = hosted;
       expect(() => checkSiteConfig(configWith({ search: { hosted: half } }))).toThrow(
-        new RegExp(`search\\.hosted\\.${missing}.*needs`),
+        new RegExp(`search\\.hosted\\.${missing} is missing; add the `),
       );
     }
     expect(() => checkSiteConfig(configWith({ search: { hosted: { ...hosted, askAi: {} } } }))).toThrow(

@@ -262,7 +262,7 @@ describe('the list of redirects', () => {
     writeFileSync(file, wrong.map((entry) => JSON.stringify(entry)).join(',\n'));
     expect(() => checkRedirectShapes(wrong, sourceLines(file))).toThrow(
       'redirects.ts is not valid:\n' +
-        'redirects.ts:2 [1].to: received nothing; invalid input: expected string, received undefined\n' +
+        'redirects.ts:2 [1].to is missing; add a text, as in to: "…"\n' +
         'redirects.ts:3 [2].status is not a setting; remove it or mend its name',
     );
     expect(() => checkRedirectShapes({})).toThrow('redirects.ts:1 the list of redirects: received {}');
