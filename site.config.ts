@@ -6,7 +6,7 @@ export default defineSiteConfig({
   title: 'Zimic',
   tagline: 'Next-gen TypeScript-first HTTP integrations',
   description:
-    'Zimic is a family of TypeScript libraries for HTTP: one schema of an API types your client, your mocks and your tests.',
+    'Zimic is a family of TypeScript libraries for HTTP: one schema of an API types your client, mocks and tests.',
   url: 'https://zimic.dev',
   baseUrl: '/',
   repository,

@@ -4,6 +4,7 @@ import { lostAddresses } from '../ledger.ts';
 import { faintBar } from './bar-colors.ts';
 import { brokenConfigLinks } from './config-links.ts';
 import { missingDates } from './dates.ts';
+import { unfitDescription } from './home-description.ts';
 import { missingFigures } from './live-figures.ts';
 import { refusedMarkup } from './markup.ts';
 import { unusedPictures } from './pictures.ts';
@@ -27,6 +28,7 @@ export function publicationProblems(content: SiteContent, root: string): Problem
     ...brokenConfigLinks(content, root),
     ...refusedMarkup(content.config, root),
     ...faintBar(content.config, root),
+    ...unfitDescription(content.config, root),
     ...missingFigures(content, root),
     ...unusedPictures(root, content.config),
     ...mistypedTabs(content),

@@ -150,7 +150,10 @@ export const siteConfig = z.strictObject({
    * description for search engines.
    */
   tagline: words,
-  /** One or two sentences for search engines and shared links of the home page. */
+  /**
+   * One or two sentences for search engines and shared links of the home page; with the tagline before it, 70 to 160
+   * characters.
+   */
   description: words,
   /** Host of the site, without a path: `https://zimic.dev`. */
   url: origin,

@@ -56,13 +56,16 @@ const lastUpdate = z.strictObject(
   { error: 'must hold a date: "last_update: { date: 2026-01-31 }"' },
 );
 
+/** Characters that a description may have: search engines cut longer ones, and write their own for shorter ones. */
+export const DESCRIPTION_LENGTH = { min: 70, max: 160 };
+
 const frontMatter = z.strictObject({
   /** The page's heading and, with the site's title, the document's. */
   title: words,
   /** For search engines, cards and shared links: a whole sentence (or more) of 70 to 160 characters. */
   description: oneLine
-    .min(70, { error: 'needs at least 70 characters' })
-    .max(160, { error: 'may have at most 160 characters' }),
+    .min(DESCRIPTION_LENGTH.min, { error: `needs at least ${DESCRIPTION_LENGTH.min} characters` })
+    .max(DESCRIPTION_LENGTH.max, { error: `may have at most ${DESCRIPTION_LENGTH.max} characters` }),
   sidebar_label: words.optional(),
   pagination_label: words.optional(),
   /** Seen with `npm run dev`, never built. */

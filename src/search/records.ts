@@ -1,6 +1,7 @@
 import { canonicalAddress } from '../config/base-url.ts';
 import { localeConfig } from '../config/define.ts';
 import type { SiteConfig } from '../config/schema.ts';
+import { homeDescription } from '../content/home-description.ts';
 import { areaOf, listedPages, placeOf } from '../content/places.ts';
 import type { Page, SiteMap } from '../content/site-map.ts';
 import { isCommandLinePage } from './symbol-kind.ts';
@@ -98,7 +99,7 @@ function homeRecords(config: SiteConfig): SearchRecord[] {
   writer.heading({});
   writer.blocks({
     heading: undefined,
-    blocks: [{ kind: 'text', text: `${config.tagline}. ${config.description}` }],
+    blocks: [{ kind: 'text', text: homeDescription(config) }],
   });
   return writer.records;
 }

@@ -22,7 +22,7 @@ const locale = {
 export const VALID: SiteConfigInput = {
   title: 'Site',
   tagline: 'A site of tests',
-  description: 'It says what it is.',
+  description: 'It says what it is, in as many words as search engines show of a page.',
   url: 'https://site.example',
   baseUrl: '/',
   repository: 'https://git.example/site',
