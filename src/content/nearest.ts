@@ -1,5 +1,5 @@
 /** A name without what slips into it most: capitals, the slash at its end, and the endings of files. */
-function plain(name: string): string {
+export function plain(name: string): string {
   return name.toLowerCase().replace(/(?:\/index)?(?:\.html|\.md)?\/?(?=#|$)/, '');
 }
 

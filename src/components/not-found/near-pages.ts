@@ -1,4 +1,4 @@
-import { editDistance, nearest } from '../../content/nearest.ts';
+import { editDistance, nearest, plain } from '../../content/nearest.ts';
 import { decoded } from '../../navigation/addresses.ts';
 
 /** Most pages that are offered. */
@@ -13,8 +13,7 @@ export async function fillNearPages(section: HTMLElement): Promise<void> {
     if (!response.ok) return;
     const titles = (await response.json()) as Record<string, string>;
     const wanted = decoded(location.pathname).toLowerCase();
-    const near = nearest(wanted, Object.keys(titles), MOST).filter((path) => isNear(wanted, path));
-    const items = near.map((path) => {
+    const items = nearPages(wanted, Object.keys(titles)).map((path) => {
       const link = document.createElement('a');
       link.href = path;
       link.textContent = titles[path] ?? path;
@@ -29,15 +28,51 @@ export async function fillNearPages(section: HTMLElement): Promise<void> {
   }
 }
 
+/** How a page's last segment fits that of the address requested, the best first. */
+const FITS = { equal: 0, begins: 1, hasWord: 2, none: 3 };
+
+/** Fewer letters than these begin too many words to say what was meant. */
+const FEWEST_LETTERS = 3;
+
 /**
- * Whether at most half of the letters of the longer path have to change to turn one into the other. The base
- * URL, which all pages share, does not count.
+ * The addresses of pages that are likely to be meant by one that does not exist, best first: those whose last segment
+ * is or begins with that of the address, or has it as a word, then those that are spelled alike.
+ * @param wanted in lower case
  */
-function isNear(wanted: string, path: string): boolean {
+export function nearPages(wanted: string, paths: readonly string[]): string[] {
+  const segments = segmentsOf(wanted);
+  return nearest(wanted, paths, paths.length)
+    .map((path) => {
+      const own = segmentsOf(path);
+      const fit = fitOf(segments.at(-1) ?? '', own.at(-1) ?? '');
+      const shared = fit === FITS.none ? 0 : own.filter((segment) => segments.includes(segment)).length;
+      return { path, fit, shared };
+    })
+    .filter(({ path, fit }) => fit !== FITS.none || isNear(wanted, path))
+    .sort((a, b) => a.fit - b.fit || b.shared - a.shared)
+    .slice(0, MOST)
+    .map(({ path }) => path);
+}
+
+function fitOf(wanted: string, own: string): number {
+  if (own === wanted) return FITS.equal;
+  if (wanted.length < FEWEST_LETTERS) return FITS.none;
+  if (own.startsWith(wanted)) return FITS.begins;
+  return own.includes(`-${wanted}`) ? FITS.hasWord : FITS.none;
+}
+
+/** An address without the base URL, which all pages share; who forgot it asked for an address without it. */
+function inside(address: string): string {
   const base = import.meta.env.BASE_URL;
-  // who forgot the base URL asked for an address without it
-  const inside = (address: string): string =>
-    address.startsWith(base) ? address.slice(base.length - 1) : address;
+  return address.startsWith(base) ? address.slice(base.length - 1) : address;
+}
+
+function segmentsOf(address: string): string[] {
+  return plain(inside(address)).split('/').slice(1);
+}
+
+/** Whether at most half of the letters of the longer path have to change to turn one into the other. */
+function isNear(wanted: string, path: string): boolean {
   const [a, b] = [inside(wanted), inside(path)];
   return editDistance(a, b) <= Math.max(a.length, b.length) / 2;
 }
