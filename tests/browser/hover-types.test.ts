@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { axe } from './support/axe.ts';
 import { turnPage } from './support/moving.ts';
 import {
   arrived,
@@ -190,6 +191,13 @@ describe('types of samples', () => {
     await card(page).waitFor();
     await page.keyboard.press('Tab');
     await card(page).waitFor({ state: 'hidden' });
+  });
+
+  it('leave no fault that axe finds while the keyboard walks over names', async () => {
+    const page = await open(path);
+    await wake(page);
+    await walk(page);
+    expect(await axe(page, 'html')).toEqual([]);
   });
 
   it('lead the keyboard to what is written about a name', async () => {

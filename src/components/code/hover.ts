@@ -78,7 +78,9 @@ class HoverCard {
   show(hover: Hover, texts: HoverFile['texts'], range: Range): void {
     clearTimeout(this.#timer);
     if (!this.element.isConnected || this.#shown !== hover) this.#fill(texts[hover[3]] ?? []);
-    if (!this.element.isConnected) document.body.append(this.element);
+    // in the text's landmark, as everything on a page is in one
+    const { parentElement } = range.startContainer;
+    if (!this.element.isConnected) (parentElement?.closest('main') ?? document.body).append(this.element);
     this.#shown = hover;
     this.#name = range;
     this.#place = range.getBoundingClientRect();

@@ -101,7 +101,8 @@ async function open(link: HTMLAnchorElement): Promise<void> {
   if (current !== link || shown()) return;
   if (!preview || !link.isConnected) return hide();
   const card = cardOf(preview);
-  document.body.append(card);
+  // in the link's landmark, as everything on a page is in one
+  (link.closest('main') ?? document.body).append(card);
   // without popovers, as in Safari 16, it is shown by being there
   card.showPopover?.();
   place(card, link);
