@@ -1,0 +1,27 @@
+/**
+ * `npm run sidebars:copy -- docs-1`: gives a version of the docs sidebars of its own, `docs-1/sidebars.json`, which
+ * begin as those of `sidebars.ts`.
+ */
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
+import { readSettings } from '../src/config/read-settings.ts';
+import { readArguments } from './arguments.ts';
+
+const root = path.join(import.meta.dirname, '..');
+const file = readArguments('npm run sidebars:copy -- FOLDER', () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [folder, ...more] = positionals;
+  if (folder === undefined || more.length > 0)
+    throw new Error('Name the folder of one version, as in docs-1');
+  const named = path.resolve(root, folder, 'sidebars.json');
+  if (!existsSync(path.dirname(named)))
+    throw new Error(`There is no folder "${folder}"; copy the pages first`);
+  if (existsSync(named)) throw new Error(`"${folder}" has a sidebars.json already`);
+  return named;
+});
+const { sidebars } = await readSettings(root);
+const style = await resolveConfig(file);
+writeFileSync(file, await format(JSON.stringify(sidebars), { ...style, parser: 'json' }));
+console.log(`wrote ${path.relative(root, file)}`);
