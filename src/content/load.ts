@@ -1,18 +1,17 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ConfigError, shown } from '../config/errors.ts';
-import type { SiteConfig, VersionConfig } from '../config/schema.ts';
+import type { RedirectConfig } from '../config/redirects.ts';
+import type { SiteConfig } from '../config/schema.ts';
 import type { SidebarsConfig } from '../config/sidebars.ts';
-import type { PageSamples } from '../markdown/sample-results.ts';
+import { readText } from '../files/read-text.ts';
 import { cacheHighlight } from '../markdown/highlight-cache.ts';
 import { highlightVersion, loadHighlighter } from '../markdown/highlight.ts';
 import { lineOf } from '../markdown/parse.ts';
-import { posix } from '../files/posix.ts';
-import { readText } from '../files/read-text.ts';
-import { statOf } from '../files/stat-of.ts';
 import type { RenderedMarkdown } from '../markdown/render.ts';
+import type { PageSamples } from '../markdown/sample-results.ts';
 import { buildSiteMap, readPartial } from './build-site-map.ts';
+import { oddNames, readDocsFiles } from './docs-files.ts';
 import { lineOfSetting } from './front-matter.ts';
 import { lastCommits } from './git-dates.ts';
 import { HOME_SECTIONS } from './known-addresses.ts';
@@ -20,7 +19,6 @@ import { ownPageFiles } from './own-pages.ts';
 import { renderPage, type RenderInput } from './page-content.ts';
 import { pagesOf } from './places.ts';
 import { ContentError, type Problem } from './problems.ts';
-import type { RedirectConfig } from '../config/redirects.ts';
 import { readSidebars } from './sidebars.ts';
 import { siteFiles } from './site-files.ts';
 import type { Page, SiteMap, VersionFiles } from './site-map.ts';
@@ -113,7 +111,7 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
   const versions = config.docs.versions.map((version): VersionFiles => ({
     config: version,
     ...readSidebars(root, version.folder, options.sidebars),
-    files: readFolder(root, version, named),
+    files: readDocsFiles(root, version, named),
   }));
   const histories = await asked;
   const { siteMap, problems } = buildSiteMap({
@@ -227,70 +225,6 @@ function takenIds({ file, headings }: Page): Problem[] {
       line,
       message: `the id "${id}" is that of another section of the home page; set another one: {#other-id}`,
     }));
-}
-
-/** Extensions that other programs take for Markdown; pages have `.md` only. */
-const MARKDOWN_LIKE = /\.(?:mdx?|markdown|mdown|mkdn?)$/i;
-
-/** The pages of a version by file below its folder. Files that only look like pages are reported. */
-function readFolder(root: string, version: VersionConfig, problems: Problem[]): Map<string, string> {
-  const folder = path.join(root, version.folder);
-  const refuse = (reason: string): never => {
-    throw new ConfigError(
-      `docs.versions in site.config.ts: version "${version.name}" has the folder ${shown(version.folder)}, and ${folder} ${reason}; name the folder that holds its pages`,
-    );
-  };
-  if (!statOf(folder)?.isDirectory()) {
-    refuse(existsSync(folder) ? 'is a file' : 'does not exist');
-  }
-  const before = problems.length;
-  const pages = new Map<string, string>();
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath, entry.name);
-    const name = posix(path.relative(folder, file));
-    if (!MARKDOWN_LIKE.test(name) || name.split('/').some((part) => part.startsWith('_'))) continue;
-    const found = statOf(file);
-    const message = found?.isDirectory()
-      ? 'is a folder, and has the name of a page; rename it without the ending'
-      : found
-        ? faultOfName(name)
-        : 'is a link to a file that does not exist; mend it, or remove it';
-    if (message === undefined) pages.set(name, readText(file));
-    else problems.push({ file: `${version.folder}/${name}`, line: 1, message });
-  }
-  // the sidebars, links and settings that name pages would be hundreds of problems more, with this one cause
-  if (pages.size === 0 && problems.length === before) refuse('holds no page');
-  return pages;
-}
-
-/** Why a file of the docs cannot be a page by this name, and what to do. */
-function faultOfName(name: string): string | undefined {
-  if (!name.endsWith('.md'))
-    return `"${path.extname(name)}" is no ending of a page, and the file would not be published; rename it to ${path.basename(name, path.extname(name))}.md, or begin its name with "_"`;
-  if (/(?:^|\/)\./.test(name) || /\.(?:html|md)\.md$/i.test(name))
-    return 'makes no address that a reader can keep: no name may begin with ".", nor end in ".html" or ".md" before ".md"; rename it, or begin its name with "_"';
-  if (/(?:^|\/)index\/index\.md$/.test(name))
-    return 'has an address that ends in "/index", which servers take off; rename its folder';
-  return oddSign(name);
-}
-
-/** Why a name has a sign that no address of a page has, and what to do. */
-function oddSign(name: string): string | undefined {
-  const odd = /[^\w./-]/u.exec(name)?.[0];
-  if (odd === undefined) return undefined;
-  return `"${odd}" cannot stand in the address of a page; rename it with the letters a to z, digits, ".", "-" and "_" only`;
-}
-
-/** Own pages whose names have such a sign, or an address whose end servers take off. */
-function oddNames(ownPages: ReadonlyMap<string, string>): Problem[] {
-  return [...ownPages].flatMap(([address, file]) => {
-    const message =
-      oddSign(file) ??
-      (/\/index$|\.html$/i.test(address)
-        ? `has the address "${address}", whose end servers take off; rename it`
-        : undefined);
-    return message === undefined ? [] : [{ file, line: 1, message }];
-  });
 }
 
 function versionOfPackage(file: string): string {

@@ -1,8 +1,7 @@
 import type { HoverFile } from '../../content/hovers.ts';
 import type { Hover } from '../../markdown/sample-results.ts';
 import { isPlainInput } from '../../browser/plain-input.ts';
-import { CARD_GAP, CARD_MARGIN, CARD_REACH_TIME } from '../card/card-place.ts';
-import { codeHtml } from './hover-html.ts';
+import { HoverCard, isWalking, MARKER } from './hover-card.ts';
 import { positionAt, rangeOf, type TextPosition } from './text-positions.ts';
 import { markTypedNames, unmarkTypedNames } from './typed-names.ts';
 
@@ -10,11 +9,6 @@ import { markTypedNames, unmarkTypedNames } from './typed-names.ts';
 const HOVER_DELAY = 120;
 /** Room beside a name that is scrolled to in its frame, in pixels. */
 const ROOM = 8;
-/** How far Firefox moves a page after it has scrolled to a name, at most, in pixels. */
-const SNAP = 2;
-
-/** Class of the element that has the focus while the keyboard walks over names. */
-const MARKER = 'hover-marker';
 
 const files = new Map<string, Promise<HoverFile>>();
 
@@ -34,112 +28,7 @@ function load(block: HTMLElement): Promise<HoverFile> | undefined {
   return file;
 }
 
-/** The one card of the page, and what it shows. */
-class HoverCard {
-  readonly element: HTMLElement;
-  #shown: Hover | undefined;
-  /** The name that it belongs to, and where that was when the card was shown. */
-  #name: Range | undefined;
-  #place: DOMRect | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-
-  constructor() {
-    this.element = document.createElement('div');
-    this.element.className = 'hover-card';
-    this.element.id = 'hover-card';
-    this.element.setAttribute('role', 'tooltip');
-    this.element.popover = 'manual';
-    this.element.dataset['noPrint'] = '';
-    this.element.addEventListener('pointerenter', () => clearTimeout(this.#timer));
-    // a finger that is lifted leaves the card too, which it has only scrolled
-    this.element.addEventListener('pointerleave', ({ pointerType }) => {
-      if (pointerType !== 'touch') this.leave();
-    });
-    addEventListener('pointerdown', ({ pointerType, target }) => {
-      if (pointerType === 'touch' && !this.element.contains(target as Node)) this.hide();
-    });
-    addEventListener('keydown', (event) => {
-      if (event.key === 'Escape' && this.#shown) this.hide();
-    });
-    const onScroll = (): void => {
-      const place = this.#name?.getBoundingClientRect();
-      const shownAt = this.#place;
-      // the event of scrolling to a name comes when its card is shown already
-      if (place && shownAt && Math.hypot(place.x - shownAt.x, place.y - shownAt.y) > SNAP) this.hide();
-    };
-    // captured: code is scrolled sideways in its own frame
-    addEventListener('scroll', onScroll, { passive: true, capture: true });
-  }
-
-  get isOpen(): boolean {
-    return this.#shown !== undefined;
-  }
-
-  show(hover: Hover, texts: HoverFile['texts'], range: Range): void {
-    clearTimeout(this.#timer);
-    if (!this.element.isConnected || this.#shown !== hover) this.#fill(texts[hover[3]] ?? []);
-    // in the text's landmark, as everything on a page is in one
-    const { parentElement } = range.startContainer;
-    if (!this.element.isConnected) (parentElement?.closest('main') ?? document.body).append(this.element);
-    this.#shown = hover;
-    this.#name = range;
-    this.#place = range.getBoundingClientRect();
-    // without popovers, as in Safari 16, it is shown by being there
-    this.element.showPopover?.();
-    this.#putAt(this.#place);
-  }
-
-  /** Hides after a moment, in which the pointer may reach the card. */
-  leave(): void {
-    if (isWalking()) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.hide(), CARD_REACH_TIME);
-  }
-
-  hide(): void {
-    clearTimeout(this.#timer);
-    this.#shown = undefined;
-    this.#name = undefined;
-    this.#place = undefined;
-    this.element.remove();
-  }
-
-  #fill([code = '', docs, href]: readonly (string | undefined)[]): void {
-    const type = document.createElement('pre');
-    type.innerHTML = codeHtml(code);
-    const parts: HTMLElement[] = [type];
-    if (docs) {
-      const text = document.createElement('p');
-      text.textContent = docs.replaceAll('`', '');
-      parts.push(text);
-    }
-    if (href) {
-      const link = document.createElement('a');
-      link.href = href;
-      link.textContent = isWalking() ? 'Read about it (Enter)' : 'Read about it';
-      parts.push(link);
-    }
-    this.element.replaceChildren(...parts);
-  }
-
-  /** Below the name, or above it where there is no room; always inside the window. */
-  #putAt(name: DOMRect): void {
-    const { style } = this.element;
-    // measured where it is not narrowed by the window's right edge
-    style.left = '0';
-    const { offsetWidth: width, offsetHeight: height } = this.element;
-    const isBelow = name.bottom + CARD_GAP + height <= innerHeight;
-    style.left = `${Math.max(CARD_MARGIN, Math.min(name.left, innerWidth - width - CARD_MARGIN))}px`;
-    style.top = `${isBelow ? name.bottom + CARD_GAP : Math.max(CARD_MARGIN, name.top - height - CARD_GAP)}px`;
-  }
-}
-
 let card: HoverCard | undefined;
-
-/** Whether the keyboard walks over names: the card is its own then, and may move away under a mouse that rests. */
-function isWalking(): boolean {
-  return document.activeElement?.className === MARKER;
-}
 
 /** The name at a place in the code, with its range; undefined where no name has a type. */
 function nameAt(code: HTMLElement, hovers: readonly Hover[], position: TextPosition | undefined) {
