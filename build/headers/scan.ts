@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { filesBelow } from '../../src/files/files-below.ts';
-import type { Tag } from './tags.ts';
-import { RAW, readTags } from './tags.ts';
+import type { Tag } from '../html/tags.ts';
+import { RAW, readTags } from '../html/tags.ts';
 
 /** Hashes of a build's inline scripts and styles, as sources of a policy (`'sha256-…'`), sorted. */
 export interface InlineHashes {
@@ -119,11 +118,6 @@ function faultsOf({ name, attributes }: Tag): string[] {
     }
   }
   return faults;
-}
-
-/** Files of all pages of a built site, relative to `distDir`, sorted, with `/` between folders. */
-export function listPages(distDir: string): string[] {
-  return filesBelow(distDir).filter((file) => file.endsWith('.html'));
 }
 
 function hash(text: string): string {

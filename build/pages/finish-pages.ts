@@ -1,9 +1,10 @@
 import { closeSync, openSync, readdirSync, readFileSync, readSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { inlineHashes, listPages, type InlineHashes } from '../headers/scan.ts';
+import { inlineHashes, type InlineHashes } from '../headers/scan.ts';
 import { inThread } from '../in-thread.ts';
 import { stylesOf } from './finish-page.ts';
+import { listPages } from './list-pages.ts';
 import { finishShare, type Share, type ShareReport } from './finish-share.ts';
 
 /** Pages that are worth a thread: starting one takes as long as finishing this many. */

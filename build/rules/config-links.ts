@@ -15,7 +15,7 @@ import type { SiteContent } from '../../src/content/load.ts';
 import { placedNavbarItems, tryItems } from '../../src/content/navbar.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import { sidebarLinks } from '../../src/content/sidebars.ts';
-import { hrefsOf, mediaOf, readTags } from '../headers/tags.ts';
+import { hrefsOf, mediaOf, readTags } from '../html/tags.ts';
 import { settingsMarkup } from './markup.ts';
 import { settingProblems } from './setting-problems.ts';
 

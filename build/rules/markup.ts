@@ -3,7 +3,7 @@ import { placedNavbarItems } from '../../src/content/navbar.ts';
 import type { SiteConfig } from '../../src/config/schema.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import { scanPage } from '../headers/scan.ts';
-import { readTags } from '../headers/tags.ts';
+import { readTags } from '../html/tags.ts';
 import { settingProblems } from './setting-problems.ts';
 
 /** HTML in a setting, with the words that say where it is. */

@@ -7,7 +7,7 @@ import type { SiteContent } from '../../src/content/load.ts';
 import { ownPageFiles } from '../../src/content/own-pages.ts';
 import { statOf } from '../../src/files/stat-of.ts';
 import type { Problem } from '../../src/content/problems.ts';
-import { mediaOf, readTags, unescaped, type Tag } from '../headers/tags.ts';
+import { mediaOf, readTags, unescaped, type Tag } from '../html/tags.ts';
 
 /** Pages that are React components, and where they were read. */
 export interface ReadPages {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { readTags } from '../../build/headers/tags.ts';
+import { readTags } from '../../build/html/tags.ts';
 import rawConfig from '../../site.config.ts';
 import { useFixtureSite } from './support/fixture-site.ts';
 import { arrived, newContext, open, ready, root, storage, wake, type Visitor } from './support/pages.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { listPages } from '../../build/headers/scan.ts';
+import { listPages } from '../../build/pages/list-pages.ts';
 import { ROUTES } from '../unit/support/routes.ts';
 import { axe } from './support/axe.ts';
 import { animationsEnded, isDev, newContext, ready } from './support/pages.ts';

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { writeHosting } from '../../build/headers.ts';
 import { contentSecurityPolicy, responseHeaders, type PolicyOptions } from '../../build/headers/policy.ts';
 import { isExecuted } from '../../build/headers/scan.ts';
-import { readTags } from '../../build/headers/tags.ts';
+import { readTags } from '../../build/html/tags.ts';
 import { metaFolder, readHosting } from '../../server/hosting.ts';
 import { folderOf, writeFiles } from './support/folder.ts';
 import { scanPages } from './support/scan-pages.ts';
