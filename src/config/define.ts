@@ -42,12 +42,12 @@ export function checkSiteConfig(config: unknown, lineOf: SettingLine = () => 1):
   return result.data;
 }
 
-/** The configuration of a locale. @throws ConfigError when there is none of that name. */
-export function localeConfig(config: SiteConfig, name: string = config.i18n.defaultLocale): LocaleConfig {
-  const locale = config.i18n.locales[name];
+/** The configuration of the locale that is built. @throws ConfigError when there is none of its name. */
+export function localeConfig({ i18n }: SiteConfig): LocaleConfig {
+  const locale = i18n.locales[i18n.defaultLocale];
   if (locale === undefined) {
     throw new ConfigError(
-      `No locale config found for locale "${name}". Add it to i18n.locales in site.config.ts, beside ${listed(Object.keys(config.i18n.locales))}.`,
+      `No locale config found for locale "${i18n.defaultLocale}". Add it to i18n.locales in site.config.ts, beside ${listed(Object.keys(i18n.locales))}.`,
     );
   }
   return locale;

@@ -131,7 +131,7 @@ export function boot(settings: BootSettings): void {
  * `boot()` as the text of an inline script. Without a switch of the color mode, it first forgets what was
  * chosen while there was one.
  */
-export function bootScript(settings: BootSettings, hasSwitch = true): string {
+export function bootScript(settings: BootSettings, hasSwitch: boolean): string {
   const forget = hasSwitch ? '' : `try{localStorage.removeItem('theme')}catch{}`;
   return `${forget}(${boot.toString()})(${JSON.stringify(settings).replaceAll('<', '\\u003c')})`;
 }

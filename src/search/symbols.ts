@@ -27,7 +27,7 @@ export function symbolOf(
   part: Part,
   ancestors: readonly PageHeading[],
   pageTitle: string,
-  isCommandLine = false,
+  isCommandLine: boolean,
 ): DocumentedSymbol | undefined {
   const { heading } = part;
   if (!heading || !isCode(heading)) return undefined;

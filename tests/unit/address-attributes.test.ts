@@ -39,7 +39,7 @@ function set(names: readonly string[]): string[] {
   const query = new URLSearchParams(
     names.map((name): [string, string] => [`docusaurus-data-${name}`, 'foreign']),
   );
-  runInNewContext(bootScript({ defaultMode: 'dark', respect: false, announcement: null, base: '/' }), {
+  runInNewContext(bootScript({ defaultMode: 'dark', respect: false, announcement: null, base: '/' }, true), {
     document: { documentElement: root, addEventListener: () => undefined, querySelector: () => null },
     HTMLButtonElement,
     localStorage: { getItem: () => null },

@@ -223,7 +223,7 @@ describe('the script before the first paint', () => {
 
   it('cannot be ended by a value of the configuration', () => {
     expect(
-      bootScript({ defaultMode: 'dark', respect: false, announcement: '</script>', base: '/' }),
+      bootScript({ defaultMode: 'dark', respect: false, announcement: '</script>', base: '/' }, true),
     ).not.toContain('</');
   });
 });

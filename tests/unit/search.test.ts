@@ -155,7 +155,7 @@ describe('symbols', () => {
     const [, part] = parts(
       '### `handler.with()`\n\n```ts signature of="LocalHttpRequestHandler<S>"\nwith(restriction: R): this;\n```',
     );
-    expect(symbolOf(part!, [], 'HttpRequestHandler')).toEqual({
+    expect(symbolOf(part!, [], 'HttpRequestHandler', false)).toEqual({
       forms: ['handler.with', 'LocalHttpRequestHandler.with', 'HttpRequestHandler.with', 'with'],
       kind: 'method',
       signature: 'with(restriction: R): this',
@@ -164,7 +164,7 @@ describe('symbols', () => {
 
   it('gives flags their short and negated forms', () => {
     const [, part] = parts('### `--port`\n\n`--port`, `-p` `number`\n: The port.');
-    expect(symbolOf(part!, [], 'Server CLI')).toMatchObject({
+    expect(symbolOf(part!, [], 'Server CLI', true)).toMatchObject({
       forms: ['--port', '-p', '--no-port', 'port'],
       kind: 'flag',
     });
@@ -172,12 +172,12 @@ describe('symbols', () => {
 
   it('takes what separates flags for no flag that could be short or negated', () => {
     const [, part] = parts('## `-- <command>`\n\n--\n\n: Runs a command, -x to end.');
-    expect(symbolOf(part!, [], 'CLI')?.forms).toEqual(['--']);
+    expect(symbolOf(part!, [], 'CLI', true)?.forms).toEqual(['--']);
   });
 
   it('has none for headings in words', () => {
     const [, part] = parts('### Reading `json` bodies');
-    expect(symbolOf(part!, [], 'Bodies')).toBeUndefined();
+    expect(symbolOf(part!, [], 'Bodies', false)).toBeUndefined();
   });
 
   it('shortens signatures', () => {
