@@ -13,18 +13,19 @@ import { inParts } from '../markdown/in-parts.ts';
 import { pageHovers } from './page-hovers.ts';
 
 /** Collects everything that a docs page shows. */
-export function docsPageData(content: SiteContent, page: Page): DocsPageData & { documentTitle: string } {
+export function docsPageData(content: SiteContent, page: Page): DocsPageData & { name: string } {
   const { config, siteMap } = content;
   const { frontMatter } = page;
   const base = basePath(config);
   const place = placeOf(siteMap, page);
+  const name = nameOf(page, place, config.title);
   const rendered = content.render(page);
   const minimum = frontMatter.toc_min_heading_level ?? config.tableOfContents.minHeadingLevel;
   const maximum = frontMatter.toc_max_heading_level ?? config.tableOfContents.maxHeadingLevel;
   const { editUrl } = config.docs;
   return {
     title: frontMatter.title,
-    documentTitle: nameOf(page, place, config.title),
+    name,
     description: frontMatter.description,
     html: inParts(rendered),
     moved: movedAttribute(content.redirects, page.path, base),
@@ -42,7 +43,7 @@ export function docsPageData(content: SiteContent, page: Page): DocsPageData & {
     feedback:
       config.feedback &&
       feedbackLinks(config.feedback, {
-        title: nameOf(page, place, config.title),
+        title: name,
         address: canonicalAddress(config, page.path),
       }),
     lastUpdate:
