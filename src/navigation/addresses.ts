@@ -10,11 +10,11 @@ export function normalisePath(path: string): string {
 
 /** The id that a hash names, decoded. */
 export function idOfHash(hash: string): string {
-  return decoded(hash.replace(/^#/, ''));
+  return decodedPart(hash.replace(/^#/, ''));
 }
 
 /** A part of an address as it is read; as it stands where it cannot be decoded (`/%`). */
-export function decoded(part: string): string {
+export function decodedPart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -1,5 +1,5 @@
 import { editDistance, nearest, plain } from '../../content/nearest.ts';
-import { decoded } from '../../navigation/addresses.ts';
+import { decodedPart } from '../../navigation/addresses.ts';
 
 /** Most pages that are offered. */
 const MOST = 4;
@@ -12,7 +12,7 @@ export async function fillNearPages(section: HTMLElement): Promise<void> {
     const response = await fetch(section.dataset['nearPages'] ?? '');
     if (!response.ok) return;
     const titles = (await response.json()) as Record<string, string>;
-    const wanted = decoded(location.pathname).toLowerCase();
+    const wanted = decodedPart(location.pathname).toLowerCase();
     const items = nearPages(wanted, Object.keys(titles)).map((path) => {
       const link = document.createElement('a');
       link.href = path;

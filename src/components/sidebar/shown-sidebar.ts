@@ -10,7 +10,7 @@ const MOST_ENTRIES = 150;
  * pages.
  */
 export function shownSidebar(sidebar: Sidebar, path: string, most = MOST_ENTRIES): Sidebar {
-  if (entriesOf(sidebar.items) <= most) return sidebar;
+  if (countOf(sidebar.items) <= most) return sidebar;
   return { ...sidebar, items: sidebar.items.map((item) => shortened(item, path)) };
 }
 
@@ -24,10 +24,10 @@ function shortened(node: SidebarNode, path: string): SidebarNode {
 }
 
 const counts = new WeakMap<readonly SidebarNode[], number>();
-function entriesOf(items: readonly SidebarNode[]): number {
+function countOf(items: readonly SidebarNode[]): number {
   let count = counts.get(items);
   if (count === undefined) {
-    count = items.reduce((sum, item) => sum + 1 + (item.type === 'category' ? entriesOf(item.items) : 0), 0);
+    count = items.reduce((sum, item) => sum + 1 + (item.type === 'category' ? countOf(item.items) : 0), 0);
     counts.set(items, count);
   }
   return count;
