@@ -36,6 +36,7 @@ export type SidebarNode =
   | { type: 'link'; label: string; href: string }
   | { type: 'category'; id: string; label: string; path: string | undefined; items: SidebarNode[] };
 
+/** A group of items in a sidebar. */
 export type SidebarCategoryNode = Extract<SidebarNode, { type: 'category' }>;
 
 /** A sidebar: its title, the page that it leads to, and its items. */

@@ -1,5 +1,6 @@
 /** The package managers of tabs made from `npm` fences, in their order. */
 export const PACKAGE_MANAGERS = ['npm', 'pnpm', 'yarn', 'bun'] as const;
+/** The name of a package manager that has a tab. */
 export type PackageManager = (typeof PACKAGE_MANAGERS)[number];
 
 type Translation = Record<Exclude<PackageManager, 'npm'>, string>;

@@ -29,6 +29,7 @@ export interface HoverText {
   symbol?: string;
 }
 
+/** What the check found of one block of code. */
 export interface BlockResult {
   status: BlockStatus;
   errors: BlockError[];
@@ -50,6 +51,7 @@ export interface Finding {
   hint?: string;
 }
 
+/** What the check found of all blocks of a page. */
 export interface PageSamples {
   /** One for each code block of the page, in the order of the text; `null` for blocks of which nothing is proven. */
   blocks: (BlockResult | null)[];
@@ -60,6 +62,7 @@ export interface PageSamples {
   unverifiable: string[];
 }
 
+/** Numbers of a page's samples, by what was done with them. */
 export interface PageCounts {
   /** TypeScript samples. */
   samples: number;

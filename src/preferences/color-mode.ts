@@ -2,6 +2,7 @@ import { store } from './storage.ts';
 
 /** What a visitor chose; `system` means nothing is stored. */
 export type ColorModeChoice = 'light' | 'dark' | 'system';
+/** What a page can be shown in. */
 export type ColorMode = 'light' | 'dark';
 
 const KEY = 'theme';

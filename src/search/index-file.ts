@@ -49,6 +49,7 @@ export interface IndexFile {
   postings: string;
 }
 
+/** Number of the format that a file of the index has; it changes with `IndexFile`. */
 export const INDEX_FORMAT = 2;
 
 /** Digits of numbers: 90 characters that JSON need not escape. A number's last digit is one of the first 60. */

@@ -2,7 +2,9 @@ import type { SymbolKind } from './symbol-kind.ts';
 
 /** The levels of a record's hierarchy: area, page, then headings. */
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+/** The name of a level. */
 export type Level = (typeof LEVELS)[number];
+/** The texts of all levels of a record; null below the one that it is of. */
 export type Hierarchy = Record<Level, string | null>;
 
 /** A hierarchy without names. */

@@ -20,6 +20,7 @@ const PATHS = {
   spark: 'M12 4l1.8 5.2L19 11l-5.2 1.8L12 18l-1.8-5.2L5 11l5.2-1.8z',
 } as const;
 
+/** Name of a drawing that `Icon` knows. */
 export type IconName = keyof typeof PATHS;
 
 /** Width and height of a drawing, given in pixels at the usual size of text: it grows with larger text. */
