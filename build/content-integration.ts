@@ -89,7 +89,11 @@ export function contentIntegration({
       },
       'astro:server:setup': ({ server, logger }) => {
         watchSettings(server.watcher);
-        server.middlewares.use(redirectMoved(redirects, basePath(config)));
+        const isPage = (address: string): boolean => {
+          const { siteMap, otherRoutes } = siteContent();
+          return siteMap.pages.has(address) || otherRoutes.has(address);
+        };
+        server.middlewares.use(redirectMoved(redirects, basePath(config), isPage));
         return serveContent(
           { server, logger },
           {

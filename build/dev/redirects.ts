@@ -1,20 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { cleanAddress, movedAddress, readTarget } from '../../server/address.ts';
+import { cleanAddress, encodeAddress, movedAddress, readTarget } from '../../server/address.ts';
 import type { RedirectConfig } from '../../src/config/redirects.ts';
 import { pageRedirects } from '../page-redirects.ts';
 
 /**
- * A middleware of the development server that redirects from the addresses of pages that moved, as hosts do. Unlike
- * theirs, its redirects are not for ever: browsers would follow them when the file that lists them is saved again.
+ * A middleware of the development server that redirects from the addresses of pages that moved, and from other spellings
+ * of a page's address, such as `/docs/http.html`, as hosts do. Unlike theirs, its redirects are not for ever: browsers
+ * would follow them when the file that lists them is saved again.
+ *
+ * @param isPage whether there is a page at an address, which is given without the base URL
  */
-export function redirectMoved(redirects: readonly RedirectConfig[], base: string) {
+export function redirectMoved(
+  redirects: readonly RedirectConfig[],
+  base: string,
+  isPage: (address: string) => boolean,
+) {
   const moved = new Map(pageRedirects(redirects, base).map(({ from, to }) => [from, to]));
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     // Astro takes the base URL off the other one
     const { originalUrl = request.url } = request as IncomingMessage & { originalUrl?: string };
     const { path = '', query = '' } = readTarget(originalUrl ?? '') ?? {};
-    const to = moved.get(path) ?? moved.get(cleanAddress(path, base));
-    if (to === undefined) next();
-    else response.writeHead(302, { location: movedAddress(to, query) }).end();
+    const clean = cleanAddress(path, base);
+    const to = moved.get(path) ?? moved.get(clean);
+    const isMisspelled = clean !== path && isPage(clean.slice(base.length));
+    if (to !== undefined) response.writeHead(302, { location: movedAddress(to, query) }).end();
+    else if (isMisspelled) response.writeHead(302, { location: encodeAddress(clean, query) }).end();
+    else next();
   };
 }

@@ -92,6 +92,14 @@ it('the development server shows a page as it was saved, a new heading in its co
   expect(await isFirstLoad(shown)).toBe(true);
 });
 
+it('the development server leads from other spellings of an address to the page, as hosts do', async () => {
+  for (const name of ['guides/new.html', 'guides/new/', 'guides/new/index.html']) {
+    const { status, headers } = await fetch(`${url}/docs/${name}`, { redirect: 'manual' });
+    expect([name, status, headers.get('location')]).toEqual([name, 302, '/docs/guides/new']);
+  }
+  expect((await fetch(`${url}/docs/guides/new`, { redirect: 'manual' })).status).toBe(200);
+});
+
 it('the development server shows what was saved while the page was on its way', async () => {
   const context = await newContext({ site: url, tolerate: [/./] });
   const shown = await context.newPage();

@@ -270,7 +270,7 @@ it('the development server checks the samples of what was saved before settings 
   expect(await next.said(3_000)).toEqual(['info: checking the samples of docs/a.md']);
 });
 
-it('the development server leads from the addresses of pages that moved, below the base URL too', () => {
+it('the development server leads from addresses of pages that moved or are misspelled, below the base URL too', () => {
   const redirects = [
     { from: '/docs/old', to: '/docs/café' },
     { from: '/docs/a#b', to: '/docs/c' },
@@ -279,7 +279,8 @@ it('the development server leads from the addresses of pages that moved, below t
   const answer = (request: object): unknown => {
     const response = { writeHead: vi.fn(() => response), end: vi.fn() };
     const next = vi.fn();
-    redirectMoved(redirects, '/manual')(request as never, response as never, next);
+    const isPage = (address: string): boolean => ['/', '/docs/café', '/docs/c'].includes(address);
+    redirectMoved(redirects, '/manual', isPage)(request as never, response as never, next);
     return next.mock.calls.length > 0 ? 'next' : response.writeHead.mock.calls[0];
   };
   const found = [302, { location: '/manual/docs/caf%C3%A9?a=1' }];
@@ -287,7 +288,13 @@ it('the development server leads from the addresses of pages that moved, below t
   expect(answer({ url: '/docs/old?a=1', originalUrl: '/manual/docs/old?a=1' })).toEqual(found);
   expect(answer({ url: '/manual/docs/old.html?a=1' })).toEqual(found);
   expect(answer({ url: '/manual/docs/part?a=1' })).toEqual([302, { location: '/manual/docs/c?a=1#d' }]);
-  for (const url of ['/docs/old', '/manual/docs/a', '/manual/docs/%']) expect(answer({ url })).toBe('next');
+  for (const url of ['/manual/docs/c.html?a=1', '/manual/docs/c/?a=1', '/manual/docs/c/index.html?a=1'])
+    expect(answer({ url })).toEqual([302, { location: '/manual/docs/c?a=1' }]);
+  expect(answer({ url: '/manual/docs/caf%C3%A9/' })).toEqual([302, { location: '/manual/docs/caf%C3%A9' }]);
+  expect(answer({ url: '/manual/index.html' })).toEqual([302, { location: '/manual/' }]);
+  const others = ['/manual/docs/c', '/manual/', '/manual/docs/none.html', '/manual/@vite/', '/docs/c.html'];
+  for (const url of ['/docs/old', '/manual/docs/a', '/manual/docs/%', ...others])
+    expect(answer({ url })).toBe('next');
 });
 
 it('the development server says once what checks all samples when files are saved that they depend on', async () => {
