@@ -5,11 +5,11 @@ import { knownAddresses } from '../src/content/known-addresses.ts';
 import { nearest } from '../src/content/nearest.ts';
 import type { Problem } from '../src/content/problems.ts';
 
-/** Every address and section ever published, one per line. Other sites link to them: none may be lost. */
+/** Every address and section that the site has or ever had, one per line. Other sites link to them: none may be lost. */
 export const LEDGER = 'build/published-addresses.txt';
 
-const HEAD = `# Every address and section that this site ever published, one a line, sorted. The build fails when one of them
-# no longer exists, and redirects.ts does not redirect it. "npm run ledger" adds what is new; run it when you publish.
+const HEAD = `# Every address and section that this site has or ever had, one a line, sorted. The build fails when one of them no
+# longer exists, and redirects.ts does not redirect it; "npm test" fails when one is not listed: "npm run ledger" adds it.
 `;
 
 /** An address of the ledger, and its line. */
@@ -34,9 +34,15 @@ export function lostAddresses(content: SiteContent, root: string): Problem[] {
   return readLedger(root).flatMap(({ address, line }) => {
     const from = deadEnd(address, known, content.redirects);
     if (from === undefined) return [];
-    const message = `"${address}" was published and is lost; add { from: '${from}', to: '…' } to redirects.ts; nearest: ${nearest(from, known).join(', ')}`;
+    const message = `"${address}" was published and is lost; add { from: '${from}', to: '…' } to redirects.ts; nearest: ${nearest(from, known).join(', ')}; if it never was published, remove this line`;
     return [{ file: LEDGER, line, message }];
   });
+}
+
+/** The addresses that a site has and its ledger does not, sorted. */
+export function newAddresses(content: SiteContent, root: string): string[] {
+  const listed = new Set(readLedger(root).map(({ address }) => address));
+  return [...knownAddresses(content)].filter((address) => !listed.has(address)).sort();
 }
 
 /**
@@ -44,9 +50,8 @@ export function lostAddresses(content: SiteContent, root: string): Problem[] {
  * @returns the addresses that are new
  */
 export function extendLedger(content: SiteContent, root: string): string[] {
-  const entries = readLedger(root).map(({ address }) => address);
-  const all = new Set([...entries, ...knownAddresses(content)]);
-  const added = [...all].filter((address) => !entries.includes(address)).sort();
+  const added = newAddresses(content, root);
+  const all = new Set([...readLedger(root).map(({ address }) => address), ...added]);
   const lines = [...all].sort((a, b) => (a < b ? -1 : 1));
   writeFileSync(path.join(root, LEDGER), `${HEAD}${lines.join('\n')}\n`);
   return added;

@@ -1,6 +1,6 @@
 /**
- * `npm run ledger`: adds the addresses and sections that the site has now to the list of all that were ever published.
- * Run it when you publish; the build fails when one of the list is lost.
+ * `npm run ledger`: adds the addresses and sections that the site has now to the list of all that it ever had. The build
+ * fails when one of the list is lost, `npm test` when one is not in it.
  */
 import path from 'node:path';
 import { extendLedger, LEDGER } from '../build/ledger.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { deadEnd, extendLedger, LEDGER } from '../../build/ledger.ts';
+import { deadEnd, extendLedger, LEDGER, newAddresses } from '../../build/ledger.ts';
 import { takenRoutes } from '../../build/rules/routes.ts';
 import { homeData } from '../../src/layouts/home-data.ts';
 import { problemsOf, project } from './support/project.ts';
@@ -155,6 +155,7 @@ describe('the ledger', () => {
       `${LEDGER}:5 "/docs/old#part" was published and is lost; add { from: '/docs/old', to: '…' }`,
     ]);
     expect(problems[0]).toContain('nearest: /docs/a');
+    expect(problems[0]).toMatch(/; if it never was published, remove this line$/);
   });
 
   it('accepts what is redirected', async () => {
@@ -174,7 +175,9 @@ describe('the ledger', () => {
 
   it('adds what is new, sorted, and drops nothing', async () => {
     const { root, content } = await project(files, { redirects: [{ from: '/docs/old', to: '/docs/a' }] });
+    expect(newAddresses(content, root)).toEqual(['/', '/docs', '/search']);
     expect(extendLedger(content, root)).toEqual(['/', '/docs', '/search']);
+    expect(newAddresses(content, root)).toEqual([]);
     const lines = readFileSync(path.join(root, LEDGER), 'utf8').trim().split('\n');
     expect(lines.filter((line) => line.startsWith('/'))).toEqual([
       '/',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { LEDGER, newAddresses } from '../../build/ledger.ts';
 import { loadSiteContent } from '../../scripts/site-content.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import type { Page } from '../../src/content/site-map.ts';
@@ -29,6 +30,11 @@ describe('the addresses of the site', () => {
     const missing = DOCS_ROUTES.filter((route) => !pages.has(moved(route)));
     if (missing.length > 0) console.log(`Pages that are missing:\n${missing.join('\n')}`);
     expect(missing).toEqual([]);
+  });
+
+  it('and those of its sections are all among those that must never be lost', () => {
+    const advice = `run "npm run ledger", and commit ${LEDGER}: other sites may link to these addresses`;
+    expect(newAddresses(content, root), advice).toEqual([]);
   });
 
   it('are among those that must never be lost', () => {
