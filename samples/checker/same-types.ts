@@ -27,24 +27,103 @@ function holdsAny(checker: ts.TypeChecker, type: ts.Type): boolean {
   return /\bany\b/.test(checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation));
 }
 
-/** Whether two types print alike, and so are alike: the names in a block mean what the packages export. */
-export function sameText(comparison: Comparison, a: ts.Type, b: ts.Type, isAlias = false): boolean {
-  return printed(comparison, a, isAlias) === printed(comparison, b, isAlias);
+/** The type parameters that two compared types may use, and how the declared ones are called in the block. */
+export interface Scope {
+  names: ReadonlySet<string>;
+  /** Shown names by declared names, where they differ: type parameters are the same by their position. */
+  shownNames: ReadonlyMap<string, string>;
 }
 
-/** A type as text. An alias has the same name on both sides, so `isAlias` prints what it stands for. */
+/**
+ * What comparing two types gives. `unknown` are types that both mention type parameters: the compiler cannot always
+ * tell whether such are the same.
+ */
+export type Verdict = 'same' | 'different' | 'unknown';
+
+/**
+ * Compares a shown type with the declared one.
+ * @param use `alias`: compares what two aliases of the same name stand for; `input`: what a parameter takes.
+ */
+export function compareTypes(
+  comparison: Comparison,
+  [shown, real]: readonly [shown: ts.Type, real: ts.Type],
+  scope: Scope,
+  use?: 'alias' | 'input',
+): Verdict {
+  const text = printed(comparison, shown, use === 'alias');
+  const declared = renamed(printed(comparison, real, use === 'alias'), scope);
+  if (text === declared) return 'same';
+  const areOpen = mentions(text, scope) && mentions(declared, scope);
+  // the compiler takes seconds to relate some types, without a result
+  const isCostly = areOpen && (use === 'alias' || looksUpParts(text) || looksUpParts(declared));
+  if (!isCostly && isInterchangeable(comparison, shown, real)) return 'same';
+  // a type parameter is nothing but itself
+  if (areOpen && !isTypeParameter(shown) && !isTypeParameter(real)) return 'unknown';
+  return use !== 'input' && mentions(declared, scope) && isShortened(comparison, shown, real)
+    ? 'unknown'
+    : 'different';
+}
+
+/** Whether a shown type stands for a longer one: it says less of what one gets, and nothing that is not so. */
+function isShortened({ checker }: Comparison, shown: ts.Type, real: ts.Type): boolean {
+  return (
+    !isTypeParameter(real) &&
+    !(shown.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) &&
+    holdsAny(checker, shown) === holdsAny(checker, real) &&
+    checker.isTypeAssignableTo(real, shown) &&
+    // what may be `any` is assignable to whatever is shown
+    !(
+      checker.isTypeAssignableTo(real, checker.getESSymbolType()) &&
+      checker.isTypeAssignableTo(real, checker.getBooleanType())
+    )
+  );
+}
+
+/** Text of a declared type or signature with the names that the block has for its type parameters. */
+export function renamed(text: string, { shownNames }: Scope): string {
+  return shownNames.size === 0 ? text : text.replace(TYPE_NAME, (name) => shownNames.get(name) ?? name);
+}
+
+/** A name that may be that of a type parameter: not a part of a namespace, a property or a parameter. */
+const TYPE_NAME = /(?<![.\w$])[\w$]+(?!\??:)/g;
+
+function mentions(text: string, { names }: Scope): boolean {
+  return (text.match(TYPE_NAME) ?? []).some((name) => names.has(name));
+}
+
+/** `Schema[Path][Method]`: a part that is looked up by type parameters. */
+function looksUpParts(text: string): boolean {
+  return text.includes('][');
+}
+
+function isTypeParameter({ flags }: ts.Type): boolean {
+  return (flags & ts.TypeFlags.TypeParameter) !== 0;
+}
+
+/**
+ * A type as text; types that print alike are alike, as the names in a block mean what the packages export.
+ * @param isAlias prints what an alias stands for: it has the same name on both sides.
+ */
 export function printed({ checker, unit }: Comparison, type: ts.Type, isAlias: boolean): string {
-  const flags =
-    ts.TypeFormatFlags.NoTruncation |
-    ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope |
-    (isAlias ? ts.TypeFormatFlags.InTypeAlias : 0);
-  // print the wrapper of the members (`Shown`, also as `this`) under the name that the block shows
-  const own = baseName(unit.block.sample.of ?? SIGNATURE)
+  return underShownName(
+    unit,
+    checker.typeToString(type, undefined, FULL | (isAlias ? ts.TypeFormatFlags.InTypeAlias : 0)),
+  );
+}
+
+/** A signature as text, with its type parameters. */
+export function printedSignature({ checker, unit }: Comparison, signature: ts.Signature): string {
+  return underShownName(unit, checker.signatureToString(signature, undefined, FULL));
+}
+
+const FULL = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;
+
+/** Names the wrapper of the members (`Shown`, also as `this`) as the block does. */
+function underShownName({ block }: Unit, text: string): string {
+  const own = baseName(block.sample.of ?? SIGNATURE)
     .split('.')
     .at(-1);
-  return checker
-    .typeToString(type, undefined, flags)
-    .replace(new RegExp(`\\b${SIGNATURE}\\b`, 'g'), own ?? SIGNATURE);
+  return text.replace(new RegExp(`\\b${SIGNATURE}\\b`, 'g'), own ?? SIGNATURE);
 }
 
 /** Type flags of `null` and `undefined`, as far as a type includes them. */
@@ -53,15 +132,19 @@ export function emptyParts(type: ts.Type): number {
   return partsOf(type).reduce((flags, part) => flags | (part.flags & empty), 0);
 }
 
-function partsOf(type: ts.Type): ts.Type[] {
+/** The types of a union; another type alone. */
+export function partsOf(type: ts.Type): ts.Type[] {
   return type.isUnion() ? type.types : [type];
 }
 
-/** Names of the type parameters that types of a declaration may use: its own, and those around it. */
-export function typeParametersOf(
+/**
+ * The type parameters around a shown declaration, and those of its signatures.
+ * @param signatures a shown one, and the declared one that it is compared with
+ */
+export function scopeOf(
   node: ts.Node | undefined,
-  signatures: readonly ts.Signature[],
-): Set<string> {
+  signatures?: readonly [shown: ts.Signature, real: ts.Signature],
+): Scope {
   const names = new Set<string>();
   for (let at = node; at; at = at.parent) {
     if ('typeParameters' in at) {
@@ -70,19 +153,13 @@ export function typeParametersOf(
         names.add(name.text);
     }
   }
-  for (const { typeParameters } of signatures) {
-    for (const { symbol } of typeParameters ?? []) names.add(symbol.name);
+  const shownNames = new Map<string, string>();
+  const [shown = [], real = []] = signatures?.map(({ typeParameters }) => typeParameters ?? []) ?? [];
+  for (const { symbol } of shown) names.add(symbol.name);
+  for (const [index, { symbol }] of real.entries()) {
+    const name = shown[index]?.symbol.name ?? symbol.name;
+    names.add(name);
+    if (name !== symbol.name) shownNames.set(symbol.name, name);
   }
-  return names;
-}
-
-/** Whether a type mentions type parameters: the compiler cannot always tell whether two such are the same. */
-export function mentions(type: ts.Type, names: ReadonlySet<string>, checker: ts.TypeChecker): boolean {
-  const text = checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
-  return (text.match(/[\w$]+/g) ?? []).some((word) => names.has(word));
-}
-
-/** Whether a type has parts that are looked up by type parameters: `Schema[Path][Method]`. */
-export function looksUpParts(type: ts.Type, checker: ts.TypeChecker): boolean {
-  return checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation).includes('][');
+  return { names, shownNames };
 }

@@ -2,14 +2,15 @@ import ts from 'typescript';
 import type { Finding } from '../../src/markdown/sample-results.ts';
 import type { Unit } from './assemble.ts';
 import {
+  compareTypes,
   emptyParts,
-  isInterchangeable,
-  looksUpParts,
-  mentions,
+  partsOf,
   printed,
-  sameText,
-  typeParametersOf,
+  printedSignature,
+  renamed,
+  scopeOf,
   type Comparison,
+  type Verdict,
 } from './same-types.ts';
 import { baseName, entryOrder, ownerOf, PAIR, SIGNATURE } from './signatures.ts';
 import type { Service } from './service.ts';
@@ -27,7 +28,6 @@ export interface SignatureProof {
 /** A declaration of the block. */
 interface Shown {
   name: string;
-  symbol: ts.Symbol;
   node: ts.Node;
   /** `type Name = …`: both sides would print as that name, whatever they stand for. */
   isAlias?: boolean;
@@ -55,34 +55,41 @@ interface Context extends Comparison {
 }
 
 function proveDeclarations(context: Context, service: Service): void {
-  const { checker, file, proof } = context;
+  const { checker, file } = context;
   const statement = file.statements.find(
     (node) => ts.isModuleDeclaration(node) && node.name.text === SIGNATURE,
   );
   const symbol = statement && checker.getSymbolAtLocation((statement as ts.ModuleDeclaration).name);
-  for (const shown of symbol ? checker.getExportsOfModule(symbol) : []) {
-    const { name } = shown;
-    const node = shown.declarations?.[0];
-    if (!node) continue;
-    const real = realExport(name, context, service);
-    if (!real) {
-      fault(context, node, `${name} is not exported by the documented packages`);
-    } else if (shown.flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) {
-      const pair = pairOf(name, node, context);
-      if (!pair) continue;
-      proveMembers(context, name, pair, { shown, real });
-      proof.named += 1;
-    } else if (shown.flags & ts.SymbolFlags.TypeAlias) {
-      const pair = pairOf(name, node, context);
-      if (pair) proveType(context, { name, symbol: shown, node, isAlias: true }, pair.shown, pair.real);
-    } else if (shown.flags & ts.SymbolFlags.Value) {
-      proveType(
-        context,
-        { name, symbol: shown, node },
-        checker.getTypeOfSymbol(shown),
-        checker.getTypeOfSymbol(real),
-      );
-    }
+  for (const shown of symbol ? checker.getExportsOfModule(symbol) : [])
+    proveDeclaration(context, shown.name, { shown, real: realExport(shown.name, context, service) });
+}
+
+/** @param name with those of the namespaces around it: `FetchRequest.Loose` */
+function proveDeclaration(
+  context: Context,
+  name: string,
+  { shown, real }: { shown: ts.Symbol; real: ts.Symbol | undefined },
+): void {
+  const { checker, proof } = context;
+  const node = shown.declarations?.[0];
+  if (!node) return;
+  if (!real) return fault(context, node, `${name} is not exported by the documented packages`);
+  if (shown.flags & ts.SymbolFlags.Namespace)
+    for (const part of checker.getExportsOfModule(shown))
+      proveDeclaration(context, `${name}.${part.name}`, {
+        shown: part,
+        real: real.exports?.get(part.escapedName),
+      });
+  if (shown.flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) {
+    const pair = pairOf(name, node, context);
+    if (!pair) return;
+    proveMembers(context, name, pair, { shown, real });
+    proof.named += 1;
+  } else if (shown.flags & ts.SymbolFlags.TypeAlias) {
+    const pair = pairOf(name, node, context);
+    if (pair) proveType(context, { name, node, isAlias: true }, pair.shown, pair.real);
+  } else if (shown.flags & ts.SymbolFlags.Value) {
+    proveType(context, { name, node }, checker.getTypeOfSymbol(shown), checker.getTypeOfSymbol(real));
   }
 }
 
@@ -164,7 +171,7 @@ function proveProperties(context: Context, real: ts.Type, members: readonly ts.S
       );
     }
     const type = (symbol: ts.Symbol): ts.Type => checker.getTypeOfSymbolAtLocation(symbol, node);
-    proveType(context, { name: member.name, symbol: member, node }, type(member), type(target));
+    proveType(context, { name: member.name, node }, type(member), type(target));
   }
 }
 
@@ -176,58 +183,64 @@ function propertyOf(type: ts.Type, member: ts.Symbol, checker: ts.TypeChecker): 
   return same(type) ?? parts.map(same).find((property) => property !== undefined);
 }
 
-function proveType(
-  context: Context,
-  { name, node, isAlias = false }: Shown,
-  shown: ts.Type,
-  real: ts.Type,
-): void {
-  const { checker, proof } = context;
-  const signatures = signaturesOf(shown, real, checker);
-  const areFunctions = signatures.length > 0;
-  const matched = signatures.every(([signature, reals]) =>
+function proveType(context: Context, shown: Shown, type: ts.Type, real: ts.Type): void {
+  const { name, node, isAlias = false } = shown;
+  const { proof } = context;
+  const signatures = signaturesOf(type, real, context.checker);
+  const matches = signatures.map(([signature, reals]) =>
     matchSignature(context, name, node, signature, reals),
   );
-  if (!matched) return;
-  if (sameText(context, shown, real, isAlias)) {
-    proof.proven += 1;
-    return;
-  }
-  const names = typeParametersOf(
-    node,
-    signatures.flatMap(([signature, reals]) => [signature, ...reals]),
-  );
-  const open = [shown, real].some((type) => mentions(type, names, checker));
-  // the compiler takes seconds to relate such types, without a result
-  const isInvolved = open
-    ? isAlias || [shown, real].some((type) => looksUpParts(type, checker))
-    : signatures.some(([{ typeParameters = [] }]) => typeParameters.length > 0);
-  if (!isInvolved && isInterchangeable(context, shown, real)) {
-    proof.proven += 1;
-    return;
-  }
-  proof.named += 1;
-  // `matchSignature()` has compared the parts of functions and classes; a block may show a single overload
-  if (open || (areFunctions && emptyParts(shown) === emptyParts(real))) return;
-  const text = (type: ts.Type): string => printed(context, type, isAlias);
-  fault(context, node, `${name} is shown as ${text(shown)} and declared as ${text(real)}`);
+  if (matches.includes('different')) return;
+  const verdict =
+    matches.length === 0
+      ? compareTypes(context, [type, real], scopeOf(node), isAlias ? 'alias' : undefined)
+      : compareFunctions(context, shown, [type, real], signatures, matches);
+  if (verdict === 'same') proof.proven += 1;
+  else proof.named += 1;
+  if (verdict !== 'different') return;
+  const text = (side: ts.Type): string => printed(context, side, isAlias);
+  fault(context, node, `${name} is shown as ${text(type)} and declared as ${text(real)}`);
 }
 
+/** Compares functions and classes whose shown signatures `matchSignature()` has found among the declared ones. */
+function compareFunctions(
+  context: Context,
+  { node, isAlias = false }: Shown,
+  [shown, real]: readonly [ts.Type, ts.Type],
+  signatures: readonly SignaturePair[],
+  matches: readonly Verdict[],
+): Verdict {
+  if (emptyParts(shown) !== emptyParts(real)) return 'different';
+  // a block may show a single overload
+  const isWhole = shown.getProperties().length === 0;
+  if (isWhole && matches.every((match) => match === 'same')) return 'same';
+  // the compiler takes seconds to relate functions with type parameters, without a result
+  const isGeneric = signatures.some(([{ typeParameters = [] }]) => typeParameters.length > 0);
+  const verdict = isGeneric
+    ? 'unknown'
+    : compareTypes(context, [shown, real], scopeOf(node), isAlias ? 'alias' : undefined);
+  return verdict === 'same' ? 'same' : 'unknown';
+}
+
+type SignaturePair = [shown: ts.Signature, real: readonly ts.Signature[]];
+
 /** Each shown call or construct signature, with the declared signatures of its kind. */
-function signaturesOf(
-  shown: ts.Type,
-  real: ts.Type,
-  checker: ts.TypeChecker,
-): [shown: ts.Signature, real: readonly ts.Signature[]][] {
-  const [ofShown, ofReal] = [nonNull(shown, checker), nonNull(real, checker)];
+function signaturesOf(shown: ts.Type, real: ts.Type, checker: ts.TypeChecker): SignaturePair[] {
+  const [ofShown, ...parts] = [
+    nonNull(shown, checker),
+    ...partsOf(nonNull(constraintOf(real, checker), checker)),
+  ];
   return [ts.SignatureKind.Call, ts.SignatureKind.Construct].flatMap((kind) => {
-    const reals = checker.getSignaturesOfType(ofReal, kind);
+    const reals = parts.flatMap((part) => checker.getSignaturesOfType(part, kind));
     return reals.length === 0
       ? []
-      : checker
-          .getSignaturesOfType(ofShown, kind)
-          .map((signature): [ts.Signature, readonly ts.Signature[]] => [signature, reals]);
+      : checker.getSignaturesOfType(ofShown, kind).map((signature): SignaturePair => [signature, reals]);
   });
+}
+
+/** What a conditional type may give, as a union; other types as they are. */
+function constraintOf(type: ts.Type, checker: ts.TypeChecker): ts.Type {
+  return (type.flags & ts.TypeFlags.Conditional ? checker.getBaseConstraintOfType(type) : undefined) ?? type;
 }
 
 function nonNull(type: ts.Type, checker: ts.TypeChecker): ts.Type {
@@ -235,8 +248,8 @@ function nonNull(type: ts.Type, checker: ts.TypeChecker): ts.Type {
 }
 
 /**
- * Whether a declared signature has the shown parameters and, as far as they can be compared, the shown
- * types. Reports a fault if none has.
+ * Looks for a declared signature with the shown parameters and, as far as they can be compared, the shown
+ * types. Reports a fault if none has: `different`.
  */
 function matchSignature(
   context: Context,
@@ -244,17 +257,19 @@ function matchSignature(
   node: ts.Node | undefined,
   shown: ts.Signature,
   real: readonly ts.Signature[],
-): boolean {
+): Verdict {
   const { checker } = context;
   const wanted = parametersOf(shown, checker);
   const shape = (text: string): string => text.replace(/[\w$]+/g, 'x');
   const alike = real.filter((signature) => shape(parametersOf(signature, checker)) === shape(wanted));
-  if (alike.some((signature) => sameParts(context, node, shown, signature))) return true;
+  const verdicts = new Set(alike.map((signature) => compareSignatures(context, node, shown, signature)));
+  if (verdicts.has('same')) return 'same';
+  if (verdicts.has('unknown')) return 'unknown';
   if (alike.length > 0) {
     const text = (signature: ts.Signature): string => checker.signatureToString(signature);
     const declared = [...new Set(alike.map(text))].join(' or ');
     fault(context, node, `${name} is shown as ${text(shown)} and declared as ${declared}`);
-    return false;
+    return 'different';
   }
   const offered = real.map((signature) => parametersOf(signature, checker));
   const list = [...new Set(offered)].map((text) => `(${text})`).join(' or ');
@@ -263,32 +278,34 @@ function matchSignature(
     node,
     `${name} is shown with the parameters (${wanted}) and declared with ${list || 'none'}`,
   );
-  return false;
+  return 'different';
 }
 
-/** Whether two signatures take and return the same types, except for those that mention type parameters. */
-function sameParts(
+/** Compares what two signatures with the same parameters take and return. */
+function compareSignatures(
   context: Context,
   node: ts.Node | undefined,
   shown: ts.Signature,
   real: ts.Signature,
-): boolean {
+): Verdict {
   const { checker } = context;
-  const names = typeParametersOf(node, [shown, real]);
-  const same = (a: ts.Type, b: ts.Type): boolean =>
-    [a, b].some((type) => mentions(type, names, checker)) ||
-    sameText(context, a, b) ||
-    isInterchangeable(context, a, b);
+  const scope = scopeOf(node, [shown, real]);
+  if (printedSignature(context, shown) === renamed(printedSignature(context, real), scope)) return 'same';
   const narrows = (signature: ts.Signature): boolean =>
     checker.getTypePredicateOfSignature(signature) !== undefined;
-  return (
-    narrows(shown) === narrows(real) &&
-    same(shown.getReturnType(), real.getReturnType()) &&
-    shown.parameters.every((parameter, index) => {
-      const other = real.parameters[index];
-      return other !== undefined && same(checker.getTypeOfSymbol(parameter), checker.getTypeOfSymbol(other));
-    })
-  );
+  const isTaken = (parameter: ts.Symbol, index: number): boolean => {
+    const other = real.parameters[index];
+    const types = [parameter, other ?? parameter].map((symbol) => checker.getTypeOfSymbol(symbol));
+    return (
+      other !== undefined &&
+      compareTypes(context, types as [ts.Type, ts.Type], scope, 'input') !== 'different'
+    );
+  };
+  return narrows(shown) === narrows(real) &&
+    compareTypes(context, [shown.getReturnType(), real.getReturnType()], scope) !== 'different' &&
+    shown.parameters.every(isTaken)
+    ? 'unknown'
+    : 'different';
 }
 
 /** A signature's parameters as text, `name, value?, ...others`; a destructured one is called `options`. */

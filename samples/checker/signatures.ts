@@ -25,24 +25,15 @@ export function signatureText(block: Block, area: string, packages: PackageExpor
   const { checked, of } = block.sample;
   if (of === undefined) {
     const inner = readSyntax(checked);
-    const pairs = inner.file.statements.flatMap((statement) => {
-      if (
-        !ts.isClassDeclaration(statement) &&
-        !ts.isInterfaceDeclaration(statement) &&
-        !ts.isTypeAliasDeclaration(statement)
-      )
-        return [];
-      const name = statement.name?.text ?? '';
-      const parameters = statement.typeParameters?.map((parameter) => parameter.getText()) ?? [];
-      return [pairLine(name, `${SIGNATURE}.${name}`, owned(name, block), parameters)];
-    });
+    const namespaces = inner.file.statements.filter(ts.isModuleDeclaration);
+    const used = [...inner.used, ...namespaces.map(({ name }) => name.text), ownerOf(block)];
     return {
       before: `declare namespace ${SIGNATURE} {`,
       after: [
         '}',
         'export {};',
-        imports(inner.used.add(ownerOf(block)), new Set(), area, packages),
-        ...pairs,
+        imports(new Set(used), new Set(), area, packages),
+        ...pairLines(inner.file.statements, block),
       ].join('\n'),
     };
   }
@@ -64,6 +55,26 @@ export function signatureText(block: Block, area: string, packages: PackageExpor
       pairLine(name, SIGNATURE, name, parameters),
     ].join('\n'),
   };
+}
+
+/**
+ * A pair function for each class, interface and alias, also for those of namespaces.
+ * @param path of the namespace: `UnhandledRequestStrategy.`
+ */
+function pairLines(statements: readonly ts.Statement[], block: Block, path = ''): string[] {
+  return statements.flatMap((statement) => {
+    if (ts.isModuleDeclaration(statement) && statement.body && ts.isModuleBlock(statement.body))
+      return pairLines(statement.body.statements, block, `${path}${statement.name.text}.`);
+    if (
+      !ts.isClassDeclaration(statement) &&
+      !ts.isInterfaceDeclaration(statement) &&
+      !ts.isTypeAliasDeclaration(statement)
+    )
+      return [];
+    const name = `${path}${statement.name?.text ?? ''}`;
+    const parameters = statement.typeParameters?.map((parameter) => parameter.getText()) ?? [];
+    return [pairLine(name, `${SIGNATURE}.${name}`, path === '' ? owned(name, block) : name, parameters)];
+  });
 }
 
 /** The namespace in a block's heading: `HttpHeadersSchema` of `HttpHeadersSchema.Loose`; else empty. */

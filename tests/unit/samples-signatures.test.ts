@@ -48,6 +48,15 @@ it('takes signatures that say what the packages declare', async () => {
     ['', 'type HttpSchemaMethod<Schema extends HttpSchema> = HttpMethod;'],
     ['HttpInterceptor<Schema extends HttpSchema>', 'requestSaving: { enabled: boolean; safeLimit: number };'],
     ['', 'function createInterceptorServer(settings?: InterceptorServerOptions): InterceptorServer;'],
+    // type parameters under other names
+    [
+      'HttpHeaders<Fields extends HttpHeadersSchema.Loose>',
+      'has<Field extends HttpHeadersSchemaName<Fields>>(name: Field): boolean;',
+    ],
+    // less than is declared, and nothing that is not so
+    [HEADERS, 'getSetCookie(): string[];'],
+    ['', 'type AllowAnyStringInPathParams<Path extends string> = string;'],
+    ['', "namespace UnhandledRequestStrategy {\n  type LocalAction = 'bypass' | 'reject';\n}"],
   ];
   expect((await said('right', right)).filter((found) => found !== '')).toEqual([]);
 });
@@ -133,6 +142,56 @@ it('catches signatures that are assignable in one direction only', async () => {
       '',
       'function createInterceptorServer(options?: { port?: number }): InterceptorServer;',
       'createInterceptorServer is shown as (options?: { port?: number | undefined; } | undefined): InterceptorServer and declared as (options?: InterceptorServerOptions | undefined): InterceptorServer',
+    ],
+    // only one side mentions type parameters
+    [HANDLER, 'get method(): boolean;', 'method is shown as boolean and declared as Method'],
+    [HANDLER, 'get method(): string;', 'method is shown as string and declared as Method'],
+    [HANDLER, 'get method(): Path;', 'method is shown as Path and declared as Method'],
+    [
+      HANDLER,
+      'clear(): symbol;',
+      'clear is shown as (): symbol and declared as (): LocalHttpRequestHandler<',
+    ],
+    [HANDLER, 'with(restriction: string): this;', 'with is shown as (restriction: string): '],
+    [HEADERS, 'getSetCookie(): symbol;', 'getSetCookie is shown as (): symbol and declared as '],
+    [HEADERS, 'getSetCookie(): any;', 'getSetCookie is shown as (): any and declared as '],
+    [HEADERS, 'get<Name extends HttpHeadersSchemaName<Schema>>(name: Name): symbol;', 'get is shown as '],
+    [HEADERS, 'has(name: string): boolean;', 'has is shown as (name: string): boolean and declared as '],
+    [
+      'HttpFormData<Schema extends HttpFormDataSchema.Loose>',
+      'values(): symbol;',
+      'values is shown as (): symbol',
+    ],
+    [
+      '',
+      'function createFetch<Schema extends HttpSchema>(options: string): Fetch<Schema>;',
+      'createFetch is shown as ',
+    ],
+    [
+      '',
+      'type AllowAnyStringInPathParams<Path extends string> = number;',
+      'AllowAnyStringInPathParams is shown as number',
+    ],
+    [
+      'LocalHttpInterceptor<Schema extends HttpSchema, Method extends HttpSchemaMethod<Schema>>',
+      'get<Path extends HttpSchemaPath.NonLiteral<Schema, Method>>(path: Path): void;',
+      'get is shown as ',
+    ],
+    // parts of a namespace
+    [
+      '',
+      "namespace UnhandledRequestStrategy {\n  type LocalAction = 'bypass';\n}",
+      'UnhandledRequestStrategy.LocalAction is shown as "bypass" and declared as ',
+    ],
+    [
+      '',
+      'namespace UnhandledRequestStrategy {\n  interface Declaration {\n    log: string;\n  }\n}',
+      'log is shown as required but declared as optional',
+    ],
+    [
+      '',
+      'namespace UnhandledRequestStrategy {\n  type Nothing = string;\n}',
+      'UnhandledRequestStrategy.Nothing is not exported by the documented packages',
     ],
   ];
   const found = await said(
