@@ -1,26 +1,94 @@
+import { LineCounter, isMap, isScalar, parseAllDocuments, visit, type Scalar } from 'yaml';
 import { COMMANDS, type Command } from '../api/commands.ts';
+import { editDistance, nearest } from '../../src/content/nearest.ts';
 import type { Finding } from '../../src/markdown/sample-results.ts';
+import { withoutComments } from './data.ts';
 import type { Block, Page } from './pages.ts';
 
 const ROOTS: ReadonlySet<string> = new Set(COMMANDS.map(({ name }) => name.split(' ')[0] ?? ''));
-const LANGUAGES: ReadonlySet<string> = new Set(['bash', 'npm']);
+const SHELLS: ReadonlySet<string> = new Set(['bash', 'npm']);
+const DATA: ReadonlySet<string> = new Set(['json', 'jsonc', 'yaml']);
 /** An operator between two commands, a comment, or a word, parts of which may be quoted. */
 const TOKEN = /&&|\|\||[|;]|#[^\n]*|(?:'[^']*'|"[^"]*"|[^\s'"|;&]|&(?!&))+/g;
 const OPERATORS: ReadonlySet<string> = new Set(['&&', '||', '|', ';', '&']);
 
 /** Finds calls of the packages' command lines with a command or a flag that does not exist. */
 export function checkCommandLines(page: Page): Finding[] {
-  return page.blocks.filter(({ lang }) => LANGUAGES.has(lang)).flatMap(checkBlock);
+  const inBlocks = page.blocks
+    .filter((block) => !mayFail(block))
+    .flatMap((block) =>
+      textsOf(block).flatMap(({ line, text }) =>
+        faultsOf(text).map((fault) => finding({ block: block.index, ...fault, line: line + fault.line })),
+      ),
+    );
+  const inText = page.inlineCommands.flatMap(({ code }, inline) => {
+    const faults = code.startsWith('--') ? misspelledFlag(code) : faultsOf(code);
+    return faults.map(({ message }) => finding({ block: -1, inline, line: -1, message }));
+  });
+  return [...inBlocks, ...inText];
 }
 
-function checkBlock(block: Block): Finding[] {
-  const findings: Finding[] = [];
-  if (mayFail(block)) return findings;
-  for (const { line, words } of callsOf(block.code)) {
+function finding(place: Pick<Finding, 'block' | 'inline' | 'line' | 'message'>): Finding {
+  return { ...place, column: 0, code: 'command' };
+}
+
+/** A text in which commands stand, and the line of its first, from 0. */
+interface CommandText {
+  line: number;
+  text: string;
+}
+
+function textsOf({ lang, code }: Block): CommandText[] {
+  if (SHELLS.has(lang)) return [{ line: 0, text: code }];
+  // JSON is YAML, apart from its comments
+  return DATA.has(lang) ? commandsInData(lang === 'jsonc' ? withoutComments(code) : code) : [];
+}
+
+/** The `scripts` of a `package.json`, and what `run:` and `command:` of workflows and containers name. */
+function commandsInData(code: string): CommandText[] {
+  const lines = new LineCounter();
+  const found: CommandText[] = [];
+  const add = (value: unknown): void => {
+    if (!isScalar(value) || typeof value.value !== 'string') return;
+    const { line } = lines.linePos(value.range?.[0] ?? 0);
+    found.push({ line: isBlockScalar(value) ? line : line - 1, text: value.value });
+  };
+  for (const document of parseAllDocuments(code, { lineCounter: lines })) {
+    visit(document, {
+      Pair(_, { key, value }) {
+        const name = isScalar(key) ? key.value : undefined;
+        if (name === 'scripts' && isMap(value)) for (const script of value.items) add(script.value);
+        if (name === 'run' || name === 'command') add(value);
+      },
+    });
+  }
+  return found;
+}
+
+/** Text behind `|` or `>`, which begins on the next line. */
+function isBlockScalar({ type }: Scalar): boolean {
+  return type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED';
+}
+
+const FLAGS: readonly string[] = [...new Set(COMMANDS.flatMap(({ flags }) => flags.map(({ name }) => name)))];
+
+/** A flag alone may be that of another tool, unless it is nearly one of ours. */
+function misspelledFlag(code: string): { message: string }[] {
+  const [word = ''] = code.split(' ');
+  if (COMMANDS.some((command) => isFlag(word, command))) return [];
+  const [flag = ''] = nearest(word, FLAGS, 1);
+  return editDistance(word, flag) > Math.floor((flag.length - 2) / 5)
+    ? []
+    : [{ message: `unknown flag "${word}"; did you mean "${flag}"?` }];
+}
+
+function faultsOf(code: string): { line: number; message: string }[] {
+  const faults: { line: number; message: string }[] = [];
+  for (const { line, words } of callsOf(code)) {
     const command = commandOf(words);
     const rest = words.slice(command.name.split(' ').length);
     const fault = (message: string): void => {
-      findings.push({ block: block.index, line, column: 0, code: 'command', message });
+      faults.push({ line, message });
     };
     const [first] = rest;
     const hasChildren = COMMANDS.some(({ name }) => name.startsWith(`${command.name} `));
@@ -32,7 +100,7 @@ function checkBlock(block: Block): Finding[] {
         fault(`unknown flag "${word}" of ${command.name}`);
     }
   }
-  return findings;
+  return faults;
 }
 
 /** A block that states a failing exit code may be about a wrong name. */

@@ -89,8 +89,8 @@ function withoutPlace(message: string): string {
   return message.replace(/(?: in JSON)? at position \d.*$|, (?:\.{3})?".*$/s, '').replace('\n', '\\n');
 }
 
-/** Replaces comments and trailing commas by spaces, so that positions stay the same. */
-function withoutComments(text: string): string {
+/** JSON with comments and trailing commas, which it replaces by spaces, so that positions stay the same. */
+export function withoutComments(text: string): string {
   const blank = (part: string): string => part.replace(/[^\n]/g, ' ');
   const bare = text.replace(/"(?:[^"\\]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (part) =>
     part.startsWith('"') ? part : blank(part),

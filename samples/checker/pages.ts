@@ -30,6 +30,26 @@ export interface Page {
   /** Area of the docs (`http`, `fetch`, `interceptor`); empty where it is not about one package. */
   area: string;
   blocks: Block[];
+  inlineCommands: InlineCommand[];
+}
+
+/** Code in the text of a page that may be a command or a flag of the packages. Lines and columns count from 1. */
+export interface InlineCommand {
+  code: string;
+  line: number;
+  column: number;
+}
+
+/** `zimic-http typegen`, `npx zimic-http`, `--output`. */
+const INLINE_COMMAND = /^(?:(?:npx|bunx|(?:pnpm|yarn) (?:dlx|exec)) )?zimic-|^--[a-z]/;
+
+function inlineCommandsOf(tree: Root): InlineCommand[] {
+  const found: InlineCommand[] = [];
+  walk(tree, (node) => {
+    if (node.type === 'inlineCode' && INLINE_COMMAND.test(node.value))
+      found.push({ code: node.value, line: lineOf(node), column: node.position?.start.column ?? 1 });
+  });
+  return found;
 }
 
 /** The code blocks of a parsed page, in the order in which results number them. */
@@ -65,6 +85,7 @@ export function readPage(file: string, source: string, tree: Root = parseMarkdow
       heading: headings.findLast((heading) => heading.line < lineOf(node))?.text ?? '',
       sample: samples[index] as Sample,
     })),
+    inlineCommands: inlineCommandsOf(tree),
   };
 }
 
@@ -76,13 +97,13 @@ function headingsOf(tree: Root): { line: number; text: string }[] {
   return found;
 }
 
-/** Hash of all that results of a page depend on: its area, blocks and fences, and headings of signatures. */
+/** Hash of all that results of a page depend on: its area, blocks and fences, headings of signatures, commands in its text. */
 export function pageHash(page: Page): string {
   const blocks = page.blocks.map(({ lang, meta, code, sample, heading }) =>
     sample.kind === 'signature' ? [lang, meta, code, heading] : [lang, meta, code],
   );
   return createHash('sha256')
-    .update(JSON.stringify([page.area, blocks]))
+    .update(JSON.stringify([page.area, blocks, page.inlineCommands.map(({ code }) => code)]))
     .digest('hex');
 }
 

@@ -14,11 +14,12 @@ export function locateFindings({
 }: CheckedPage): { line: number; column: number; text: string }[] {
   const found = result.findings.map((finding) => {
     const block = page.blocks[finding.block];
+    const inline = finding.inline === undefined ? undefined : page.inlineCommands[finding.inline];
     const indented = (text: string): string => text.replaceAll('\n', '\n    ');
     const hint = finding.hint === undefined ? '' : `\n    → ${indented(finding.hint)}`;
     return {
-      line: (block?.line ?? 0) + finding.line + 1,
-      column: finding.line < 0 ? 1 : finding.column + (block?.indent ?? 0) + 1,
+      line: inline?.line ?? (block?.line ?? 0) + finding.line + 1,
+      column: inline?.column ?? (finding.line < 0 ? 1 : finding.column + (block?.indent ?? 0) + 1),
       text: `${finding.code} ${indented(finding.message)}${hint}`,
     };
   });

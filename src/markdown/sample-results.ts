@@ -41,6 +41,8 @@ export interface BlockResult {
 /** A fault. Lines are counted within the block, so that a cached fault survives changes around the block. */
 export interface Finding {
   block: number;
+  /** Index among the commands in the text of the page, for a fault outside its blocks: `block` is then -1. */
+  inline?: number;
   /** Line of the block's code, from 0; -1 is the line of the backticks. */
   line: number;
   /** From 0. */
