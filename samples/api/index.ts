@@ -29,17 +29,20 @@ export function buildApiIndex(pages: readonly ApiPage[]): ApiEntry[] {
 
 /** The messages of the packages that pages explain, each with the section that does so best. */
 function explainedMessages(pages: readonly ApiPage[]): { message: Message; section: ApiSection }[] {
-  const sections = pages.flatMap(apiSectionsOf).map((section): QuotableSection => {
-    let text: string | undefined;
-    return {
-      section,
-      owner: packageOfPage(section.page.id),
-      // most messages stand in the first sections that are looked at
-      get text() {
-        return (text ??= normalize(textOf(section)));
-      },
-    };
-  });
+  const sections = pages
+    .flatMap(apiSectionsOf)
+    .filter(isProse)
+    .map((section): QuotableSection => {
+      let text: string | undefined;
+      return {
+        section,
+        owner: packageOfPage(section.page.id),
+        // most messages stand in the first sections that are looked at
+        get text() {
+          return (text ??= normalize(textOf(section)));
+        },
+      };
+    });
   const rank = ({ section: { page, heading } }: QuotableSection): number =>
     Number(isAboutErrors(page)) * 4 +
     Number(isReference(page)) * 2 +
@@ -50,6 +53,11 @@ function explainedMessages(pages: readonly ApiPage[]): { message: Message; secti
     const section = explains(message, sections);
     return section ? [{ message, section }] : [];
   });
+}
+
+/** A section that is nothing but lists leads to those that explain. */
+function isProse({ nodes }: ApiSection): boolean {
+  return nodes.some(({ type }) => type !== 'list');
 }
 
 /** The index without its messages, whose sections take the most time to find. */

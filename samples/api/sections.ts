@@ -1,8 +1,8 @@
-import type { Heading, Root, RootContent } from 'mdast';
+import type { Heading, Nodes, Root, RootContent } from 'mdast';
 import { addressOf, idOf } from '../../src/content/addresses.ts';
 import { headingIds } from '../../src/markdown/headings.ts';
 import { lineOf, parseMarkdown, walk } from '../../src/markdown/parse.ts';
-import { plainText } from '../../src/markdown/text.ts';
+import { capitalized, plainText } from '../../src/markdown/text.ts';
 
 /** A page: where its file is and where it is published, and its Markdown, parsed. */
 export interface ApiPage {
@@ -99,15 +99,50 @@ export function textOf(section: ApiSection): string {
   return parts.join('\n');
 }
 
-/** The first sentence of a section: of its text or definition list, else of a labelled paragraph. */
+/** Shorter sentences say too little alone. */
+const LEAST_SUMMARY = 10;
+
+/** Labels of paragraphs that say something else than what a section is about. */
+const PARTS: ReadonlySet<string> = new Set(['Parameters', 'Returns', 'Throws', 'Notes']);
+
+/** The first sentence of a section: of its text or definition list, else of a part of it, else of a list. */
 export function summaryOf({ nodes }: ApiSection): string {
-  const parts = nodes.flatMap((node): RootContent[] =>
-    node.type === 'descriptionList' ? [...node.children] : [node],
-  );
-  const texts = parts.filter((node) => node.type === 'paragraph' || node.type === 'descriptionDetails');
-  const first = texts.find((node) => labelOf(node) === '') ?? texts[0];
-  const text = first ? plainText(first).slice(labelOf(first).length).replace(/\s+/g, ' ').trim() : '';
-  return /^.*?[.!?:](?=\s|$)/.exec(text)?.[0].replace(/:$/, '.') ?? text;
+  const texts = textsOf(nodes, false).filter(saysSomething);
+  const first =
+    texts.find((node) => !PARTS.has(labelOf(node))) ?? texts[0] ?? textsOf(nodes, true).find(saysSomething);
+  if (!first) return '';
+  const [text, masked] = [plainText(first), withoutCode(first)];
+  const start = labelOf(first).length;
+  const from = start + (/^[\s:]*/.exec(masked.slice(start))?.[0].length ?? 0);
+  const ends = Array.from(masked.matchAll(/[.!?:](?=\s|$)/g), ({ index }) => index + 1);
+  const end = ends.find((each) => each - from >= LEAST_SUMMARY) ?? text.length;
+  const sentence = text.slice(from, end).replace(/\s+/g, ' ').trim().replace(/:$/, '.');
+  return masked[from] === CODE ? sentence : capitalized(sentence);
+}
+
+/** Whether a paragraph is more than a label of what follows it, and than links. */
+function saysSomething(node: RootContent): boolean {
+  const label = labelOf(node);
+  return label !== 'Related' && plainText(node).trim().length > label.length;
+}
+
+/** Paragraphs and definitions, and with `inLists` those of list items too. */
+function textsOf(nodes: readonly RootContent[], inLists: boolean): RootContent[] {
+  return nodes.flatMap((node): RootContent[] => {
+    if (node.type === 'paragraph' || node.type === 'descriptionDetails') return [node];
+    if (node.type === 'descriptionList') return textsOf(node.children, inLists);
+    return inLists && (node.type === 'list' || node.type === 'listItem') ? textsOf(node.children, true) : [];
+  });
+}
+
+const CODE = '\0';
+
+/** The same as `plainText()` in length, with code in it masked: its points and colons end no sentence. */
+function withoutCode(node: Nodes): string {
+  if (node.type === 'inlineCode') return CODE.repeat(node.value.length);
+  return 'children' in node && node.type !== 'textDirective'
+    ? node.children.map(withoutCode).join('')
+    : plainText(node);
 }
 
 /** `**Returns** …`: the bold words at the start. */

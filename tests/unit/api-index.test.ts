@@ -8,6 +8,8 @@ import { buildApiIndex, linkTargets, messagePattern } from '../../samples/api/in
 import { readNames, type ApiName } from '../../samples/api/names.ts';
 import { apiPage } from '../../samples/api/sections.ts';
 import { documentedPackages } from '../../samples/checker/packages.ts';
+import { findMarkdown } from '../../samples/checker/pages.ts';
+import { posix } from '../../src/files/posix.ts';
 import { page as sourceOf, siteOf } from './support/site.ts';
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures/api-index');
@@ -106,7 +108,52 @@ it('leads the pages of each version to sections of the same version', () => {
   expect(index.entries.map(({ address }) => address)).toEqual(['/docs/http/api/http-headers#httpheaders']);
 });
 
+describe('summaries', () => {
+  const summary = (text: string): string | undefined =>
+    buildApiIndex([apiPage('http/api/http-headers.md', `## \`HttpHeaders\`\n\n${text}\n`)])[0]?.summary;
+
+  it('are not cut in code', () => {
+    expect(summary('Takes `{ action: 1 }`, or `a. b`, of `c: d`. More.')).toBe(
+      'Takes { action: 1 }, or a. b, of c: d.',
+    );
+  });
+
+  it('leave out labels with their colon', () => {
+    expect(summary('**Deprecated**: it will go. More.')).toBe('It will go.');
+    expect(summary('**When it happens** `start()` fails. More.')).toBe('start() fails.');
+  });
+
+  it('are of the text of a section before its parts, and of lists where there is nothing else', () => {
+    expect(summary('**Returns** a list.\n\nReads all values.')).toBe('Reads all values.');
+    expect(summary('**Notes**\n\n- Names ignore case.\n\n**Related** [a](#b)')).toBe('Names ignore case.');
+  });
+
+  it('are no single words', () => {
+    expect(summary('A hut. It has beds. And a stove.')).toBe('A hut. It has beds.');
+  });
+
+  it('say something of each name and message that the docs explain', () => {
+    const docs = path.resolve(import.meta.dirname, '../../docs');
+    const found = findMarkdown(docs).map((file) =>
+      apiPage(posix(path.relative(docs, file)), readFileSync(file, 'utf8')),
+    );
+    const entries = buildApiIndex(found);
+    expect(entries.length).toBeGreaterThan(500);
+    expect(entries.filter(({ summary: text }) => text.length < 10)).toEqual([]);
+    expect(entries.filter(({ address }) => address.endsWith('#find-your-message'))).toEqual([]);
+  });
+});
+
 describe('messages', () => {
+  it('lead to what explains them, not to a list of all', () => {
+    const list = '## Find your message\n\n- `URI malformed`: [a broken address](#uri)\n';
+    const page = apiPage(
+      'interceptor/api/errors.md',
+      `${list}\n## A broken address {#uri}\n\nIt fails: \`URI malformed\`.\n`,
+    );
+    expect(buildApiIndex([page])).toMatchObject([{ address: '/docs/interceptor/api/errors#uri' }]);
+  });
+
   it('are found in text with what varies', () => {
     const pattern = messagePattern('{method} {url} failed with status {status}.');
     expect(pattern.test('GET https://api.huts.example/huts failed with status 404.')).toBe(true);
