@@ -1,0 +1,73 @@
+import { exec } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, it } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const EXAMPLES = path.join(ROOT, 'examples');
+const PATH = [path.join(ROOT, 'node_modules/.bin'), process.env['PATH']].join(path.delimiter);
+const TIMEOUT = 60_000;
+const scratch = mkdtempSync(path.join(tmpdir(), 'examples-'));
+
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const textOf = (file: string): string => readFileSync(path.join(EXAMPLES, file), 'utf8');
+
+/** The command that makes a schema, as the package scripts of a project name it, or the README for the API itself. */
+function commandOf(project: string): string | undefined {
+  if (project === 'huts') return /^npx (zimic-http typegen .*)$/m.exec(textOf('README.md'))?.[1];
+  const manifest = JSON.parse(textOf(`${project}/package.json`)) as { scripts: Record<string, string> };
+  return manifest.scripts['api:types'];
+}
+
+/** The schema that a project's command makes of an API, in a copy of nothing but that API. */
+async function generated(
+  project: string,
+  schema: string,
+  api = textOf('huts/openapi.yaml'),
+): Promise<string> {
+  const folder = mkdtempSync(path.join(scratch, `${project}-`));
+  for (const name of ['huts', `${project}/src`]) mkdirSync(path.join(folder, name), { recursive: true });
+  writeFileSync(path.join(folder, 'huts/openapi.yaml'), api);
+  const command = commandOf(project);
+  if (command === undefined) throw new Error(`nothing says how the schema of ${project} is made`);
+  await promisify(exec)(command, { cwd: path.join(folder, project), env: { ...process.env, PATH } });
+  return readFileSync(path.join(folder, schema), 'utf8');
+}
+
+const schemas = readdirSync(EXAMPLES)
+  .flatMap((project) => [`${project}/schema.ts`, `${project}/src/schema.ts`])
+  .filter((file) => existsSync(path.join(EXAMPLES, file)));
+
+it('have schemas', () => {
+  expect(schemas.length).toBeGreaterThan(4);
+});
+
+it.each(schemas)(
+  '%s is what its command makes of the one API',
+  async (schema) => {
+    expect(await generated(schema.split('/')[0] ?? '', schema)).toBe(textOf(schema));
+  },
+  TIMEOUT,
+);
+
+it(
+  'another API would make another schema',
+  async () => {
+    const api = textOf('huts/openapi.yaml').replaceAll('altitude', 'elevation');
+    const schema = await generated('huts', 'huts/schema.ts', api);
+    expect(schema).not.toBe(textOf('huts/schema.ts'));
+    expect(schema).toBe(textOf('huts/schema.ts').replaceAll('altitude', 'elevation'));
+  },
+  TIMEOUT,
+);
