@@ -15,13 +15,22 @@ export function indexApi(siteMap: SiteMap): ApiIndex {
       return latest?.entries ?? [];
     },
     addressOf: (symbol, page) => versions.get(page.version)?.addressOf(symbol, page),
+    summaryOf: (address, page) => versions.get(page.version)?.summaryOf(address),
   };
 }
 
+/** The index of one version, which needs no page to say which. */
+interface VersionIndex {
+  entries: readonly ApiEntry[];
+  addressOf(symbol: string, page: Pick<Page, 'file'>): string | undefined;
+  summaryOf(address: string): string | undefined;
+}
+
 /** Indexes the pages of one version. */
-function indexVersion(pages: readonly Page[]): ApiIndex {
+function indexVersion(pages: readonly Page[]): VersionIndex {
   // the development server needs few addresses at once and the messages never: all is built on demand
   let symbols: ApiEntry[] | undefined;
+  let summaries: Map<string, string> | undefined;
   let entries: readonly ApiEntry[] | undefined;
   const targets = new Map<string | undefined, Map<string, string>>();
   const owners = new Map<string, PackageName | undefined>();
@@ -41,6 +50,11 @@ function indexVersion(pages: readonly Page[]): ApiIndex {
         targets.set(own, (addresses = linkTargets(symbols, own)));
       }
       return addresses.get(symbol);
+    },
+    summaryOf(address) {
+      symbols ??= buildSymbolIndex(pages);
+      summaries ??= new Map(symbols.map((entry) => [entry.address, entry.summary]));
+      return summaries.get(address);
     },
   };
 }

@@ -73,6 +73,8 @@ export interface ApiIndex {
    *   own package
    */
   addressOf(symbol: string, page: Pick<Page, 'file' | 'version'>): string | undefined;
+  /** First sentence of a section at such an address. */
+  summaryOf(address: string, page: Pick<Page, 'version'>): string | undefined;
 }
 
 /** The input of `loadContent()`. */
@@ -131,7 +133,11 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
   problems.push(...oddNames(ownPages));
   const otherRoutes = new Set(['/', `/${config.search.searchPagePath}`, ...ownPages.keys()]);
   const home = readHome(root, config, problems);
-  const api = options.apiIndex?.(siteMap) ?? { entries: [], addressOf: () => undefined };
+  const api = options.apiIndex?.(siteMap) ?? {
+    entries: [],
+    addressOf: () => undefined,
+    summaryOf: () => undefined,
+  };
   const samplesOf = remembered((page) => options.samplesOf?.(page) ?? null);
   const files = siteFiles(root, config);
   const input: RenderInput = {

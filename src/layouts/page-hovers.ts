@@ -15,7 +15,9 @@ export function pageHovers(content: SiteContent, page: Page): PageHovers | undef
   const base = basePath(content.config);
   const file = hoverFile(content.samplesOf(page), (symbol) => {
     const address = content.api.addressOf(symbol, page);
-    return address && `${base}${address}`;
+    return address === undefined
+      ? undefined
+      : { href: `${base}${address}`, summary: content.api.summaryOf(address, page) };
   });
   if (!file) return undefined;
   const json = JSON.stringify(file);

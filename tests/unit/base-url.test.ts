@@ -85,7 +85,10 @@ it('sections that moved, and hovers of code, lead to addresses with the base URL
         },
       ],
     }),
-    api: { addressOf: (symbol: string) => (symbol === 'A' ? '/docs/a#a' : undefined) },
+    api: {
+      addressOf: (symbol: string) => (symbol === 'A' ? '/docs/a#a' : undefined),
+      summaryOf: () => undefined,
+    },
   } as unknown as SiteContent;
   const found = pageHovers(content, site.page('/docs/a'));
   expect(found?.href).toMatch(/^\/manual\/hovers\/docs\/a\.json\?v=/);
