@@ -374,36 +374,32 @@ describe('the commands of a page', () => {
   it.each([
     [
       'json',
-      '{\n  "scripts": {\n    "test": "vitest",\n    "types": "zimic-http typegen openapi a.yaml --filtr-file b"\n  }\n}',
+      '{\n  "scripts": {\n    "test": "vitest",\n    "types": "zimic-http typegen openapi a.yaml --outputs b"\n  }\n}',
       3,
     ],
     [
       'jsonc',
-      '{\n  // all\n  "scripts": { "types": "zimic-http typegen openapi a.yaml --filtr-file b" },\n}',
+      '{\n  // all\n  "scripts": { "types": "zimic-http typegen openapi a.yaml --outputs b" },\n}',
       2,
     ],
-    ['yaml', 'steps:\n  - run: npm ci\n  - run: npx zimic-http typegen openapi a.yaml --filtr-file b', 2],
-    [
-      'yaml',
-      'steps:\n  - run: |\n      npm ci\n      npx zimic-http typegen openapi a.yaml --filtr-file b',
-      3,
-    ],
-    ['yaml', 'services:\n  types:\n    command: zimic-http typegen openapi a.yaml --filtr-file b', 2],
+    ['yaml', 'steps:\n  - run: npm ci\n  - run: npx zimic-http typegen openapi a.yaml --outputs b', 2],
+    ['yaml', 'steps:\n  - run: |\n      npm ci\n      npx zimic-http typegen openapi a.yaml --outputs b', 3],
+    ['yaml', 'services:\n  types:\n    command: zimic-http typegen openapi a.yaml --outputs b', 2],
   ])('are found in %s: %s', (lang, code, line) => {
     const data = readPage('docs/http/a.md', `\`\`\`${lang}\n${code}\n\`\`\`\n`);
     expect(checkCommandLines(data)).toMatchObject([
-      { block: 0, line, message: 'unknown flag "--filtr-file" of zimic-http typegen openapi' },
+      { block: 0, line, message: 'unknown flag "--outputs" of zimic-http typegen openapi' },
     ]);
   });
 
   it('are found in text, and flags that are nearly ours', () => {
     const text =
-      'Run `npx zimic-http typegen openapi a.yaml --ouput b.ts`, not\n`zimic-interceptor sever start`.\n\n' +
+      'Run `npx zimic-http typegen openapi a.yaml --outputs b.ts`, not\n`zimic-interceptor sever start`.\n\n' +
       'Set `--token-dir`, `--tokens-dir ./t`, `--no-prune`, `--`, `--runInBand`, `--sort` or `--host 0.0.0.0`.\n';
     const inText = readPage('docs/http/a.md', text);
     const result = { findings: checkCommandLines(inText) } as PageSamples;
     expect(printFindings({ page: inText, result })).toEqual([
-      'docs/http/a.md:1:5 command unknown flag "--ouput" of zimic-http typegen openapi',
+      'docs/http/a.md:1:5 command unknown flag "--outputs" of zimic-http typegen openapi',
       'docs/http/a.md:2:1 command unknown command "zimic-interceptor sever"',
       'docs/http/a.md:4:5 command unknown flag "--token-dir"; did you mean "--tokens-dir"?',
     ]);
