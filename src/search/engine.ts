@@ -14,10 +14,10 @@ import { TextScorer } from './text-score.ts';
 
 /**
  * What a match adds: a query that can only be a name, words that are the whole name or its beginning, a message,
- * and a name among other words. Texts score up to about 50. These numbers, as those below, were tuned on the `tune`
+ * a message in the section of the error that it names, and a name among other words. Texts score up to about 50. These numbers, as those below, were tuned on the `tune`
  * half of `tests/search/queries.json`; `npm run search:check` judges them by the other half.
  */
-const ADDED = { name: 2000, words: 9, beginning: 4.5, message: 1500, named: 18 } as const;
+const ADDED = { name: 2000, words: 9, beginning: 4.5, message: 1500, ownMessage: 150, named: 18 } as const;
 /**
  * Results much worse than the best are left out: below `share` of the highest score, or below `besideName` if
  * the highest is above `name`, which only a matching name or message can reach.
@@ -94,13 +94,16 @@ export class SearchEngine {
       scores[section] = (scores[section] as number) + (added * score) / EXACT_SCORE;
     }
     if (/\s/.test(query.trim())) {
+      const named = new Set<number>();
       for (const word of query.split(/\s+/)) {
         for (const section of this.#symbols.named(word)) {
           scores[section] = (scores[section] as number) + ADDED.named;
+          named.add(section);
         }
       }
       for (const { section, score } of this.#messages.match(query)) {
-        scores[section] = (scores[section] as number) + ADDED.message * score;
+        const own = named.has(section) ? ADDED.ownMessage : 0;
+        scores[section] = (scores[section] as number) + ADDED.message * score + own;
       }
     }
     for (let section = 0; section < scores.length; section++) {

@@ -273,6 +273,18 @@ describe('messages', () => {
 
   it('are not found in other words', () =>
     expect(matcher.match('which handler answers a request')).toEqual([]));
+
+  it('lead to the error that they name, even where another section quotes them with that name', async () => {
+    const { records } = await loaded;
+    const engine = new SearchEngine(buildIndex(records).index);
+    const first = (query: string) => engine.search({ query }).hits[0]?.title;
+    const message = 'Interceptor is not running. Did you forget to call `await interceptor.start()`?';
+    expect(records.flatMap(({ messages = [] }) => messages)).toContain(
+      `NotRunningHttpInterceptorError: ${message}`,
+    );
+    expect(first(`NotRunningHttpInterceptorError: ${message}`)).toBe('NotRunningHttpInterceptorError');
+    expect(first(message)).toBe('NotRunningHttpInterceptorError');
+  });
 });
 
 describe('queries', () => {
