@@ -1,4 +1,3 @@
-import react from '@astrojs/react';
 import type { AstroUserConfig } from 'astro';
 import type { RedirectConfig } from '../src/config/redirects.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
@@ -7,7 +6,7 @@ import { className } from './class-names.ts';
 import { contentIntegration } from './content-integration.ts';
 import { devModulesPlugin } from './dev/modules.ts';
 import { loadLatePlugin } from './load-late.ts';
-import { intentDirective } from '../src/islands/directive.ts';
+import { intentDirective, reactIntegration } from '../src/islands/directive.ts';
 import { publishIntegration } from './publish-integration.ts';
 import { reuseIntegration } from './reuse-integration.ts';
 import { searchIntegration } from './search-integration.ts';
@@ -43,11 +42,11 @@ const PAGE_SCRIPT = {
 const ISLAND_SCRIPTS = [
   {
     name: 'react',
-    test: /node_modules[\\/](?:react|react-dom|scheduler|@astrojs[\\/]react)[\\/]|errors[\\/]ErrorBoundary/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler|@astrojs[\\/]react)[\\/]|errors[\\/]ErrorBoundary|islands[\\/]hydrate/,
   },
   {
     name: 'search',
-    test: /[\\/](?:use-search|embedded|hosted|backend|context|groups|options|Marked|SearchMessages|SearchLink)\.tsx?$/,
+    test: /[\\/](?:use-search|use-kept-field|embedded|hosted|backend|context|groups|options|Marked|SearchMessages|SearchLink)\.tsx?$/,
   },
 ];
 
@@ -69,8 +68,7 @@ export function createAstroConfig(sources: SiteSources): AstroUserConfig {
     devToolbar: { enabled: false },
     prerenderConflictBehavior: 'error',
     integrations: [
-      // rendering waits for no data, and streaming each island took a quarter of a page's build time
-      react({ experimentalDisableStreaming: true }),
+      reactIntegration(),
       intentDirective(),
       contentIntegration({ ...sources, root: contentRoot }),
       searchIntegration({ config }),

@@ -103,6 +103,25 @@ export async function changeLikeExtension(context: BrowserContext): Promise<void
   });
 }
 
+/**
+ * Does what password managers do to fields, and other extensions to texts, once the page is parsed: puts an element behind
+ * each field, or changes the texts of the search.
+ */
+export async function changeFields(context: BrowserContext, how: 'elements' | 'texts'): Promise<void> {
+  await context.addInitScript((kind) => {
+    addEventListener('DOMContentLoaded', () => {
+      if (kind === 'elements') {
+        for (const each of document.querySelectorAll('input')) each.after(document.createElement('span'));
+        return;
+      }
+      for (const text of document.querySelectorAll(
+        '[data-search] kbd, [data-search] label, main form button',
+      ))
+        text.textContent = `${text.textContent} (changed)`;
+    });
+  }, how);
+}
+
 /** Sets what `Date.now()` and `new Date()`, `Intl.DateTimeFormat` and `navigator` say of time, time zone and language. */
 export async function changeClock(
   context: BrowserContext,

@@ -1,9 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { ready, type Visitor } from '../browser/support/pages.ts';
+import { expect } from 'vitest';
+import { focused, ready, type Visitor } from '../browser/support/pages.ts';
 import { field, first, INDEX } from '../browser/support/search.ts';
 import {
   breakStorage,
   changeClock,
+  changeFields,
   changeLikeExtension,
   GARBAGE,
   garbageIn,
@@ -32,7 +34,7 @@ const PAGES = ['/', '/docs/http/guides/schemas', '/search?q=headers'] as const;
 const LONG_PAGE = '/docs/interceptor/api/http-interceptor';
 
 /** React reports this error when text was changed, and renders the island again. */
-const REPLACED_TEXT: Visitor = { tolerate: [/^page error: Minified React error #418/] };
+const REPLACED_TEXT: Visitor = { tolerate: [/^console: .*Minified React error #418/] };
 
 const onEachPage = (make: (path: string) => Fault): Fault[] => PAGES.map(make);
 const script = (context: BrowserContext, act: () => void): Promise<void> =>
@@ -50,6 +52,19 @@ async function withoutStyles(context: BrowserContext): Promise<void> {
     const body = (await response.text()).replaceAll(/<style\b.*?<\/style>/gs, '');
     return route.fulfill({ response, body });
   });
+}
+
+/** Types into the dialog as soon as it is open: the text and the focus stay where they are while React starts. */
+async function searchFromTheKeyboard(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('headers', { delay: 30 });
+  await page.locator('dialog[data-search]:popover-open').waitFor();
+  await first(page).waitFor();
+  expect(await field(page).inputValue()).toBe('headers');
+  expect(await focused(page)).toBe('search-field');
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[data-search]').waitFor({ state: 'hidden' });
+  expect(await page.locator('[inert]').count()).toBe(0);
 }
 
 /** Every fault of a visitor's browser, computer or network; those of single files are in files.test.ts. */
@@ -146,6 +161,16 @@ export const FAULTS: readonly Fault[] = [
     path,
     prepare: changeLikeExtension,
   })),
+  ...(['elements', 'texts'] as const).flatMap((how) =>
+    onEachPage((path) => ({
+      name: `an extension changes ${how} at fields of ${path}`,
+      kind: `extension at fields, ${how}`,
+      path,
+      prepare: (context) => changeFields(context, how),
+      after: searchFromTheKeyboard,
+      visitor: REPLACED_TEXT,
+    })),
+  ),
   ...onEachPage((path) => ({
     name: `the browser translates ${path}`,
     kind: 'translation',

@@ -9,6 +9,7 @@ import { SearchLink } from './SearchLink.tsx';
 import { SearchOnItsWay } from './SearchMessages.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 import { useCombobox } from './use-combobox.ts';
+import { useKeptField } from './use-kept-field.ts';
 
 /**
  * The search button of the navbar with its dialog. The dialog is in the page's HTML and is opened by
@@ -18,6 +19,7 @@ export function SearchBox(options: SearchOptions) {
   const { searchPage, placeholder, source } = options;
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  useKeptField('#search-field', field);
   const combobox = useCombobox(options, dialog, field);
   const { state, query } = combobox;
   return (

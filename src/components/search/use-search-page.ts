@@ -4,6 +4,7 @@ import { preferredOrLatest } from '../../search/context.ts';
 import { DEFAULT_TAG, docsTag } from '../../search/record.ts';
 import { cleanQuery, type SearchAnswer } from '../../search/result.ts';
 import type { SearchPageProps } from './SearchPage.tsx';
+import { useKeptField } from './use-kept-field.ts';
 import { useResultPlace } from './use-result-place.ts';
 import { useSearchAddress } from './use-search-address.ts';
 import { useSearch } from './use-search.ts';
@@ -55,6 +56,7 @@ export function useSearchPage({
     language: ownLanguage,
   });
   const field = useRef<HTMLInputElement>(null);
+  useKeptField('main input[type="search"]', field);
   const list = useRef<HTMLOListElement>(null);
   const address = useSearchAddress(options.searchPage);
   const place = useResultPlace(list, state.answer, address);
