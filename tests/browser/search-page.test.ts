@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../../src/styles/contrast.ts';
 import { axe } from './support/axe.ts';
-import { arrived, hold, isDev, newContext, open, site, visit } from './support/pages.ts';
+import { arrived, hold, isDev, newContext, open, site, storage, visit, wake } from './support/pages.ts';
 import { ask, failure, failures, INDEX, TEXTS } from './support/search.ts';
 
 /** Shows 30 results of a search and scrolls to the 25th. @returns it, and its distance from the window's top */
@@ -95,6 +95,46 @@ describe('the search page', () => {
     await page.goto('/search?q=delay');
     await expect.poll(() => page.title()).toBe('Search results for "delay" | Zimic');
     await page.locator('article').first().waitFor({ state: 'attached' });
+  });
+
+  it.skipIf(isDev)(
+    'has the focus before its scripts come, and keeps what is typed until they do',
+    async () => {
+      const page = await (await newContext({ systemMode: 'dark' })).newPage();
+      const field = page.getByRole('searchbox');
+      const letGo = await hold(page, /\.js$/);
+      await page.goto('/search', { waitUntil: 'commit' });
+      await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.keyboard.type('typegen ');
+      letGo();
+      await page.keyboard.type('prune', { delay: 100 });
+      await page.getByRole('heading', { level: 1, name: 'Search results for "typegen prune"' }).waitFor();
+      await page.locator('article').first().waitFor();
+      expect(await field.inputValue()).toBe('typegen prune');
+      expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+      // "t" chooses the mode, outside of fields
+      expect(await storage(page)).not.toHaveProperty('theme');
+    },
+  );
+
+  it.skipIf(isDev).each([
+    ['a computer', { width: 1440 }, true],
+    ['a phone, whose keyboard would cover results', { width: 390, phone: true }, false],
+  ] as const)('has the focus as soon as a link has led to it, or not: %s', async (_, visitor, hasFocus) => {
+    const page = await open('/docs', visitor);
+    await wake(page);
+    await hold(page, /\/SearchPage\.[^/]+\.js$/);
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/search?q=headers';
+      document.body.append(link);
+      link.click();
+    });
+    const field = page.getByRole('searchbox');
+    await field.waitFor();
+    // several frames, in which the browser may focus it by itself
+    await page.waitForTimeout(200);
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(hasFocus);
   });
 
   it('shows its results without moving what is in sight, and leaves the keyboard of a phone away', async () => {

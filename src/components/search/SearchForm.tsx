@@ -46,6 +46,10 @@ export function SearchForm({
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
+          // in the HTML alone, for while its scripts load and without any; then `useSearchPage()` decides
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={typeof document === 'undefined'}
+          suppressHydrationWarning
           onInput={onType}
         />
         <button type="submit" className={`filled-button ${styles.submit}`}>

@@ -1,4 +1,9 @@
-/** Moves the focus to the search button if closing the dialog leaves it nowhere, as a click outside does. */
+import type { TransitionBeforeSwapEvent } from 'astro:transitions/client';
+
+/**
+ * Moves the focus to the search button if closing the dialog leaves it nowhere, as a click outside does; and to the field
+ * of the search page as soon as a move there has arrived.
+ */
 export function startSearchFocus(): void {
   document.addEventListener(
     'toggle',
@@ -9,4 +14,14 @@ export function startSearchFocus(): void {
     },
     { capture: true },
   );
+  let field: HTMLElement | null;
+  document.addEventListener('astro:before-swap', ({ newDocument }: TransitionBeforeSwapEvent) => {
+    field = newDocument.querySelector<HTMLElement>('[autofocus]');
+    // the browser would give it the focus too, with the keyboard of a phone
+    field?.removeAttribute('autofocus');
+  });
+  document.addEventListener('astro:after-swap', () => {
+    if (matchMedia('(hover: hover)').matches) field?.focus({ preventScroll: true });
+    field = null;
+  });
 }

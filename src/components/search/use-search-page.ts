@@ -103,6 +103,8 @@ export function useSearchPage({
     setFilters(begun);
     // where a keyboard on the screen would cover the results, they come first
     if (asked === '' || matchMedia('(hover: hover)').matches) field.current?.focus({ preventScroll: true });
+    // it has the focus by its HTML, which is the same for all queries
+    else if (typed === '' && field.current?.autofocus) field.current.blur();
     if (typed === '') place.restore();
     update(asked, typed === '', begun);
     return () => clearTimeout(timer.current);
