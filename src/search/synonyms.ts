@@ -110,7 +110,8 @@ export const SYNONYMS: ReadonlyMap<string, readonly string[]> = (() => {
 
 /** What has synonyms, in ascending order. */
 const KEYS = [...SYNONYMS.keys()].sort();
-const SINGLE_WORDS = KEYS.filter((key) => !key.includes(' '));
+/** The single words of these. */
+export const SINGLE_WORDS = KEYS.filter((key) => !key.includes(' '));
 /** Fewest letters that begin something with synonyms, or a topic: fewer begin too many. */
 export const LEAST_BEGUN = 3;
 

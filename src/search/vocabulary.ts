@@ -2,7 +2,7 @@ import { editDistance } from '../content/nearest.ts';
 import { beginningWith } from './beginnings.ts';
 import { allowedEdits } from './fuzzy.ts';
 import type { Postings } from './loaded-index.ts';
-import { LONGEST_PHRASE, SYNONYMS, synonymsBegun, synonymsOf } from './synonyms.ts';
+import { LONGEST_PHRASE, SINGLE_WORDS, SYNONYMS, synonymsBegun, synonymsOf } from './synonyms.ts';
 import { finished, stem, type Word } from './words.ts';
 
 /**
@@ -23,6 +23,10 @@ const PHRASES = { synonym: 0.95, name: 0.9 } as const;
 const LEAST_SHARE = 0.6;
 /** Fewest letters of a word that may be a beginning though another word follows. */
 const LEAST_LETTERS = 4;
+/** First letters that a word with a slip in its ending has in common with the term. */
+const LEAST_ALIKE = 3;
+/** The long endings that `stem()` takes off. */
+const ENDED = ['ing', 'ed'] as const;
 /** Most terms with a typed beginning that are looked at, those that most sections have. */
 const MOST_BEGINNINGS = 40;
 
@@ -51,7 +55,8 @@ export class Vocabulary {
    * synonyms, and what it may be a misspelling of.
    * @param isLast whether it is the last word of the query, which may not be complete yet
    */
-  alternatives({ raw, term, parts }: Word, isLast: boolean): [term: string, weight: number][] {
+  alternatives(word: Word, isLast: boolean): [term: string, weight: number][] {
+    const { raw, term, parts } = word;
     const found = new Map<string, number>();
     const put = (other: string, weight: number): void => {
       if (weight > (found.get(other) ?? 0)) found.set(other, weight);
@@ -70,13 +75,19 @@ export class Vocabulary {
       if (this.#known.has(other)) put(other, STAND_INS.beginning);
     }
     const begun = isLast ? synonymsBegun(raw) : [];
-    for (const [other, share] of [...synonymsOf(term), ...begun]) {
-      const own = other.split(' ');
-      for (const piece of own) put(piece, (STAND_INS.synonym * share) / own.length ** 0.5);
-    }
+    const putSynonyms = (synonyms: readonly [own: string, share: number][], weight: number): void => {
+      for (const [other, share] of synonyms) {
+        const own = other.split(' ');
+        for (const piece of own) put(piece, (weight * share) / own.length ** 0.5);
+      }
+    };
+    putSynonyms([...synonymsOf(term), ...begun], STAND_INS.synonym);
     if (found.size === 0 || (!this.#known.has(term) && parts.length === 0 && !isLast)) {
-      for (const [other, edits] of this.#near(term))
-        put(other, edits === 1 ? STAND_INS.oneEdit : STAND_INS.twoEdits);
+      for (const [other, edits] of this.#near(word)) {
+        const weight = edits === 1 ? STAND_INS.oneEdit : STAND_INS.twoEdits;
+        if (this.#known.has(other)) put(other, weight);
+        else putSynonyms(synonymsOf(other), weight);
+      }
     }
     return [...found];
   }
@@ -105,18 +116,26 @@ export class Vocabulary {
     return found.sort((a, b) => count(b) - count(a)).slice(0, MOST_BEGINNINGS);
   }
 
-  /** The nearest terms that differ by one or two typing errors. */
-  #near(term: string): [term: string, edits: number][] {
-    const most = allowedEdits(term.length);
-    if (most === 0) return [];
+  /**
+   * The nearest terms that differ by one or two typing errors. Terms are stems: a slip in the ending would count
+   * as many errors as the ending has letters, so that words are compared with their endings too, and so are those that have
+   * synonyms alone.
+   */
+  #near({ raw, term }: Word): [term: string, edits: number][] {
     const near: [string, number][] = [];
-    let least = most;
-    for (const other of this.#sorted) {
-      const edits = editDistance(term, other, least);
-      if (edits > least) continue;
+    let least = allowedEdits(term.length);
+    const compare = (typed: string, whole: string, other: string): void => {
+      const edits = editDistance(typed, whole, least);
+      if (edits > least) return;
       least = edits;
       near.push([other, edits]);
-    }
+    };
+    if (least > 0) for (const other of this.#sorted) compare(term, other, other);
+    if (near.length === 0) least = allowedEdits(raw.length);
+    // of all terms only those that begin alike: it takes no time, and the slip is at the end
+    for (const sorted of least > 0 ? [this.#sorted, SINGLE_WORDS] : [])
+      for (const other of beginningWith(sorted, raw.slice(0, LEAST_ALIKE), (each) => each))
+        for (const ending of ENDED) compare(raw, other + ending, other);
     return near.filter(([, edits]) => edits === least);
   }
 }

@@ -236,6 +236,30 @@ describe('the beginning of a word', () => {
   });
 
   it.each([
+    ['mockign', 'mocking'],
+    ['delayign', 'delaying'],
+    ['streamign', 'streaming'],
+    ['debuggign', 'debugging'],
+    ['upgradign', 'upgrading'],
+    ['savign', 'saving'],
+    ['testign', 'testing'],
+    ['troubleshootign', 'troubleshooting'],
+    ['troubleshooitng', 'troubleshooting'],
+    ['unhandledd', 'unhandled'],
+  ])('is followed by an ending that may be misspelt: %s', async (typed, meant) => {
+    const { records } = await loaded;
+    const engine = new SearchEngine(buildIndex(records).index);
+    const pages = (query: string) => engine.search({ query, count: 20 }).hits.map(({ url }) => url);
+    const wanted = new Set(pages(meant));
+    expect(
+      pages(typed)
+        .slice(0, 4)
+        .filter((url) => wanted.has(url)).length,
+      pages(typed).join(),
+    ).toBeGreaterThan(1);
+  });
+
+  it.each([
     ['re', /^(?:request|response)\b/],
     ['inter', /^@zimic\/interceptor$/],
     ['se', /^server\b/],
