@@ -9,6 +9,8 @@ const ROWS: readonly (readonly [own: string, ...others: string[]])[] = [
   ['delay', 'latency', 'wait', 'slow', 'sleep', 'throttle', 'setTimeout', 'lag'],
   ['respond', 'reply', 'stub', 'fake', 'return', 'answer'],
   ['mock', 'stub', 'fake', 'simulate', 'dummy', 'double', 'intercept', 'spy'],
+  // the package for it, whose own pages say it everywhere and so in no place
+  ['interceptor', 'mock'],
   [
     'search params',
     'query',

@@ -263,6 +263,7 @@ describe('the beginning of a word', () => {
     ['re', /^(?:request|response)\b/],
     ['inter', /^@zimic\/interceptor$/],
     ['se', /^server\b/],
+    ['mock', /^@zimic\/interceptor$/],
     ['er', /^error\b/],
     ['un', /^unhandled requests$/i],
   ])('finds first what most sections mean by it: %s', async (query, title) => {
