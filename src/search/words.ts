@@ -5,7 +5,8 @@
 export const WORD = /\p{N}+(?:\.\p{N}+)+(?![\p{L}_$])|[\p{L}\p{N}_$][\p{L}\p{M}\p{N}_$]*/gu;
 /** A part of a name such as `checkTimes`. */
 export const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+/gu;
-const LONGEST = 40;
+/** Letters of the longest word that is read: the longest documented name has 47. What is longer is data, such as a token. */
+const LONGEST = 64;
 
 /** A word of a text or a query: as it stands, and the words that it is made of (`checkTimes`: `check`, `times`). */
 export interface Word {

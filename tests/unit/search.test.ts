@@ -206,6 +206,19 @@ describe('symbols', () => {
   });
 });
 
+describe('every documented name', () => {
+  it('is found first also beside another word, however long it is', async () => {
+    const { records } = await loaded;
+    const engine = new SearchEngine(buildIndex(records).index);
+    const names = records
+      .flatMap(({ symbols = [] }) => symbols.slice(0, 1))
+      .filter((name) => /^\w{36,}$/.test(name));
+    expect(Math.max(...names.map(({ length }) => length))).toBeGreaterThan(40);
+    for (const name of names)
+      expect(engine.search({ query: `${name} example` }).hits[0]?.title, name).toBe(name);
+  });
+});
+
 describe('the beginning of a word', () => {
   const found = (text: string, counts: Record<string, number>): string[] => {
     const postings = Object.entries(counts).map(([term, count]): [string, Postings] => [
