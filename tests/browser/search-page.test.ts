@@ -77,6 +77,12 @@ describe('the search page', () => {
     expect(contrast(edge, ground)).toBeGreaterThanOrEqual(3);
   });
 
+  it('is searched for the same as its field shows, from an address with a line end', async () => {
+    const page = await open('/search?q=head%0D%0Aers');
+    await page.getByRole('heading', { level: 1, name: 'Search results for "head ers"' }).waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('head ers');
+  });
+
   it('follows the field behind an apostrophe, which the address has in another form', async () => {
     const page = await open("/search?q=can't");
     await page.getByRole('heading', { level: 1, name: 'Search results for "can\'t"' }).waitFor();

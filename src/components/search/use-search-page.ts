@@ -94,7 +94,8 @@ export function useSearchPage({
     const typed = field.current?.value ?? '';
     address.begin();
     const named = new URLSearchParams(location.search);
-    const asked = typed === '' ? (named.get('q') ?? '') : typed;
+    // a field drops line ends, which would join the words around them
+    const asked = typed === '' ? (named.get('q') ?? '').replaceAll(/[\r\n]+/g, ' ') : typed;
     if (field.current && typed === '') field.current.value = cleanQuery(asked);
     // the stored version is known only in the browser, after hydration
     const wanted = versions.find(({ name }) => name === named.get('version'))?.name;
