@@ -22,9 +22,7 @@ export function SearchPanel({ options, combobox }: { options: SearchOptions; com
       <div className={styles.panel} data-panel>
         {isEmpty && <SearchHistoryLists combobox={combobox} />}
         {!isEmpty && status === 'error' && <SearchFailure onRetry={combobox.retry} />}
-        {!isEmpty && status !== 'error' && (
-          <SearchResults combobox={combobox} canAsk={options.askAi !== undefined} />
-        )}
+        {!isEmpty && status !== 'error' && <SearchResults combobox={combobox} />}
         {!isEmpty && status === 'stalled' && !answer && <p className={styles.wait}>Searching...</p>}
         {!isEmpty && status !== 'error' && answer && answer.total === 0 && (
           <NoResults answer={answer} report={options.report} onSuggestion={combobox.searchFor}>

@@ -10,15 +10,16 @@ import styles from './SearchPanel.module.css';
 import { ASK, optionId, type Combobox } from './use-combobox.ts';
 
 /** The list of options: the question to the assistant when there is one, then results by page. */
-export function SearchResults({ combobox, canAsk }: { combobox: Combobox; canAsk: boolean }) {
-  const { state, groups, active, query, setActive, setQuestion } = combobox;
+export function SearchResults({ combobox }: { combobox: Combobox }) {
+  const { state, groups, first, active, query, setActive, setQuestion } = combobox;
+  const canAsk = SEARCH_HAS_AI && first === ASK;
   if (groups.length === 0 && !canAsk) return null;
   const nothingFound = state.answer !== undefined && groups.length === 0;
   const hits = groups.flatMap((group) => group.hits);
   /** Index of the option in which an event happened; undefined for none. */
   const placeOf = (target: EventTarget): number | undefined => {
     const id = (target as Element).closest('[role="option"]')?.id;
-    return [ASK, ...hits.keys()].find((place) => optionId(place) === id);
+    return [first, ...hits.keys()].find((place) => optionId(place) === id);
   };
   const onPointerMove = ({ target, nativeEvent }: PointerEvent): void => {
     if (isRest(nativeEvent)) return;
@@ -29,7 +30,7 @@ export function SearchResults({ combobox, canAsk }: { combobox: Combobox; canAsk
     const place = placeOf(event.target);
     const chosen = hits.find(({ index }) => index === place);
     if (chosen) combobox.onChoose(event, chosen.hit);
-    else if (place === ASK) setQuestion(query);
+    else if (canAsk && place === ASK) setQuestion(query);
   };
   return (
     <div
@@ -41,7 +42,7 @@ export function SearchResults({ combobox, canAsk }: { combobox: Combobox; canAsk
       onPointerMove={onPointerMove}
       onClick={onClick}
     >
-      {SEARCH_HAS_AI && canAsk && (
+      {canAsk && (
         <div
           id={optionId(ASK)}
           role="option"

@@ -22,6 +22,8 @@ export interface Combobox {
   /** What is in the field, cleaned. */
   query: string;
   groups: HitGroup[];
+  /** Index of the first option: `ASK` where there is a question to the assistant. */
+  first: number;
   /** Index of the option that Enter opens. */
   active: number;
   activeId: string | undefined;
@@ -51,7 +53,7 @@ export const ASK = -1;
 
 /** Id of an option of the list. */
 export function optionId(index: number): string {
-  return index === ASK ? 'search-ask' : `search-option-${index}`;
+  return SEARCH_HAS_AI && index === ASK ? 'search-ask' : `search-option-${index}`;
 }
 
 /** The element of an option; null if it is not shown. */
@@ -161,11 +163,11 @@ export function useCombobox(
   const { answer } = state;
   const groups = useMemo(() => groupByPage(answer?.hits ?? []), [answer]);
   const count = groups.reduce((sum, group) => sum + group.hits.length, 0);
-  const first = options.askAi && query !== '' ? ASK : 0;
+  const first = SEARCH_HAS_AI && options.askAi && query !== '' ? ASK : 0;
   const isExpanded = query !== '' && state.status !== 'error' && (count > 0 || first === ASK);
   const { hasMoved, current, setActive, move } = useActiveOption(first, count);
   // without results the question
-  const opening = useOpening(state, (way) => openOption(count === 0 ? ASK : 0, way));
+  const opening = useOpening(state, (way) => openOption(count === 0 ? first : 0, way));
 
   const update = (text: string): void => {
     const cleaned = cleanQuery(text);
@@ -225,6 +227,7 @@ export function useCombobox(
     state,
     query,
     groups,
+    first,
     active: current,
     activeId: isExpanded ? optionId(current) : undefined,
     isExpanded,
