@@ -26,23 +26,33 @@ export function checkAskAi(config: SiteConfig, installed: Installed = readInstal
   }
   if (core !== react) {
     throw new ConfigError(
-      `"@docsearch/core" ${core} does not match "@docsearch/react" ${react}. Install "@docsearch/core": "${react}".`,
+      `"@docsearch/core" ${core ?? '(not installed)'} does not match "@docsearch/react" ${react}. Install "@docsearch/core": "${react}".`,
     );
   }
 }
 
 interface Installed {
   react: string;
-  core: string;
+  /** Absent from releases before the fourth, which do not install it. */
+  core: string | undefined;
 }
 
-function readInstalled(): Installed {
-  const require = createRequire(import.meta.url);
+/**
+ * Reads which releases of DocSearch are installed.
+ * @param from file or address of the module that would import them
+ */
+export function readInstalled(from = import.meta.url): Installed {
+  const require = createRequire(from);
   const versionOf = (name: string): string => {
     const file = require.resolve(name).replace(/[/\\]dist[/\\].*$/, '/package.json');
     return (require(file) as { version: string }).version;
   };
-  return { react: versionOf('@docsearch/react'), core: versionOf('@docsearch/core') };
+  const react = versionOf('@docsearch/react');
+  try {
+    return { react, core: versionOf('@docsearch/core') };
+  } catch {
+    return { react, core: undefined };
+  }
 }
 
 /** A fault of DocSearch's dialog, and how its code is changed. */

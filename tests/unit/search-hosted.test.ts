@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { describe, expect, it } from 'vitest';
-import { checkAskAi, mendDocSearch } from '../../build/search-ask-ai.ts';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { checkAskAi, mendDocSearch, readInstalled } from '../../build/search-ask-ai.ts';
 import { checkSiteConfig } from '../../src/config/define.ts';
 import { readAnswer, searchParams } from '../../src/search/hosted.ts';
 import { planPush, indexSettings } from '../../src/search/push.ts';
@@ -102,6 +104,22 @@ describe('a hosted search', () => {
     expect(check('4.6.3')).toThrow(/4\.7\.0, the first release that sanitises/);
     expect(check('4.7.0', '4.6.3')).toThrow(/does not match/);
     expect(check('4.7.0')).not.toThrow();
+  });
+
+  it.each([
+    ['3.9.0', /only supported in DocSearch v4/],
+    ['4.7.0', /"@docsearch\/core" \(not installed\) does not match "@docsearch\/react" 4\.7\.0/],
+  ])('refuses a library for questions that is not all there: %s', (version, message) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'docsearch-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const react = path.join(folder, 'node_modules/@docsearch/react');
+    mkdirSync(path.join(react, 'dist'), { recursive: true });
+    writeFileSync(path.join(react, 'package.json'), JSON.stringify({ version, main: 'dist/index.js' }));
+    writeFileSync(path.join(react, 'dist/index.js'), '');
+    const config = checkSiteConfig(
+      configWith({ search: { hosted: { ...hosted, askAi: { assistantId: 'x' } } } }),
+    );
+    expect(() => checkAskAi(config, readInstalled(path.join(folder, 'index.js')))).toThrow(message);
   });
 
   it("mends DocSearch's dialog, and stops the build when a fault is not there any more", () => {
