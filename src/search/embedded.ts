@@ -77,6 +77,9 @@ export function createEmbeddedBackend(assets: SearchAssets): SearchBackend {
     return withPatience(answer as Promise<Value>, 'the search index did not arrive');
   };
 
+  // in development, content was saved (`CONTENT_SAVED` of `src/dev`): the next search loads the index anew
+  import.meta.hot?.on('content-saved', () => giveUp('the content has changed'));
+
   return {
     prepare() {
       ask({ type: 'load', ...assets, isComing: false }).catch(() => undefined);

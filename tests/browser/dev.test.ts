@@ -131,6 +131,28 @@ it('the development server shows what was saved at its own address only, where t
   expect(await shown.locator('h1').innerText()).toBe('Guides');
 });
 
+it('the development server searches what was saved in the page that is shown', async () => {
+  const shown = await openListening(await newContext({ site: url }));
+  const search = async (text: string): Promise<void> => {
+    await shown.keyboard.press('Control+k');
+    await shown.locator('astro-island:not([ssr]) dialog[data-search]').waitFor();
+    await shown.locator('#search-field').fill(text);
+  };
+  await search('marmalade');
+  await shown.getByText('No results found').first().waitFor();
+  save('## Added\n\nAbout marmalade.');
+  await shown.locator('main h2', { hasText: 'Added' }).waitFor({ timeout: 20_000 });
+  await search('marmalade');
+  await shown.getByRole('option', { name: /Added/ }).waitFor();
+  expect(await isFirstLoad(shown)).toBe(true);
+});
+
+it('the development server’s React takes the HTML of the search page as it is', async () => {
+  const shown = await (await newContext({ site: url })).newPage();
+  await shown.goto('/search?q=guide');
+  await shown.locator('main article h2').first().waitFor();
+});
+
 it('the development server shows a draft, and searches what was saved', async () => {
   const context = await newContext({ site: url, tolerate: [/./] });
   const shown = await context.newPage();
