@@ -181,7 +181,7 @@ describe('feedback', () => {
     const report = block.getByRole('link', { name: 'Report a problem with this sample' });
     await report.waitFor();
     const body = new URL((await report.getAttribute('href')) ?? '').searchParams.get('body') ?? '';
-    expect(body).toContain(GUIDE);
+    expect(body).toContain(`https://zimic.dev${GUIDE}#`);
     expect(body).toContain((await block.locator('pre code').innerText()).split('\n')[0]);
   });
 });

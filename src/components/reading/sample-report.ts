@@ -40,8 +40,10 @@ function sampleOf(block: CodeBlock): ReportedSample {
     (each) => each.compareDocumentPosition(block) & Node.DOCUMENT_POSITION_FOLLOWING,
   );
   const hash = heading?.id ? `#${heading.id}` : '';
+  // as the page's own links for reports name it, wherever it is read; pages that search engines are not to list name none
+  const page = document.querySelector<HTMLLinkElement>('[rel="canonical"]')?.href;
   return {
-    address: location.origin + location.pathname + hash,
+    address: (page ?? location.origin + location.pathname) + hash,
     section: heading?.textContent?.trim() ?? document.title,
     code: block.shownText().trim(),
   };
