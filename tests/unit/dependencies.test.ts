@@ -1,6 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { mayBeUsed, packagesOf } from '../../scripts/licences.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -10,10 +20,7 @@ const project = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')
   devDependencies: Record<string, string>;
 };
 const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
-  packages: Record<
-    string,
-    { hasInstallScript?: boolean; resolved?: string; integrity?: string; optional?: boolean }
-  >;
+  packages: Record<string, { hasInstallScript?: boolean; resolved?: string; integrity?: string }>;
 };
 
 describe('dependencies', () => {
@@ -34,9 +41,38 @@ describe('dependencies', () => {
 
   it('run scripts when they are installed only where package.json allows it by name', () => {
     const names = Object.entries(lock.packages)
-      .filter(([, { hasInstallScript, optional }]) => hasInstallScript && !optional)
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
       .map(([place]) => place.replace(/^.*node_modules\//, ''));
     expect(names.filter((name) => !(name in project.allowScripts))).toEqual([]);
+  });
+
+  it('are not installed where a package has a script that is not named', ({ skip }) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'scripts-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const npm = (args: string[], within = folder): SpawnSyncReturns<string> =>
+      spawnSync('npm', args, { cwd: within, encoding: 'utf8' });
+    if (npm(['config', 'get', 'strict-allow-scripts']).stdout.trim() === 'undefined')
+      skip('npm before 11.16 knows no such setting');
+    const save = (file: string, value: unknown): void =>
+      writeFileSync(path.join(folder, file), JSON.stringify(value));
+    mkdirSync(path.join(folder, 'odd'));
+    save('odd/package.json', { name: 'odd', version: '1.0.0', scripts: { postinstall: 'echo > ../../ran' } });
+    expect(npm(['pack', '--pack-destination', '..'], path.join(folder, 'odd')).status).toBe(0);
+    const dependencies = { odd: 'file:odd-1.0.0.tgz' };
+    save('package.json', { dependencies, allowScripts: project.allowScripts });
+    save('package-lock.json', {
+      lockfileVersion: 3,
+      packages: {
+        '': { dependencies },
+        'node_modules/odd': { version: '1.0.0', resolved: dependencies.odd, hasInstallScript: true },
+      },
+    });
+    copyFileSync(path.join(root, '.npmrc'), path.join(folder, '.npmrc'));
+
+    const { status, stderr } = npm(['ci', '--offline', '--no-audit', '--no-fund']);
+    expect(stderr).toContain('odd@1.0.0');
+    expect(status).toBe(1);
+    expect(existsSync(path.join(folder, 'ran'))).toBe(false);
   });
 
   it('have licences that may be used', () => {
