@@ -16,8 +16,8 @@ const STEP = 16;
  * it.
  *
  * A script that cannot be loaded may have gone with the deployment that this page belongs to. If the server
- * has another deployment by now, the page is reloaded: once for each script, so that two servers that
- * disagree cannot cause a loop, and not while the visitor is moving to another page. The function is printed
+ * has another deployment by now, the page is reloaded: once for each script, or once where nothing can be stored, so that
+ * two servers that disagree cannot cause a loop, and not while the visitor is moving to another page. The function is printed
  * into pages as text, so it may use nothing from outside itself. The build writes the address of the page's
  * script, which names the deployment, into the element of this one (`pageFinisher()`); the development server
  * loads scripts by itself.
@@ -30,17 +30,26 @@ export function startPage(missing: string, patience: number, step: number): void
   const { dataset } = document.documentElement;
   const script = document.querySelector<HTMLElement>('[data-page-script]')?.dataset['pageScript'] ?? '';
   let next = 0;
+  /** Whether a page with this script was left before. From now on, one was. */
+  const wasLeft = (): boolean => {
+    try {
+      const left = (sessionStorage.getItem('pages-left') ?? '').split(' ');
+      if (left.includes(script)) return true;
+      sessionStorage.setItem('pages-left', [...left, script].join(' ').trim());
+      return false;
+    } catch {
+      // without storage, only the browser knows
+      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return visit?.type === 'reload';
+    }
+  };
   const leave = async (): Promise<void> => {
     if (performance.now() < next) return;
     next = performance.now() + patience;
     try {
       const answer = await fetch(location.href, { cache: 'no-store' });
       const html = await answer.text();
-      const left = (sessionStorage.getItem('pages-left') ?? '').split(' ');
-      if (!answer.ok || html.includes(script) || left.includes(script)) return;
-      if ('moving' in dataset) return;
-      sessionStorage.setItem('pages-left', [...left, script].join(' ').trim());
-      location.reload();
+      if (answer.ok && !html.includes(script) && !('moving' in dataset) && !wasLeft()) location.reload();
     } catch {}
   };
   addEventListener(missing, leave);
@@ -82,8 +91,13 @@ export function startPage(missing: string, patience: number, step: number): void
     const element = document.createElement('script');
     element.type = 'module';
     element.src = script;
-    // without its script, the page is one for browsers without script: no control that does nothing
-    element.addEventListener('error', () => leave().then(() => delete dataset['script']));
+    // without its script, the page is one for browsers without script: no control that does nothing. A script that
+    // was cut off counts as loaded, and has not run
+    const loseScript = (): void => {
+      if (dataset['hasHydrated'] !== 'true') void leave().then(() => delete dataset['script']);
+    };
+    element.addEventListener('load', loseScript);
+    element.addEventListener('error', loseScript);
     document.head.append(element);
   };
   new PerformanceObserver(load).observe({ type: 'paint', buffered: true });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { turnPage, scrollPage, forgetNetworkCache } from './support/moving.ts';
 import { arrived, isDev, newContext, ready, wake } from './support/pages.ts';
+import { breakStorage } from '../faults/conditions.ts';
 import { deployTwice, type Deployments } from './support/deployments.ts';
 
 let site: Deployments;
@@ -19,17 +20,22 @@ beforeEach(() => {
 const PAGE_SCRIPT = /\/_astro\/page\./;
 const isScript = (address: string): boolean => address.startsWith('/_astro/') && address.endsWith('.js');
 
-async function openPage(): Promise<Page> {
+async function openPage({ hasStorage = true } = {}): Promise<Page> {
   const tolerate = [/Failed to load resource/, /\[astro-island\] Error hydrating/];
-  return (await newContext({ site: site.url, tolerate })).newPage();
+  const context = await newContext({ site: site.url, tolerate });
+  if (!hasStorage) await breakStorage(context, 'blocked');
+  return context.newPage();
 }
 /** The deployment that the page belongs to. */
 const deployment = async (page: Page): Promise<number> =>
   (await page.locator('[data-page-script]').getAttribute('data-page-script'))?.endsWith('-2.js') ? 1 : 0;
 
 describe('a site that is deployed anew while it is read', { skip: isDev }, () => {
-  it('loads a page anew whose script is gone by the time it is asked for', async () => {
-    const page = await openPage();
+  it.each([
+    { name: '', hasStorage: true },
+    { name: ' and nothing can be stored', hasStorage: false },
+  ])('loads a page anew whose script is gone by the time it is asked for$name', async ({ hasStorage }) => {
+    const page = await openPage({ hasStorage });
     let pages = 0;
     site.choose = (address) => (isScript(address) || pages++ > 0 ? 1 : 0);
     await page.goto('/docs/http');
@@ -96,17 +102,20 @@ describe('a site that is deployed anew while it is read', { skip: isDev }, () =>
     expect(await page.locator('h1').isVisible()).toBe(true);
   });
 
-  it('does not send a visitor round in circles between servers that disagree', async () => {
-    const page = await openPage();
+  it.each([
+    { name: '', hasStorage: true, visits: 3 },
+    { name: ' where nothing can be stored', hasStorage: false, visits: 2 },
+  ])('does not send a visitor round in circles between servers that disagree$name', async (visitor) => {
+    const page = await openPage(visitor);
     let pages = 0;
     site.missing = PAGE_SCRIPT;
     // whenever a page asks, the server has the other deployment, and so do the page and the one that replaces it
     site.choose = (address) => (address === '/docs/http' ? ((Math.ceil(pages++ / 2) % 2) as 0 | 1) : 0);
     await page.goto('/docs/http');
-    // each deployment is left once
-    await expect.poll(() => site.asked.length).toBe(3);
+    // each deployment is left once; without storage, only the first
+    await expect.poll(() => site.asked.length).toBe(visitor.visits);
     await wait(1_000);
-    expect(site.asked).toHaveLength(3);
+    expect(site.asked).toHaveLength(visitor.visits);
     expect(await page.locator('h1').isVisible()).toBe(true);
   });
 });

@@ -40,6 +40,13 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
     delete headers['content-encoding'];
     await route.fulfill({ status: 200, headers, body: body.subarray(0, Math.floor(body.length / 2)) });
   },
+  empty: async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers() };
+    delete headers['content-length'];
+    delete headers['content-encoding'];
+    await route.fulfill({ status: 200, headers, body: '' });
+  },
   'of the wrong type': (route) =>
     route.fulfill({
       status: 200,
@@ -47,6 +54,12 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
       body: '<!doctype html><title>Login</title><p>Log in',
     }),
 };
+
+/** The script that all pages have: what needs it must go with it, whatever happens to it. */
+const PAGE_SCRIPT = /^\/_astro\/page\.[^/]+\.js$/;
+/** What browsers say of a script that was cut off anywhere: it ends too early, within a word, or before what it names. */
+const CUT_OFF =
+  /^page error: (?:Unexpected (?!.*JSON)|Invalid (?:or unexpected token|regular expression: missing|left-hand side)|[Mm]issing |Unterminated |Private field '.*' must be declared|Identifier '.*' has already been|(?:\w+|Export '.*') is not defined)/;
 
 /** By file, the first visit that asks for it. */
 const askedBy = new Map<string, (typeof VISITS)[number]>();
@@ -93,7 +106,7 @@ describe('files that do not come as they should', () => {
   const names = Object.keys(FAULTS);
   const wanted = files.filter((file) => !NOT_FOR_PAGES.test(file));
   const cases = wanted.flatMap((file, index) => {
-    if (all) return names.map((fault) => ({ file, fault }));
+    if (all || PAGE_SCRIPT.test(file)) return names.map((fault) => ({ file, fault }));
     // a quick run tries some of the files, each with another fault, and a few of the pages' own files
     const stride = OF_PAGES.test(file) ? 37 : 3;
     const fault = names[Math.floor(index / stride) % names.length] as string;
@@ -106,10 +119,7 @@ describe('files that do not come as they should', () => {
     // the search texts of a page are only requested when it is among the first results
     if (!visit) return skip(`no visit asks for ${file}`);
     // half a script cannot be parsed, and no script of ours can catch that
-    const tolerate =
-      fault === 'truncated' && file.endsWith('.js')
-        ? [/^page error: .*(?:Unexpected|Invalid|missing|Unterminated|is not defined)/]
-        : [];
+    const tolerate = fault === 'truncated' && file.endsWith('.js') ? [CUT_OFF] : [];
     const context = await faultyContext({ ...visit, tolerate });
     let pending = 0;
     await context.route(
@@ -130,5 +140,9 @@ describe('files that do not come as they should', () => {
     await expectReadable(page, 'after using it');
     await expect.poll(() => pending, { message: 'all is answered', timeout: 8_000 }).toBe(0);
     await expectReadable(page, 'at last');
+    if (!PAGE_SCRIPT.test(file) || fault === 'slow') return;
+    const controls = page.locator('.needs-script');
+    expect(await controls.count()).toBeGreaterThan(0);
+    expect(await controls.filter({ visible: true }).count(), 'controls that do nothing').toBe(0);
   });
 });
