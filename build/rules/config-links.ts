@@ -5,11 +5,11 @@ import { CONFIG_FILE } from '../../src/config/setting-lines.ts';
 import { sourceLines, type LineOf } from '../../src/config/source-lines.ts';
 import { FRAME_IDS } from '../../src/markdown/headings.ts';
 import {
+  brokenLink,
   HOME_SECTIONS,
   isCopyOfPage,
   knownAddresses,
   plainAddress,
-  whyMissing,
 } from '../../src/content/known-addresses.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { placedNavbarItems, tryItems } from '../../src/content/navbar.ts';
@@ -92,7 +92,7 @@ function faultOf(
   if (own === undefined && !/^\/(?!\/)/.test(address)) return undefined;
   const isCopy = own !== undefined && isCopyOfPage(address, siteMap);
   if (!isCopy && !known.has(address) && !files.has(address.replace(/#.*/, '')))
-    return `broken link "${to}": ${whyMissing(address, siteMap, redirects, known)}`;
+    return brokenLink(to, address, siteMap, redirects, known);
   if (own !== undefined && !isCopy && key !== undefined)
     return `"${to}" is on this site, and would be marked as leading elsewhere; write ${key}: "${own}"`;
   return undefined;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { basePath, siteAddress } from '../../src/config/base-url.ts';
 import { sourceLines } from '../../src/config/source-lines.ts';
-import { knownAddresses, plainAddress, whyMissing } from '../../src/content/known-addresses.ts';
+import { brokenLink, knownAddresses, plainAddress } from '../../src/content/known-addresses.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { ownPageFiles } from '../../src/content/own-pages.ts';
 import { statOf } from '../../src/files/stat-of.ts';
@@ -92,12 +92,12 @@ function brokenLinks(
       // of repeated slashes, only some servers make one
       const isFile = !to.includes('//') && hasFile(to.replace(/#.*/, ''));
       if (isBelow && (known.has(to) || isFile)) return [];
-      const why = isBelow
-        ? whyMissing(to, content.siteMap, content.redirects, known)
+      const message = isBelow
+        ? brokenLink(written, to, content.siteMap, content.redirects, known)
         : href.startsWith('/')
-          ? `it leads out of the site, which begins at "${base}/"`
-          : 'it is relative; begin it with "/"';
-      return [{ file, line: lineOf(written), message: `broken link "${written}": ${why}` }];
+          ? `broken link "${written}": it leads out of the site, which begins at "${base}/"`
+          : `broken link "${written}": it is relative; begin it with "/"`;
+      return [{ file, line: lineOf(written), message }];
     });
   });
 }

@@ -3,10 +3,11 @@ import { cleanAddress, LOOKED_UP } from '../../server/address.ts';
 import { markOf } from '../../src/config/mark-of.ts';
 import { REDIRECTS_FILE } from '../../src/config/redirects.ts';
 import { sourceLines } from '../../src/config/source-lines.ts';
-import { knownAddresses } from '../../src/content/known-addresses.ts';
+import { knownAddresses, whyNoSection } from '../../src/content/known-addresses.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { nearest } from '../../src/content/nearest.ts';
 import type { Problem } from '../../src/content/problems.ts';
+import type { SiteMap } from '../../src/content/site-map.ts';
 
 /** What hosts read as a pattern, or take out of an address before they look it up. */
 const REWRITTEN = /[*:]|\/\/|\/\.{1,2}\/|.\/$|\/\.{1,2}$/;
@@ -51,7 +52,7 @@ export function redirectProblems(content: SiteContent, root: string): Problem[] 
       );
     targets.set(from, { to, line });
   }
-  return [...problems, ...checkTargets(targets, new Set([...known, ...content.files]))];
+  return [...problems, ...checkTargets(targets, siteMap, new Set([...known, ...content.files]))];
 }
 
 /** Where a redirect leads, and the line on which it stands. */
@@ -76,7 +77,11 @@ function faultOfForm(from: string, to: string): string | undefined {
 }
 
 /** Reports redirects that lead to another one, or nowhere. */
-function checkTargets(targets: ReadonlyMap<string, Target>, known: ReadonlySet<string>): Problem[] {
+function checkTargets(
+  targets: ReadonlyMap<string, Target>,
+  siteMap: SiteMap,
+  known: ReadonlySet<string>,
+): Problem[] {
   const problems: Problem[] = [];
   for (const [from, { to, line }] of targets) {
     const report = (message: string): void => void problems.push({ file: REDIRECTS_FILE, line, message });
@@ -91,8 +96,11 @@ function checkTargets(targets: ReadonlyMap<string, Target>, known: ReadonlySet<s
         `"${from}" turns in a circle: ${[...seen, end].join(' → ')}; lead the last to an address that exists`,
       );
     else if (seen.size > 1) report(`"${from}" → "${to}" is redirected again; lead it to "${end}" at once`);
-    else if (!known.has(to))
-      report(`"${from}" → "${to}" leads nowhere; nearest: ${nearest(to, known).join(', ')}`);
+    else if (!known.has(to)) {
+      const why = whyNoSection(to, siteMap, known);
+      const hint = why === undefined ? `; nearest: ${nearest(to, known).join(', ')}` : `: ${why}`;
+      report(`"${from}" → "${to}" leads nowhere${hint}`);
+    }
   }
   return problems;
 }

@@ -41,27 +41,63 @@ export function isCopyOfPage(address: string, { pages }: SiteMap): boolean {
   return address.endsWith('.md') && pages.has(address.slice(0, -'.md'.length));
 }
 
+/** Why a page has no section of this id, and which ones it has. */
+export function noHeading(file: string, id: string, ids: readonly string[]): string {
+  const near = nearest(id, ids).map((each) => `#${each}`);
+  return `${file} has no heading "${id}"; nearest: ${near.join(', ') || '(it has none)'}`;
+}
+
+/** The same for a page that has no file in the docs, and whose sections are not read. */
+export function noSections(path: string, id: string): string {
+  return `${path} is no page of the docs, and its sections are not known; link to it without "#${id}"`;
+}
+
 /**
- * Explains why an address is unknown and what to write instead. One with a slash at its end counts as unknown: each
- * click on it would be redirected, and the navbar would not mark it as current. So does one with two slashes in a row.
+ * Why the section that an unknown address names is not on its page; undefined when it names none, or the page is
+ * unknown too.
  *
- * @param written without its query
+ * @param known the addresses that there are, with those of the page's sections
+ */
+export function whyNoSection(
+  address: string,
+  { pages }: Pick<SiteMap, 'pages'>,
+  known: ReadonlySet<string>,
+): string | undefined {
+  const [path = '', id = ''] = address.split('#');
+  if (id === '' || !known.has(path)) return undefined;
+  const start = `${path}#`;
+  const ids = [...known].flatMap((each) => (each.startsWith(start) ? each.slice(start.length) : []));
+  const file = pages.get(path)?.file;
+  return file === undefined && ids.length === 0 ? noSections(path, id) : noHeading(file ?? path, id, ids);
+}
+
+/**
+ * What is wrong with a link to an unknown address, and what to write instead. One with a slash at its end counts as
+ * unknown: each click on it would be redirected, and the navbar would not mark it as current. So does one with two
+ * slashes in a row.
+ *
+ * @param href the link as it is written, for the message
+ * @param written the address of this site that it has, without its query
  * @param known the addresses that there are, to name the nearest
  */
-export function whyMissing(
+export function brokenLink(
+  href: string,
   written: string,
-  { versions }: SiteMap,
+  siteMap: SiteMap,
   redirects: readonly RedirectConfig[],
   known: ReadonlySet<string>,
 ): string {
+  const broken = `broken link "${href}":`;
   const address = written.replace(/^([^#]*[^/#])\/+(?=#|$)/, '$1');
-  if (known.has(address)) return `addresses do not end in "/"; write "${address}"`;
+  if (known.has(address)) return `${broken} addresses do not end in "/"; write "${address}"`;
   const single = address.replace(/^[^#]*/, (path) => path.replace(/\/{2,}/g, '/'));
-  if (known.has(single)) return `addresses do not have "//"; write "${single}"`;
+  if (known.has(single)) return `${broken} addresses do not have "//"; write "${single}"`;
   const page = address.replace(/#.*/, '');
   const moved = redirects.find(({ from }) => from === address || from === page);
-  if (moved) return `it is redirected to ${moved.to}; link to that`;
-  if (versions.some(({ path, draftIds }) => draftIds.some((id) => addressOf(id, path) === page)))
-    return 'it is a draft, and drafts are not published';
-  return `no page or file has this address; nearest: ${nearest(address, known).join(', ')}`;
+  if (moved) return `${broken} it is redirected to ${moved.to}; link to that`;
+  if (siteMap.versions.some(({ path, draftIds }) => draftIds.some((id) => addressOf(id, path) === page)))
+    return `${broken} it is a draft, and drafts are not published`;
+  const noSection = whyNoSection(address, siteMap, known);
+  if (noSection !== undefined) return `broken anchor "${href}": ${noSection}`;
+  return `${broken} no page or file has this address; nearest: ${nearest(address, known).join(', ')}`;
 }

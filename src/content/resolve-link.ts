@@ -3,7 +3,14 @@ import type { RedirectConfig } from '../config/redirects.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { hasLinkScheme, isWholeAddress } from '../config/whole-address.ts';
 import { readLink, type LinkTarget } from './addresses.ts';
-import { HOME_SECTIONS, isCopyOfPage, plainAddress, whyMissing } from './known-addresses.ts';
+import {
+  brokenLink,
+  HOME_SECTIONS,
+  isCopyOfPage,
+  noHeading,
+  noSections,
+  plainAddress,
+} from './known-addresses.ts';
 import { nearest } from './nearest.ts';
 import { entriesOf, versionOf } from './places.ts';
 import type { Page, SiteMap } from './site-map.ts';
@@ -38,7 +45,7 @@ export function resolveLink(
   const target = readPageLink(href, page, config);
   const broken = (address: string): { problem: string } => {
     const known = new Set([...siteMap.pages.keys(), ...targets.otherRoutes, ...targets.files]);
-    return { problem: `broken link "${href}": ${whyMissing(address, siteMap, targets.redirects, known)}` };
+    return { problem: brokenLink(href, address, siteMap, targets.redirects, known) };
   };
   const toDraft = (id: string): { problem: string } => ({
     problem: `broken link "${href}": the page "${id}" is a draft, and drafts are not published`,
@@ -77,9 +84,7 @@ export function resolveLink(
       if (found) return toPage(found, target);
       if (targets.otherRoutes.has(target.path)) {
         if (target.hash === '') return { href: `${base}${target.path}${target.query}` };
-        return {
-          problem: `broken anchor "${href}": ${target.path} is no page of the docs, and its sections are not known; link to it without "#${target.hash}"`,
-        };
+        return { problem: `broken anchor "${href}": ${noSections(target.path, target.hash)}` };
       }
       // one that is written as "/docs/a.md" is meant as the page's file, and not as its copy
       const isCopy = siteAddress(href, config) !== undefined && isCopyOfPage(target.path, siteMap);
@@ -109,13 +114,8 @@ function toHeading(
   base: string,
 ): { href: string } | { problem: string } {
   if (hash !== '' && !target.headings.some(({ id }) => id === hash)) {
-    const near = nearest(
-      hash,
-      target.headings.map(({ id }) => id),
-    );
-    return {
-      problem: `broken anchor "${href}": ${target.file} has no heading "${hash}"; nearest: ${near.map((id) => `#${id}`).join(', ') || '(it has none)'}`,
-    };
+    const ids = target.headings.map(({ id }) => id);
+    return { problem: `broken anchor "${href}": ${noHeading(target.file, hash, ids)}` };
   }
   return { href: `${base}${target.path}${query}${hash === '' ? '' : `#${hash}`}` };
 }

@@ -372,7 +372,7 @@ describe('sections of the home page', () => {
     expect(await problemsOf({ ...files, 'redirects.ts': lines }, { redirects })).toEqual([
       expect.stringContaining(`${LEDGER}:1`),
       'redirects.ts:2 "/#new-name" is redirected, and exists; remove the redirect',
-      'redirects.ts:3 "/#old-name" → "/#nowhere" leads nowhere; nearest: /#new-name, /docs, /',
+      'redirects.ts:3 "/#old-name" → "/#nowhere" leads nowhere: / has no heading "nowhere"; nearest: #new-name',
     ]);
   });
 });

@@ -217,11 +217,9 @@ describe('pages that are React components', () => {
       expect.stringMatching(
         /^pages\/about\.tsx:2 broken link "\/docs\/gone": no page or file has this address; nearest: /,
       ),
+      'pages/about.tsx:3 broken anchor "/docs#gone": docs/overview/index.md has no heading "gone"; nearest: (it has none)',
       expect.stringMatching(
-        /^pages\/about\.tsx:3 broken link "\/docs#gone": no page or file has this address; nearest: /,
-      ),
-      expect.stringMatching(
-        /^pages\/about\.tsx:4 broken link "#gone": no page or file has this address; nearest: \/about#here/,
+        /^pages\/about\.tsx:4 broken anchor "#gone": \/about has no heading "gone"; nearest: #here, /,
       ),
       'pages/about.tsx:5 broken link "docs": it is relative; begin it with "/"',
       expect.stringMatching(/^pages\/about\.tsx:6 broken link "\/docs\/lost\?a=b": no page/),

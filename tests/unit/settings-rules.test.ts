@@ -107,7 +107,7 @@ describe('links in settings', () => {
     expect(problems.map((problem) => problem.replace(/: no page .*/, ''))).toEqual([
       'site.config.ts:1 announcementBar.content: broken link "/nowhere"',
       'site.config.ts:2 footer, "Learn" › "Gone": broken link "/docs/gone"',
-      'site.config.ts:3 navbar.items, "Gone": broken link "/docs#gone"',
+      'site.config.ts:3 navbar.items, "Gone": broken anchor "/docs#gone": docs/overview/index.md has no heading "gone"; nearest: (it has none)',
       'site.config.ts:3 navbar.items, html: broken link "/docs/gone-too"',
     ]);
     expect(problems[1]).toContain('nearest: /docs');
@@ -199,6 +199,24 @@ announcementBar: {
       expect.stringContaining(
         `site.config.ts:1 announcementBar.content: broken link "${own}//docs#a": no page or file`,
       ),
+    ]);
+  });
+
+  it('and redirects to a section that its page does not have name the nearest of that page', async () => {
+    const files = { 'docs/a.md': page('A', '## The packages\n\nText.\n\n## Install\n\nText.') };
+    const items = ['/docs/a#the-package', '/search#results'].map((to) => ({ label: 'A', to }));
+    const settings = { footer: { ...config().footer, columns: [{ title: 'Learn', items }] } };
+    const redirects = [
+      { from: '/docs/b', to: '/docs/a#instal' },
+      { from: '/docs/c', to: '/docs/gone#instal' },
+    ];
+    expect(await problemsOf(files, { settings, redirects })).toEqual([
+      'redirects.ts:1 "/docs/b" → "/docs/a#instal" leads nowhere: docs/a.md has no heading "instal"; nearest: #install, #the-packages',
+      expect.stringContaining(
+        'redirects.ts:1 "/docs/c" → "/docs/gone#instal" leads nowhere; nearest: /docs/a#install,',
+      ),
+      'site.config.ts:1 footer, "Learn" › "A": broken anchor "/docs/a#the-package": docs/a.md has no heading "the-package"; nearest: #the-packages, #install',
+      'site.config.ts:1 footer, "Learn" › "A": broken anchor "/search#results": /search is no page of the docs, and its sections are not known; link to it without "#results"',
     ]);
   });
 
