@@ -15,6 +15,7 @@ import { searchOrigins } from '../src/search/site-options.ts';
 import { removeHosting, writeHosting } from './headers.ts';
 import { pageRedirects } from './page-redirects.ts';
 import { finishPages } from './pages/finish-pages.ts';
+import { ENDINGS, hiddenByFile } from './rules/redirects.ts';
 
 interface PublishOptions {
   root: string;
@@ -66,16 +67,13 @@ export function publishIntegration({
   };
 }
 
-/** Redirects from addresses that are files of the build: hosts answer with the file and never redirect. */
+/**
+ * Redirects from addresses that are files of the build. Most are found before it (`redirectProblems()`); names of scripts,
+ * styles, pictures and the like are known after it only.
+ */
 function hiddenRedirects(redirects: readonly RedirectConfig[], dist: string, root: string): Problem[] {
   const lineOf = sourceLines(path.join(root, REDIRECTS_FILE));
   return redirects
-    .filter(({ from }) =>
-      ['', '.html', '/index.html'].some((ending) => statOf(path.join(dist, from + ending))?.isFile()),
-    )
-    .map(({ from }) => ({
-      file: REDIRECTS_FILE,
-      line: lineOf(from),
-      message: `"${from}" is both a redirect and a file of the site; remove one of them`,
-    }));
+    .filter(({ from }) => ENDINGS.some((ending) => statOf(path.join(dist, from + ending))?.isFile()))
+    .map(({ from }) => ({ file: REDIRECTS_FILE, line: lineOf(from), message: hiddenByFile(from) }));
 }

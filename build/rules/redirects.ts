@@ -3,7 +3,7 @@ import { cleanAddress, LOOKED_UP } from '../../server/address.ts';
 import { markOf } from '../../src/config/mark-of.ts';
 import { REDIRECTS_FILE } from '../../src/config/redirects.ts';
 import { sourceLines } from '../../src/config/source-lines.ts';
-import { knownAddresses, whyNoSection } from '../../src/content/known-addresses.ts';
+import { isCopyOfPage, knownAddresses, whyNoSection } from '../../src/content/known-addresses.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { nearest } from '../../src/content/nearest.ts';
 import type { Problem } from '../../src/content/problems.ts';
@@ -11,6 +11,14 @@ import type { SiteMap } from '../../src/content/site-map.ts';
 
 /** What hosts read as a pattern, or take out of an address before they look it up. */
 const REWRITTEN = /[*:]|\/\/|\/\.{1,2}\/|.\/$|\/\.{1,2}$/;
+
+/** What the name of a file may have behind the address that servers answer with it. */
+export const ENDINGS: readonly string[] = ['', '.html', '/index.html'];
+
+/** The message about a redirect from the address of a file: hosts answer with the file and never redirect. */
+export function hiddenByFile(from: string): string {
+  return `"${from}" is both a redirect and a file of the site; remove one of them`;
+}
 
 /**
  * What is wrong with the list of moved pages and sections: the old address is to be free, the new one to exist, and
@@ -40,6 +48,8 @@ export function redirectProblems(content: SiteContent, root: string): Problem[] 
       );
     if (known.has(from) || from === '/404')
       report(`"${from}" is redirected, and exists; remove the redirect`);
+    else if (isCopyOfPage(from, siteMap) || ENDINGS.some((ending) => content.files.has(from + ending)))
+      report(hiddenByFile(from));
     if (section === '')
       report(
         `"${from}" names no section, and would lead everyone away from "${page}"; write the id of the section behind "#"`,

@@ -305,6 +305,23 @@ describe('redirects', () => {
     );
   });
 
+  it('may not start at files of the site, in `public/`, of routes or copies of pages', async () => {
+    const files = {
+      'public/icon.svg': '<svg/>',
+      'public/old.html': 'Old',
+      'public/older/index.html': 'Older',
+      'src/pages/pages.json.ts': '',
+      'docs/a.md': page('A'),
+    };
+    const hidden = ['/docs/a.md', '/icon.svg', '/old', '/older', '/pages.json'];
+    const redirects = [...hidden, '/docs/b.md'].map((from) => ({ from, to: '/docs' }));
+    expect(await problemsOf(files, { redirects })).toEqual(
+      hidden.map(
+        (from) => `redirects.ts:1 "${from}" is both a redirect and a file of the site; remove one of them`,
+      ),
+    );
+  });
+
   it('may not start at the not-found page', async () => {
     expect(await problemsOf({}, { redirects: [{ from: '/404', to: '/docs' }] })).toEqual([
       'redirects.ts:1 "/404" is redirected, and exists; remove the redirect',

@@ -1,0 +1,47 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { project } from './support/project.ts';
+import { page } from './support/site.ts';
+
+const load = vi.hoisted(() => vi.fn());
+vi.mock('../../samples/check.ts', () => ({}));
+vi.mock('../../scripts/site-content.ts', () => ({ loadSiteContent: load }));
+
+/**
+ * Runs what `npm run build` runs first.
+ * @param code what the check of samples exits with
+ * @returns the exit code, and what is said besides that check
+ */
+async function checkDocs(code: number): Promise<{ code: unknown; said: string }> {
+  const { exitCode } = process;
+  const say = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => {
+    process.exitCode = exitCode;
+    vi.restoreAllMocks();
+  });
+  vi.resetModules();
+  process.exitCode = code;
+  await import('../../scripts/check-docs.ts');
+  return { code: process.exitCode, said: say.mock.calls.join('\n') };
+}
+
+it('tells what is wrong with the docs when samples have faults, too', async () => {
+  const { content } = await project({ 'docs/a.md': page('A', '[gone](/docs/gone)') });
+  load.mockResolvedValueOnce(content);
+  const { code, said } = await checkDocs(1);
+  expect(code).toBe(1);
+  expect(said).toContain('docs/a.md:6 broken link "/docs/gone": no page or file has this address');
+});
+
+it('tells what is wrong with settings when samples have faults', async () => {
+  load.mockImplementationOnce(async () => {
+    const { ConfigError } = await import('../../src/config/errors.ts');
+    throw new ConfigError('sidebars.ts: received 1');
+  });
+  expect(await checkDocs(1)).toEqual({ code: 1, said: '\nsidebars.ts: received 1' });
+});
+
+it('leaves the docs to the build when samples have none', async () => {
+  load.mockClear();
+  expect(await checkDocs(0)).toEqual({ code: 0, said: '' });
+  expect(load).not.toHaveBeenCalled();
+});
