@@ -4,7 +4,7 @@ import type { SiteConfig } from '../config/schema.ts';
 import { headingIds } from '../markdown/headings.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 import { addressOf, idOf } from './addresses.ts';
-import { checkTocLevels, lineOfSetting, readFrontMatter } from './front-matter.ts';
+import { checkTocLevels, lineOfSetting, readFrontMatter, type FrontMatter } from './front-matter.ts';
 import type { Problem } from './problems.ts';
 import { readingOrder } from './places.ts';
 import { SidebarPlacer } from './sidebar-placer.ts';
@@ -114,8 +114,6 @@ function readPages(
       draftIds.push(id);
       if (!input.includeDrafts) continue;
     }
-    const byHand = frontMatter.data.last_update;
-    const lastUpdate = byHand ? Date.parse(byHand.date) : input.lastCommits.get(file);
     pages.set(id, {
       id,
       path: addressOf(id, files.config.path),
@@ -124,7 +122,7 @@ function readPages(
       file,
       frontMatter: frontMatter.data,
       ...text,
-      lastUpdate,
+      lastUpdate: lastUpdateOf(file, frontMatter.data, input.lastCommits),
     });
   }
   return { pages, draftIds, faultyIds };
@@ -168,12 +166,22 @@ function keepWeakly(tree: Root, source: string): () => Root {
   };
 }
 
+/** When a page was last changed, in milliseconds: what it says itself, or else what git does. */
+function lastUpdateOf(
+  file: string,
+  { last_update: byHand }: FrontMatter,
+  lastCommits: ReadonlyMap<string, number>,
+): number | undefined {
+  return byHand ? Date.parse(byHand.date) : lastCommits.get(file);
+}
+
 /** Reads a file that is part of another page: it has no address, no sidebar and is in no list. */
 export function readPartial(
   id: string,
   file: string,
   version: string,
   source: string,
+  lastCommits: ReadonlyMap<string, number> = new Map(),
 ): { page: Page; problems: Problem[] } {
   const { frontMatter, ...text } = readFile(file, source);
   const page: Page = {
@@ -184,7 +192,7 @@ export function readPartial(
     file,
     frontMatter: frontMatter.data,
     ...text,
-    lastUpdate: undefined,
+    lastUpdate: lastUpdateOf(file, frontMatter.data, lastCommits),
   };
   return { page, problems: frontMatter.problems };
 }

@@ -116,6 +116,7 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
     files: readDocsFiles(root, version, named),
   }));
   const histories = await asked;
+  const commits = new Map(histories.flatMap((history) => [...history.commits]));
   const { siteMap, problems } = buildSiteMap({
     config,
     versions,
@@ -124,7 +125,7 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
       name: 'Astro',
       version: versionOfPackage(createRequire(import.meta.url).resolve('astro/package.json')),
     },
-    lastCommits: new Map(histories.flatMap(({ commits }) => [...commits])),
+    lastCommits: commits,
     includeDrafts: options.includeDrafts,
   });
 
@@ -132,7 +133,7 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
   const ownPages = ownPageFiles(root);
   problems.push(...oddNames(ownPages));
   const otherRoutes = new Set(['/', `/${config.search.searchPagePath}`, ...ownPages.keys()]);
-  const home = readHome(root, config, problems);
+  const home = readHome(root, config, commits, problems);
   const api = options.apiIndex?.(siteMap) ?? {
     entries: [],
     addressOf: () => undefined,
@@ -194,11 +195,16 @@ export function checkContent(content: SiteContent, more: readonly Problem[] = []
 }
 
 /** Files whose names begin with "_" are no pages of their own; the home page shows this one. */
-function readHome(root: string, config: SiteConfig, problems: Problem[]): Page | undefined {
+function readHome(
+  root: string,
+  config: SiteConfig,
+  commits: ReadonlyMap<string, number>,
+  problems: Problem[],
+): Page | undefined {
   const [latest] = config.docs.versions;
   const file = `${latest?.folder}/overview/_home.md`;
   if (!latest || !existsSync(path.join(root, file))) return undefined;
-  const partial = readPartial('overview/_home', file, latest.name, readText(path.join(root, file)));
+  const partial = readPartial('overview/_home', file, latest.name, readText(path.join(root, file)), commits);
   problems.push(...partial.problems, ...nestedSections(partial.page), ...takenIds(partial.page));
   for (const name of ['draft', 'unlisted'] as const)
     if (partial.page.frontMatter[name])

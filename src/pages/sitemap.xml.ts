@@ -6,10 +6,13 @@ import { escapeHtml } from '../markdown/text.ts';
 
 /** Every page that search engines may list; weekly, priority 0.5, with the day of its last change where git knows it. */
 export const GET: APIRoute = () => {
-  const { config, siteMap, otherRoutes } = siteContent();
+  const { config, siteMap, home, otherRoutes } = siteContent();
   const searchPage = `/${config.search.searchPagePath}`;
   const entries = [
-    ...[...otherRoutes].filter((path) => path !== searchPage).map((path) => ({ path, time: undefined })),
+    { path: '/', time: home?.lastUpdate },
+    ...[...otherRoutes]
+      .filter((path) => path !== '/' && path !== searchPage)
+      .map((path) => ({ path, time: undefined })),
     ...listedPages(siteMap).map(({ path, lastUpdate }) => ({ path, time: lastUpdate })),
   ].map(({ path, time }) => {
     const lastmod =

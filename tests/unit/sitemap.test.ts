@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { APIContext } from 'astro';
+import { expect, it, onTestFinished } from 'vitest';
+import { setSiteContent } from '../../src/content/current.ts';
+import { loadContent } from '../../src/content/load.ts';
+import { GET } from '../../src/pages/sitemap.xml.ts';
+import { config, page } from './support/site.ts';
+
+const HOME = 'docs/overview/_home.md';
+
+/** Each address of the sitemap with its day, of a site whose files git knows from these times. */
+async function sitemap(home: string, times: Record<string, string>): Promise<string[]> {
+  const root = mkdtempSync(path.join(tmpdir(), 'sitemap-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(path.join(root, 'docs/overview'), { recursive: true });
+  writeFileSync(path.join(root, 'package.json'), '{"version":"1.0.0"}');
+  writeFileSync(path.join(root, 'docs/overview/index.md'), page('Start'));
+  writeFileSync(path.join(root, HOME), home);
+  const commits = new Map(Object.entries(times).map(([file, day]) => [file, Date.parse(day)]));
+  const content = await loadContent({
+    root,
+    config: config(),
+    sidebars: { main: { title: 'Main', items: ['overview/index'] } },
+    includeDrafts: false,
+    commitsOf: () => Promise.resolve({ commits }),
+  });
+  setSiteContent(content);
+  const xml = await ((await GET({} as APIContext)) as Response).text();
+  const entries = xml.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g);
+  return [...entries].map(([, address, day]) => `${address} ${day}`);
+}
+
+it('has each page, and the home page, with the day of its last change', async () => {
+  const times = { [HOME]: '2026-02-03', 'docs/overview/index.md': '2026-01-02' };
+  expect(await sitemap(page('Home'), times)).toEqual(['/ 2026-02-03', '/docs 2026-01-02']);
+});
+
+it('has the home page without a day where git knows none', async () => {
+  expect(await sitemap(page('Home'), {})).toEqual(['/ undefined', '/docs undefined']);
+});
