@@ -29,7 +29,10 @@ export function socialTags(config: SiteConfig, page: SharedPage): MetaTag[] {
   const { title, description, canonical, locale, isArticle } = page;
   const account = config.social.account;
   const image = page.image === undefined ? undefined : imageAddress(config, page.image);
-  const alt = `${title}. ${description}`;
+  // pages that are none of the docs show the picture of the home page (`imageFile()`)
+  const alt = isArticle
+    ? `${title}. ${description}`
+    : `${config.title}. ${config.tagline}. ${config.description}`;
   return [
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },

@@ -319,6 +319,15 @@ describe('tags for shared links', () => {
     });
   });
 
+  it('say what the home page says of its picture, where a page has none of its own', () => {
+    const borrowing = { ...shared, title: 'Page Not Found | Site', isArticle: false, image: '0.png' };
+    const alts = socialTags(config(), borrowing).flatMap((tag) =>
+      ('name' in tag ? tag.name : tag.property).endsWith('image:alt') ? [tag.content] : [],
+    );
+    const ofHome = 'Site. A site of tests. It says what it is.';
+    expect(alts).toEqual([ofHome, ofHome]);
+  });
+
   it('name a language as Open Graph does', () => {
     const [, , , locale] = socialTags(config(), { ...shared, locale: 'pt-BR', image: undefined });
     expect(locale).toEqual({ property: 'og:locale', content: 'pt_BR' });
