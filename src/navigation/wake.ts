@@ -31,7 +31,8 @@ export function onWake(act: (action: Event) => void): void {
           act(action),
         );
       },
-      { passive: true, capture: true, signal: stop.signal },
+      // does not capture: what scrolls within the page may be the sidebar, which moves to the current page by itself
+      { passive: true, signal: stop.signal },
     );
   }
 }

@@ -35,6 +35,15 @@ describe('pages that are fetched ahead', () => {
     expect(asked).toEqual([]);
   });
 
+  it('are none when the sidebar has moved to the current page, and nothing else is loaded either', async () => {
+    const { page, asked } = await watched('/docs/interceptor/api/errors');
+    const moved = () => page.evaluate(() => document.querySelector('[data-sidebar]')?.scrollTop);
+    await expect.poll(moved).toBeGreaterThan(0);
+    await rest(page);
+    expect(asked).toEqual([]);
+    expect(await page.evaluate(() => customElements.get('code-block'))).toBeUndefined();
+  });
+
   it('are those whose links the pointer rests on, once each', async () => {
     const { page, asked } = await watched('/docs/http');
     const wanted = (): string[] => asked.filter((path) => path === '/docs/http/api/http-headers');
