@@ -1,9 +1,29 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { posix } from '../src/files/posix.ts';
 
 /** Bytes that a browser is sent of a file: those of its Brotli copy, where it has one. */
 export function sentSize(file: string): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
+
+/**
+ * The page of which a browser is sent most bytes. What pages of one kind load besides is the same.
+ *
+ * @param dist folder of the built site
+ * @param pattern files of the pages, from that folder
+ * @returns its address
+ * @throws Error when there is none
+ */
+export function heaviestPage(dist: string, pattern: string): string {
+  const sizes = globSync(pattern, { cwd: dist }).map((file) => ({
+    file,
+    size: sentSize(path.join(dist, file)),
+  }));
+  const [heaviest] = sizes.sort((a, b) => b.size - a.size);
+  if (heaviest === undefined)
+    throw new Error(`There is no page ${pattern} in ${dist}. Build the site first: npm run build`);
+  return `/${posix(heaviest.file).replace(/\.html$/, '')}`;
 }
 
 /** Whether a file of the build holds the React runtime, which all islands share. */

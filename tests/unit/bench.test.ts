@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { heaviestPage } from '../../bench/built-files.ts';
 import { copiesFor, copiesOf, distinctCode, navOf, sidebarsOf } from '../../bench/compare/copies.ts';
 import { linkedBody, plainPage, readCorpus } from '../../bench/compare/corpus.ts';
 import { run } from '../../bench/compare/processes.ts';
@@ -354,5 +355,21 @@ describe('a peer', () => {
     expect(await get('/%zz')).toEqual([400, expect.any(String)]);
     expect(await get('/gr%C3%B6%C3%9Fe.html')).toEqual([200, 'a page']);
     expect(await get('/gr%C3%B6%C3%9Fe/?a=1')).toEqual([200, 'a page']);
+  });
+});
+
+describe('the heaviest page of a kind', () => {
+  it('is the one of which most is sent, whatever its size on disk', () => {
+    const dist = temporary();
+    mkdirSync(path.join(dist, 'docs/http/guides/deep'), { recursive: true });
+    const save = (name: string, size: number, sent: number): void => {
+      writeFileSync(path.join(dist, `${name}.html`), 'x'.repeat(size));
+      writeFileSync(path.join(dist, `${name}.html.br`), 'x'.repeat(sent));
+    };
+    save('docs/http/guides/a', 900, 20);
+    save('docs/http/guides/deep/b', 500, 30);
+    save('docs/http/guides', 100, 90);
+    expect(heaviestPage(dist, 'docs/*/guides/**/*.html')).toBe('/docs/http/guides/deep/b');
+    expect(() => heaviestPage(dist, 'docs/*/api/*.html')).toThrow('There is no page docs/*/api/*.html in');
   });
 });
