@@ -7,6 +7,7 @@ import { CardArtist } from '../src/social/card.ts';
 import { setImageFiles } from '../src/social/current.ts';
 import { planImages, type ImagePlan } from '../src/social/images.ts';
 import { PICTURES_FOLDER } from '../src/social/picture.ts';
+import { pictureWarnings } from './rules/picture-letters.ts';
 import { drawImages, publishImages } from './social-images.ts';
 
 /** Draws a social picture for each page while pages are built. Must come after the content integration. */
@@ -23,8 +24,9 @@ export function socialIntegration({ root }: { root: string }): AstroIntegration 
   return {
     name: 'social',
     hooks: {
-      'astro:build:start': () => {
+      'astro:build:start': ({ logger }) => {
         plan = makePlan();
+        for (const warning of plan ? pictureWarnings(plan, siteContent().siteMap) : []) logger.warn(warning);
         drawing = plan && drawImages(plan, root, cacheDir);
         // a failure is reported in `astro:build:done`, which needs the pictures
         drawing?.catch(() => undefined);

@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { PNG } from 'pngjs';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { pictureWarnings } from '../../build/rules/picture-letters.ts';
 import { drawImages, publishImages } from '../../build/social-images.ts';
 import { socialIntegration } from '../../build/social-integration.ts';
 import { feedbackLinks } from '../../src/components/feedback/feedback-links.ts';
 import { fetchStars, fetchVersion } from '../../src/components/live-figures/sources.ts';
 import { reportAddress } from '../../src/components/reading/sample-report.ts';
 import { setSiteContent } from '../../src/content/current.ts';
+import type { SiteContent } from '../../src/content/load.ts';
 import { searchOptions } from '../../src/search/site-options.ts';
 import { Canvas, maskOf, type Outline } from '../../src/social/canvas.ts';
 import { artistFiles, CardArtist } from '../../src/social/card.ts';
@@ -285,6 +288,45 @@ it('a picture that a build needs is not removed by another one before it is publ
   await publishImages({ files: new Map(), cards: new Map() }, cache, path.join(folder, 'other'));
   await publishImages(plan, cache, dist);
   expect(readdirSync(path.join(dist, 'social'))).toEqual(['a.png']);
+});
+
+describe('what pictures leave out', () => {
+  const warningsOf = (title: string, text: string): string[] => {
+    const description = `${text} A description that is long enough to be taken, as it has seventy characters.`;
+    const { siteMap } = siteOf({
+      files: { 'a.md': `---\ntitle: ${title}\ndescription: ${description}\n---\n` },
+    });
+    return pictureWarnings(planImages(root, config(), siteMap), siteMap);
+  };
+
+  it('is told with its page, once each, when their font lacks it', () => {
+    expect(warningsOf('Ünïcode → 日本 ☃', 'From П to →.')).toEqual([
+      'docs/a.md: the picture for links to /docs/a leaves out "→", "日", "本", "☃", "П", as its font has no such letters; write the title and description without them, or check that the picture can do without',
+    ]);
+  });
+
+  it('is not told of emoji, and of what shows nothing', () => {
+    expect(warningsOf('Stars ⭐ for 👩‍💻 ☃️ 1️⃣', 'Soft\u00adly, with\u00a0“quotes” – and dashes…')).toEqual([]);
+  });
+
+  it('is told by each build, also when the pictures were drawn before', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    for (const name of ['src', 'public']) symlinkSync(path.join(root, name), path.join(folder, name));
+    const { siteMap } = siteOf({ files: { 'a.md': page('日') } });
+    setSiteContent({ config: config(), siteMap } as SiteContent);
+    const [warn, info] = [vi.fn(), vi.fn()];
+    const { hooks } = socialIntegration({ root: folder });
+    const build = async (): Promise<void> => {
+      await hooks['astro:build:start']?.({ logger: { warn } } as never);
+      await hooks['astro:build:done']?.({ dir: pathToFileURL(`${folder}/dist/`), logger: { info } } as never);
+    };
+    await build();
+    await build();
+    expect(info).toHaveBeenLastCalledWith('pictures of 2 pages, 0 drawn anew');
+    const told = [expect.stringContaining('leaves out "日"')];
+    expect(warn.mock.calls).toEqual([told, told]);
+  });
 });
 
 describe('tags for shared links', () => {

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { create } from 'fontkitten';
+import type { CardText } from './card.ts';
+
+/** Whole emoji, which pictures leave out on purpose: they adorn words that are there. */
+const EMOJI = /\p{RGI_Emoji}/gv;
+/** What shows nothing, and the spaces between words. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\s]/u;
+
+/**
+ * Finds what pictures would leave out, as their fonts have no letters for it (`Lettering`).
+ *
+ * @returns for a card, each such character once, in the order of the text
+ * @throws Error when a font cannot be read
+ */
+export function missingLetters(): (card: CardText) => string[] {
+  const [plain, bold] = [500, 700].map((weight) => {
+    const file = path.join(import.meta.dirname, `fonts/familjen-grotesk-${weight}.woff`);
+    const font = create(readFileSync(file));
+    if ('fonts' in font) throw new Error(`${file} holds several fonts; pictures need a file of one.`);
+    return (text: string): string[] =>
+      [...text.replace(EMOJI, '')].filter(
+        (sign) => !UNSEEN.test(sign) && !font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0),
+      );
+  });
+  return ({ area, title, text, site }) => [
+    ...new Set([...(bold?.(site + title) ?? []), ...(plain?.(area + text) ?? [])]),
+  ];
+}
