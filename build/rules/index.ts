@@ -5,7 +5,7 @@ import { faintBar } from './bar-colors.ts';
 import { brokenConfigLinks } from './config-links.ts';
 import { missingDates } from './dates.ts';
 import { unfitDescription } from './home-description.ts';
-import { missingFigures } from './live-figures.ts';
+import { missingFigures, unknownStars } from './live-figures.ts';
 import { refusedMarkup } from './markup.ts';
 import { unusedPictures } from './pictures.ts';
 import { redirectProblems } from './redirects.ts';
@@ -45,6 +45,7 @@ export function publicationWarnings(content: SiteContent): string[] {
       `${unchecked.file}: its samples have not been checked as they are now, and it may not be the only page; pages like it have no hovers; "npm run build" checks them first`,
     misdatedSecurity(content.config),
     missingDates(content),
+    unknownStars(content.config),
     missingHome(content),
   ];
   return warnings.filter((warning) => warning !== undefined);

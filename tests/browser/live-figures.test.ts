@@ -57,10 +57,16 @@ describe('live figures', () => {
     });
     await expect.poll(() => figures(page).innerText()).toMatch(/@zimic\/http\s+\d+\.\d+\.\d+/);
     expect(await figures(page).innerText()).not.toContain('9.8.7');
+    const first = figures(page).getByRole('listitem').first();
+    const start = await first.boundingBox();
     await page.clock.resume();
     release();
     await expect.poll(() => figures(page).innerText()).toContain('9.8.7');
     expect(await figures(page).innerText()).toContain('12,345 stars');
+    // stars that come late stand behind the others
+    const { x, y } = (await first.boundingBox()) ?? {};
+    expect([x, y]).toEqual([start?.x, start?.y]);
+    expect(await first.innerText()).toContain('@zimic/http');
   });
 
   it('stay those of the build when the hosts fail, after three more tries with growing pauses', async () => {

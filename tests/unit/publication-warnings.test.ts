@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { publicationWarnings } from '../../build/rules/index.ts';
+import { unknownStars } from '../../build/rules/live-figures.ts';
 import { misdatedSecurity } from '../../build/rules/security.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { readPartial } from '../../src/content/build-site-map.ts';
@@ -52,6 +53,15 @@ describe('a page whose samples were not checked as they are now', () => {
     expect(warnings('Words.', () => null)).toEqual([]);
     expect(warnings(sample, () => ({ blocks: [] }) as never)).toEqual([]);
   });
+});
+
+test('live figures without a count of stars are told of, while they are switched on', () => {
+  const enabled = config({ liveFigures: { enabled: true } });
+  expect(unknownStars(enabled, null)).toMatch(
+    /^liveFigures\.enabled in site\.config\.ts is on, .* "npm run figures"/,
+  );
+  expect(unknownStars(enabled, 12)).toBeUndefined();
+  expect(unknownStars(config(), null)).toBeUndefined();
 });
 
 test('a home page without its sample and sections is told of', () => {

@@ -8,17 +8,10 @@ export interface FiguresProps {
   versions: { name: string; version: string; href: string }[];
 }
 
-/** Stars and latest versions, as a row. */
+/** Latest versions and stars, as a row. */
 export function Figures({ repository, stars, versions }: FiguresProps) {
   return (
     <ul className={styles.figures} aria-label="The project in figures">
-      {stars !== null && (
-        <li>
-          <a href={repository}>
-            <strong>{stars.toLocaleString('en')}</strong> stars on GitHub
-          </a>
-        </li>
-      )}
       {versions.map(({ name, version, href }) => (
         <li key={name}>
           <a href={href}>
@@ -26,6 +19,14 @@ export function Figures({ repository, stars, versions }: FiguresProps) {
           </a>
         </li>
       ))}
+      {/* last, so that it moves no other when it comes late */}
+      {stars !== null && (
+        <li>
+          <a href={repository}>
+            <strong>{stars.toLocaleString('en')}</strong> stars on GitHub
+          </a>
+        </li>
+      )}
     </ul>
   );
 }

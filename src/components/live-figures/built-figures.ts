@@ -6,7 +6,7 @@ import type { FiguresProps } from './Figures.tsx';
 import figures from './figures.json' with { type: 'json' };
 import type { BuiltFigures } from './sources.ts';
 
-const { stars, versions }: BuiltFigures = figures;
+export const { stars, versions }: BuiltFigures = figures;
 
 /** The figures that are known at build time: `figures.json`, which `npm run figures` writes. */
 export function builtFigures({ config, siteMap }: SiteContent): FiguresProps {
