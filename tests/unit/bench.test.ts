@@ -360,12 +360,9 @@ describe('a peer', () => {
 
 describe('the heaviest page of a kind', () => {
   it('is the one of which most is sent, whatever its size on disk', () => {
-    const dist = temporary();
-    mkdirSync(path.join(dist, 'docs/http/guides/deep'), { recursive: true });
-    const save = (name: string, size: number, sent: number): void => {
-      writeFileSync(path.join(dist, `${name}.html`), 'x'.repeat(size));
-      writeFileSync(path.join(dist, `${name}.html.br`), 'x'.repeat(sent));
-    };
+    const dist = folderOf();
+    const save = (name: string, size: number, sent: number): void =>
+      writeFiles(dist, { [`${name}.html`]: 'x'.repeat(size), [`${name}.html.br`]: 'x'.repeat(sent) });
     save('docs/http/guides/a', 900, 20);
     save('docs/http/guides/deep/b', 500, 30);
     save('docs/http/guides', 100, 90);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } fro
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PNG } from 'pngjs';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pictureWarnings } from '../../build/rules/picture-letters.ts';
 import { drawImages, publishImages } from '../../build/social-images.ts';
 import { socialIntegration } from '../../build/social-integration.ts';
@@ -310,8 +310,7 @@ describe('what pictures leave out', () => {
   });
 
   it('is told by each build, also when the pictures were drawn before', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = folderOf();
     for (const name of ['src', 'public']) symlinkSync(path.join(root, name), path.join(folder, name));
     const { siteMap } = siteOf({ files: { 'a.md': page('日') } });
     setSiteContent({ config: config(), siteMap } as SiteContent);
