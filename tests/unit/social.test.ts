@@ -365,7 +365,7 @@ describe('tags for shared links', () => {
     const alts = socialTags(config(), borrowing).flatMap((tag) =>
       ('name' in tag ? tag.name : tag.property).endsWith('image:alt') ? [tag.content] : [],
     );
-    const ofHome = 'Site. A site of tests. It says what it is.';
+    const ofHome = `Site. ${config().tagline}. ${config().description}`;
     expect(alts).toEqual([ofHome, ofHome]);
   });
 
