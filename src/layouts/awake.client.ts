@@ -16,8 +16,8 @@ import { WIDE_WINDOW } from '../styles/breakpoints.ts';
 /**
  * Starts what only an active visitor needs: the mark in the table of contents, buttons of code blocks, the way
  * back to the top, the place of the navbar's lists and that they close, fetching pages ahead, returning from another
- * site and the focus then, moves that are stopped, the preferred version, the focus after a search, a search that is opened while a page is
- * on its way, and what a window needs that becomes narrow.
+ * site and the focus then, moves that are stopped, the preferred version, the focus after a search, a search that is
+ * opened while a page is on its way, and what a window needs that becomes narrow.
  *
  * @param action the visitor's first action
  */

@@ -16,11 +16,11 @@ const STEP = 16;
  * it.
  *
  * A script that cannot be loaded may have gone with the deployment that this page belongs to. If the server
- * has another deployment by now, the page is reloaded: once for each script, or once where nothing can be stored, so that
- * two servers that disagree cannot cause a loop, and not while the visitor is moving to another page. The function is printed
- * into pages as text, so it may use nothing from outside itself. The build writes the address of the page's
- * script, which names the deployment, into the element of this one (`pageFinisher()`); the development server
- * loads scripts by itself.
+ * has another deployment by now, the page is reloaded: once for each script, or once where nothing can be
+ * stored, so that two servers that disagree cannot cause a loop, and not while the visitor is moving to another
+ * page. The function is printed into pages as text, so it may use nothing from outside itself. The build writes
+ * the address of the page's script, which names the deployment, into the element of this one (`pageFinisher()`);
+ * the development server loads scripts by itself.
  *
  * @param missing name of the event for a script that could not be loaded, `SCRIPT_MISSING`
  * @param patience least time between two requests to the server, in milliseconds

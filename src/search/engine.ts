@@ -14,8 +14,9 @@ import { TextScorer } from './text-score.ts';
 
 /**
  * What a match adds: a query that can only be a name, words that are the whole name or its beginning, a message,
- * a message in the section of the error that it names, and a name among other words. Texts score up to about 50. These numbers, as those below, were tuned on the `tune`
- * half of `tests/search/queries.json`; `npm run search:check` judges them by the other half.
+ * a message in the section of the error that it names, and a name among other words. Texts score up to about 50. These
+ * numbers, as those below, were tuned on the `tune` half of `tests/search/queries.json`; `npm run search:check` judges
+ * them by the other half.
  */
 const ADDED = { name: 2000, words: 9, beginning: 4.5, message: 1500, ownMessage: 150, named: 18 } as const;
 /**

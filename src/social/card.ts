@@ -31,7 +31,7 @@ export interface CardText {
 
 /** Files that the pictures are made from; when one changes, all are drawn again. */
 export function artistFiles(root: string): string[] {
-  const own = ['canvas', 'card', 'lettering', 'outlines', 'palette', 'picture', 'png'].map(
+  const own = ['canvas', 'card', 'font', 'lettering', 'outlines', 'palette', 'picture', 'png'].map(
     (name) => `${name}.ts`,
   );
   return [

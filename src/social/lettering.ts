@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { create, type Font } from 'fontkitten';
+import type { Font } from 'fontkitten';
 import { maskOf, type Canvas, type Mask, type Outline } from './canvas.ts';
+import { openFont } from './font.ts';
 import { Pen, place } from './outlines.ts';
 
 /** Letters are placed at quarters of a pixel. */
@@ -19,9 +19,7 @@ export class Lettering {
 
   /** @throws Error when the file is no font. */
   constructor(file: string | URL) {
-    const font = create(readFileSync(file));
-    if ('fonts' in font) throw new Error(`${String(file)} holds several fonts; pictures need a file of one.`);
-    this.#font = font;
+    this.#font = openFont(file);
   }
 
   /** Width of a line of text at a size, in pixels. */

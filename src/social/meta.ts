@@ -1,5 +1,6 @@
 import { canonicalAddress } from '../config/base-url.ts';
 import type { SiteConfig } from '../config/schema.ts';
+import { homeDescription } from '../content/home-description.ts';
 import { PICTURES_FOLDER, HEIGHT, WIDTH } from './picture.ts';
 
 /** What a page says of itself to services that show links. */
@@ -30,9 +31,7 @@ export function socialTags(config: SiteConfig, page: SharedPage): MetaTag[] {
   const account = config.social.account;
   const image = page.image === undefined ? undefined : imageAddress(config, page.image);
   // pages that are none of the docs show the picture of the home page (`imageFile()`)
-  const alt = isArticle
-    ? `${title}. ${description}`
-    : `${config.title}. ${config.tagline}. ${config.description}`;
+  const alt = isArticle ? `${title}. ${description}` : `${config.title}. ${homeDescription(config)}`;
   return [
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { create } from 'fontkitten';
 import type { CardText } from './card.ts';
+import { openFont } from './font.ts';
 
 /** Whole emoji, which pictures leave out on purpose: they adorn words that are there. */
 const EMOJI = /\p{RGI_Emoji}/gv;
@@ -16,9 +15,7 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\s]/u;
  */
 export function missingLetters(): (card: CardText) => string[] {
   const [plain, bold] = [500, 700].map((weight) => {
-    const file = path.join(import.meta.dirname, `fonts/familjen-grotesk-${weight}.woff`);
-    const font = create(readFileSync(file));
-    if ('fonts' in font) throw new Error(`${file} holds several fonts; pictures need a file of one.`);
+    const font = openFont(path.join(import.meta.dirname, `fonts/familjen-grotesk-${weight}.woff`));
     return (text: string): string[] =>
       [...text.replace(EMOJI, '')].filter(
         (sign) => !UNSEEN.test(sign) && !font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0),
