@@ -206,8 +206,15 @@ export function root(page: Page, name: string): Promise<string | null> {
   return page.evaluate((attribute) => document.documentElement.getAttribute(attribute), name);
 }
 
+/** Closes a visitor's browser; what its routes were still answering is given up, and is no error. */
+async function close(context: BrowserContext): Promise<void> {
+  const routed = [context, ...context.pages()];
+  await Promise.all(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
+}
+
 afterEach(async () => {
-  await Promise.all(contexts.splice(0).map((context) => context.close()));
+  await Promise.all(contexts.splice(0).map(close));
   expect(faults.splice(0), 'what went wrong in the browser').toEqual([]);
 });
 
