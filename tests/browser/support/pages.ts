@@ -36,7 +36,7 @@ export const isDev = inject('isDev');
 export const isFirefox = inject('engine') === 'firefox';
 
 let browser: Browser | undefined;
-const contexts: BrowserContext[] = [];
+const contexts = new Set<BrowserContext>();
 const faults: string[] = [];
 
 /**
@@ -66,7 +66,8 @@ export async function newContext(visitor: Visitor = {}): Promise<BrowserContext>
   });
   context.setDefaultTimeout(8_000);
   await context.addInitScript(rememberShown);
-  contexts.push(context);
+  contexts.add(context);
+  context.on('close', () => contexts.delete(context));
   const report = (text: string): void => {
     if (!tolerate.some((pattern) => pattern.test(text))) faults.push(text);
   };
@@ -214,7 +215,7 @@ async function close(context: BrowserContext): Promise<void> {
 }
 
 afterEach(async () => {
-  await Promise.all(contexts.splice(0).map(close));
+  await Promise.all([...contexts].map(close));
   expect(faults.splice(0), 'what went wrong in the browser').toEqual([]);
 });
 
