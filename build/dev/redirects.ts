@@ -19,7 +19,9 @@ export function redirectMoved(
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     // Astro takes the base URL off the other one
     const { originalUrl = request.url } = request as IncomingMessage & { originalUrl?: string };
-    const { path = '', query = '' } = readTarget(originalUrl ?? '') ?? {};
+    const target = readTarget(originalUrl ?? '');
+    if (!target) return next();
+    const { path, query } = target;
     const clean = cleanAddress(path, base);
     const to = moved.get(path) ?? moved.get(clean);
     const isMisspelled = clean !== path && isPage(clean.slice(base.length));

@@ -54,7 +54,10 @@ function adviceOnMissing({ path, message, ...issue }: z.core.$ZodIssue): string 
   // what a schema says of a value that is wrong holds for one that is not there, too
   if (!message.startsWith('Invalid')) return message.replace(/^(?:needs|must be) /, 'add ');
   const [name, written] = KINDS[issue.code === 'invalid_type' ? issue.expected : ''] ?? ['a value', '…'];
-  return `add ${name}, as in ${String(path.at(-1))}: ${written}`;
+  const key = path.at(-1);
+  return typeof key === 'number'
+    ? `add ${name}, or take it out of the list`
+    : `add ${name}, as in ${String(key)}: ${written}`;
 }
 
 /**

@@ -106,6 +106,6 @@ export function checkSidebars(sidebars: unknown, file: string, lineOf: LineOf = 
     );
   }
   const result = schema.safeParse(sidebars, { reportInput: true });
-  if (!result.success) throw sourceError(file, sidebars, result.error.issues, 'the sidebars', lineOf);
+  if (!result.success) throw sourceError(file, sidebars, result.error.issues, 'the list of sidebars', lineOf);
   return sidebars as SidebarsConfig;
 }

@@ -1,10 +1,14 @@
-/** A link, by its number among all links of the page, and its address. */
-type Place = readonly [at: number, href: string];
+/** A link, by its address and its number among the page's links to that address. */
+type Place = readonly [href: string, at: number];
 
-/** For places in the history, the link that had the focus when another page was opened from there. */
+/** For places in the history, the link by which another page was opened from there. */
 const left = new Map<number, Place>();
 
-const links = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
+/** Dialogs hold what a visitor has searched for: other links when the page is opened again. */
+const linksTo = (href: string): HTMLAnchorElement[] =>
+  [...document.querySelectorAll<HTMLAnchorElement>('a[href]:not(dialog a)')].filter(
+    (link) => link.href === href,
+  );
 const placeInHistory = (): number => (history.state as { index?: number } | null)?.index ?? -1;
 
 /**
@@ -13,20 +17,46 @@ const placeInHistory = (): number => (history.state as { index?: number } | null
  */
 export function startReturningFocus(): void {
   let isReturn = false;
-  document.addEventListener('astro:before-preparation', ({ navigationType }) => {
+  /** What to remember once the next page is there. */
+  let leaving: { from: number; link: Place | undefined } | undefined;
+  document.addEventListener('astro:before-preparation', ({ navigationType, sourceElement }) => {
     isReturn = navigationType === 'traverse';
-    if (isReturn) return;
-    const here = placeInHistory();
+    leaving = isReturn ? undefined : { from: placeInHistory(), link: placeOf(sourceElement) };
+  });
+  document.addEventListener('astro:after-swap', () => {
+    if (!leaving) return;
+    const { from, link } = leaving;
+    leaving = undefined;
     // what came behind this place is no longer in the history
-    for (const place of left.keys()) if (place >= here) left.delete(place);
-    const at = links().findIndex((link) => link === document.activeElement);
-    if (at !== -1) left.set(here, [at, (document.activeElement as HTMLAnchorElement).href]);
+    for (const place of left.keys()) if (place >= from) left.delete(place);
+    if (link) left.set(from, link);
   });
   // behind the router's own listener, which moves the focus to the start of the page
   document.addEventListener('astro:page-load', () => {
-    const [at, href] = (isReturn && left.get(placeInHistory())) || [];
-    const link = at === undefined ? undefined : links()[at];
-    if (link?.href === href) link?.focus({ preventScroll: true });
+    // the rest of a page may be there while the visitor is already on the way back from it
+    if (!isReturn || 'moving' in document.documentElement.dataset) return;
     isReturn = false;
+    const [href, at] = left.get(placeInHistory()) ?? [];
+    const link = href === undefined || at === undefined ? undefined : linksTo(href)[at];
+    if (link && isFocusFree()) focusAgain(link);
   });
+}
+
+function placeOf(element: Element | undefined): Place | undefined {
+  const link = element?.closest<HTMLAnchorElement>('a[href]');
+  const at = link ? linksTo(link.href).indexOf(link) : -1;
+  return link && at !== -1 ? [link.href, at] : undefined;
+}
+
+/** Whether the focus is where the router left it, and not in a search that was opened meanwhile. */
+function isFocusFree(): boolean {
+  const { activeElement } = document;
+  return activeElement === document.body || activeElement?.id === 'main';
+}
+
+function focusAgain(link: HTMLAnchorElement): void {
+  // a visitor who has just left what it leads to needs no preview of that
+  link.dataset['returning'] = '';
+  link.focus({ preventScroll: true });
+  delete link.dataset['returning'];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { arrived, focused, open, wake } from './support/pages.ts';
+import { arrived, focused, hold, open, ready, wake } from './support/pages.ts';
+import { field, first } from './support/search.ts';
 
 const PAGE = '/docs/http/guides/schemas';
 
@@ -20,6 +21,44 @@ describe('the link that was followed', () => {
     // the next stop is near, and not at the top of the page
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(place - 200);
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+
+  it('has it again when the search has got links meanwhile', async () => {
+    const page = await open(PAGE);
+    await wake(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('headers');
+    await first(page).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    const link = page.locator('main .prose a[href^="/docs/"]').last();
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname !== PAGE);
+    await page.goBack();
+    await arrived(page, PAGE);
+    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+    // nor is what was just left previewed
+    await page.waitForTimeout(1_000);
+    expect(await page.locator('#link-preview').count()).toBe(0);
+  });
+
+  it('does not take it from a search that is opened while the page is on its way', async () => {
+    const page = await open(PAGE);
+    await wake(page);
+    await page.locator('main .prose a[href^="/docs/"]').last().focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname !== PAGE);
+    await ready(page);
+    const release = await hold(page, `**${PAGE}`);
+    await page.goBack({ waitUntil: 'commit' });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('hea');
+    release();
+    await arrived(page, PAGE);
+    await page.keyboard.type('ders');
+    await expect.poll(() => field(page).inputValue()).toBe('headers');
+    expect(await focused(page)).toBe('search-field');
   });
 
   it('has it only on its own page', async () => {

@@ -293,7 +293,8 @@ it('the development server leads from addresses of pages that moved or are missp
   expect(answer({ url: '/manual/docs/caf%C3%A9/' })).toEqual([302, { location: '/manual/docs/caf%C3%A9' }]);
   expect(answer({ url: '/manual/index.html' })).toEqual([302, { location: '/manual/' }]);
   const others = ['/manual/docs/c', '/manual/', '/manual/docs/none.html', '/manual/@vite/', '/docs/c.html'];
-  for (const url of ['/docs/old', '/manual/docs/a', '/manual/docs/%', ...others])
+  const refused = ['/manual/docs/%', '/manual/docs/%5C', '/manual/a%00b', '/manual/x/%2e%2e/y', '//'];
+  for (const url of ['/docs/old', '/manual/docs/a', ...refused, ...others])
     expect(answer({ url })).toBe('next');
 });
 

@@ -48,6 +48,11 @@ it.each([
     'redirects.ts:2 [0].from is missing; add a text, as in from: "…"',
   ],
   [
+    'with a gap',
+    'export default [undefined];\n',
+    'redirects.ts:1 [0] is missing; add an object, or take it out of the list',
+  ],
+  [
     'that are not exported',
     'const all = [];\n',
     'redirects.ts:1 the list of redirects is missing; the file needs an "export default"',

@@ -95,7 +95,7 @@ describe('sidebars', () => {
   });
 
   it('that are none are refused', () => {
-    expect(refusal(null)[1]).toContain('sidebars.ts:1 the sidebars: received null');
+    expect(refusal(null)[1]).toContain('sidebars.ts:1 the list of sidebars: received null');
     expect(refusal({ main: ['a'] })[1]).toContain('sidebars.ts:1 main: received ["a"]');
     expect(refusal(main(''))[1]).toContain('main.items[0].id: received ""; must not be empty');
   });

@@ -23,9 +23,12 @@ const PATHS = {
 /** Name of a drawing that `Icon` knows. */
 export type IconName = keyof typeof PATHS;
 
-/** Width and height of a drawing, given in pixels at the usual size of text: it grows with larger text. */
+/**
+ * Width and height of a drawing, given in pixels at the usual size of text: it grows with larger text. Safari knows no
+ * `rem` in these attributes; the base styles make one `em` of them as large.
+ */
 function square(size: number): { width: string; height: string } {
-  const side = `${size / 16}rem`;
+  const side = `${size / 16}em`;
   return { width: side, height: side };
 }
 

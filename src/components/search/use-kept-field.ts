@@ -44,6 +44,8 @@ function restore(
   if (isOpen) link?.click();
   field.value = old.value;
   if (!hasFocus) return;
+  // one that has the focus by its HTML may have to give it away
+  field.autofocus = old.autofocus;
   field.focus({ preventScroll: true });
   field.setSelectionRange(old.selectionStart, old.selectionEnd);
 }
