@@ -143,7 +143,8 @@ export function startWalking(
   const marker = document.createElement('span');
   marker.className = MARKER;
   marker.tabIndex = 0;
-  marker.setAttribute('role', 'note');
+  // screen readers leave the arrow keys to an application
+  marker.setAttribute('role', 'application');
   marker.setAttribute('aria-describedby', 'hover-card');
   block.append(marker);
   let ended = false;
@@ -159,6 +160,7 @@ export function startWalking(
     const range = rangeOf(code, hover[0], hover[1], hover[2]);
     if (!range) return;
     marker.textContent = range.toString();
+    marker.setAttribute('aria-label', marker.textContent);
     scrollSideways(pre, range.getBoundingClientRect());
     const place = range.getBoundingClientRect();
     const frame = block.getBoundingClientRect();

@@ -15,7 +15,8 @@ export function Figures({ repository, stars, versions }: FiguresProps) {
       {versions.map(({ name, version, href }) => (
         <li key={name}>
           <a href={href}>
-            {name} <strong>{version}</strong>
+            {`${name} `}
+            <strong>{version}</strong>
           </a>
         </li>
       ))}

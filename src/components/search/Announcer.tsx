@@ -4,21 +4,25 @@ import type { SearchState } from './use-search.ts';
 /** How long typing must rest before the count is announced, in milliseconds. */
 const ANNOUNCEMENT_DELAY = 600;
 
-/** Tells assistive technology how many results there are. */
+/** Tells assistive technology that a search takes long, and how many results there are. */
 export function Announcer({ query, state }: { query: string; state: SearchState }) {
   const [text, setText] = useState('');
-  const total = state.answer?.total;
+  const { status, answer } = state;
+  const total = answer?.total;
+  const shown = answer?.hits.length;
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (query === '' || total === undefined || state.status !== 'idle') setText('');
-      else setText(total === 0 ? `No results found for "${query}"` : `${countText(total)} for "${query}"`);
+      if (query === '' || status === 'error') setText('');
+      else if (status === 'stalled') setText('Searching...');
+      else if (status === 'idle' && total !== undefined) setText(resultText(query, total, shown));
     }, ANNOUNCEMENT_DELAY);
     return () => clearTimeout(timer);
-  }, [query, total, state.status]);
+  }, [query, total, shown, status]);
   return <output className="visually-hidden">{text}</output>;
 }
 
-/** `1 result`, `12 results`. */
-function countText(total: number): string {
-  return total === 1 ? '1 result' : `${total} results`;
+/** `No results found for "a"`, `1 result for "a"`, `62 results for "a", 30 of them shown`. */
+function resultText(query: string, total: number, shown = total): string {
+  const count = total === 0 ? 'No results found' : total === 1 ? '1 result' : `${total} results`;
+  return `${count} for "${query}"${shown < total ? `, ${shown} of them shown` : ''}`;
 }

@@ -78,7 +78,7 @@ function HistoryList({
                 <button
                   type="button"
                   className={styles.action}
-                  aria-label="Save this search"
+                  aria-label={`Save this search: ${name}`}
                   title="Save this search"
                   onClick={() => {
                     store.keep(hit);
@@ -92,7 +92,7 @@ function HistoryList({
               <button
                 type="button"
                 className={styles.action}
-                aria-label={removeLabel}
+                aria-label={`${removeLabel}: ${name}`}
                 title={removeLabel}
                 onClick={() => {
                   store.remove(hit);

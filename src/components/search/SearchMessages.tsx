@@ -23,7 +23,7 @@ export function SearchFailure({ onRetry }: { onRetry?: () => void }) {
 export function SearchOnItsWay({ onRetry }: { onRetry?: () => void }) {
   return (
     <>
-      <p className={`${styles.wait} ${styles.onItsWay}`} data-when="loading">
+      <p className={`${styles.wait} ${styles.onItsWay}`} data-when="loading" role="status">
         Loading the search...
       </p>
       <div className={styles.onItsWay} data-when="failed">

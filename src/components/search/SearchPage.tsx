@@ -1,5 +1,6 @@
 import type { SearchOptions } from '../../search/options.ts';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
+import { Announcer } from './Announcer.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { NoResults, SearchFailure, SearchOnItsWay } from './SearchMessages.tsx';
 import styles from './SearchPage.module.css';
@@ -53,11 +54,12 @@ function Page(props: SearchPageProps) {
         onFilter={page.onFilter}
       />
       <SearchOnItsWay />
-      <output className={`${styles.count} needs-script`}>
+      <p className={`${styles.count} needs-script`}>
         {/* wrapped in elements: React cannot remove a bare text node that a translator replaced */}
         {query !== '' && answer && <span>{countLine(answer.total)}</span>}
         {query !== '' && status === 'stalled' && !answer && <span>Searching...</span>}
-      </output>
+      </p>
+      <Announcer query={query} state={page} />
       {query !== '' && answer?.total === 0 && !isFailed && (
         <NoResults answer={answer} report={options.report} onSuggestion={page.onSuggestion} />
       )}

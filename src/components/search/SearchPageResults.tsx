@@ -28,7 +28,7 @@ function Result({ hit }: { hit: SearchHit }) {
       <h2>
         <a href={hit.url} data-code={hit.kind !== undefined || undefined}>
           <Marked text={hit.title} marks={hit.marks} />
-        </a>
+        </a>{' '}
         {hit.kind && <span className={styles.kind}>{hit.kind}</span>}
       </h2>
       <ol className={styles.crumbs} aria-label="Breadcrumbs">
