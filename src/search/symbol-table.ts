@@ -60,7 +60,7 @@ export function createSymbolTable(forms: readonly (readonly string[])[]): Symbol
 
   const isName = (query: string): boolean =>
     isSpacedName(query) ||
-    /^--?(?:[a-z]|$)|[a-z\d][A-Z]|\(|^[A-Z]+_[A-Z_]+$|^\.?[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+$|^\.\w/.test(
+    /^-(?:-?[a-z]|[A-Z]|-?$)|[a-z\d][A-Z]|\(|^[A-Z]+_[A-Z_]+$|^\.?[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+$|^\.\w/.test(
       query.trim(),
     );
 

@@ -58,11 +58,12 @@ export function symbolOf(
   };
 }
 
-/** `--ephemeral`, `ephemeral`, `-e`. */
+/** `--ephemeral`, `ephemeral`, `-e`, which stands in the list of what is given or as `-e` for short. */
 function flagForms(text: string, part: Part): string[] {
-  const short = part.blocks
-    .find(({ kind }) => kind === 'term')
-    ?.text.match(/(?:^|[\s,(])(-[A-Za-z])(?=[\s,)])/)?.[1];
+  const textOf = (wanted: Block['kind']): string =>
+    part.blocks.find(({ kind }) => kind === wanted)?.text ?? '';
+  const short = (textOf('term').match(/(?:^|[\s,(])(-[A-Za-z])(?=[\s,)])/) ??
+    textOf('text').match(/\s(-[A-Za-z]) for short\b/))?.[1];
   const name = text.split(/[\s,]/)[0] ?? text;
   // what separates a command's own flags from those of another
   if (name === '--') return [name];

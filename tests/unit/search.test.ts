@@ -170,6 +170,13 @@ describe('symbols', () => {
     });
   });
 
+  it('reads the short form of a flag out of its first sentence', () => {
+    const [, part] = parts(
+      '### `--filter-file`\n\nA file with expressions, `-F` for short. There is no `-x`.',
+    );
+    expect(symbolOf(part!, [], 'Server CLI', true)?.forms.slice(0, 2)).toEqual(['--filter-file', '-F']);
+  });
+
   it('takes what separates flags for no flag that could be short or negated', () => {
     const [, part] = parts('## `-- <command>`\n\n--\n\n: Runs a command, -x to end.');
     expect(symbolOf(part!, [], 'CLI', true)?.forms).toEqual(['--']);
@@ -525,6 +532,8 @@ describe('the records of the site', () => {
     ['the page of a topic, before the ending of a first word', 'getti', '/getting-started'],
     ['the page of a topic, by the beginning of another word', 'bear', '/docs/fetch/guides/authentication'],
     ['the page of a topic, by the beginning of other words', 'query st', '/docs/fetch/guides/search-params'],
+    ['a short flag, in the case in which it is typed', '-F', '/docs/http/cli/typegen#--filter-file'],
+    ['a short flag, in the case in which it is typed', '-f', '/docs/http/cli/typegen#--filter'],
     ['what another word means, before its end', 'canc', '/docs/fetch/guides/errors#abort-a-request'],
     ['what another word means, before its end', 'asserti', 'checktimes'],
     ['what another word means, before its end', 'debu', '/troubleshooting'],
