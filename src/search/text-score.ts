@@ -53,18 +53,21 @@ export class TextScorer {
     if (words.length === 0) return [];
     const marks = new Set<string>();
     const phrases = this.#vocabulary.phrases(words);
+    // `sign in` and `not working` are phrases, too
+    const withStopWords =
+      words.length < typed.length ? this.#vocabulary.phrases(typed.slice(0, MOST_WORDS)) : [];
     this.#worth.fill(0);
     this.#covered.fill(0);
     let whole = 0;
     for (const [index, word] of words.entries()) {
       const terms = this.#vocabulary.alternatives(word, index === words.length - 1);
-      terms.push(...termsOfPhrases(phrases, index));
+      terms.push(...termsOfPhrases(phrases, index), ...termsOfPhrases(withStopWords, typed.indexOf(word)));
       whole += this.#addWord(word, terms, marks);
     }
     const isQuestion = typed.length >= 4 && meaningful.length < typed.length;
     const key = words.map(({ term }) => term).join(' ');
-    // not with stop words: `on unhandled request` is a name typed as words
-    const topicWorth = meaningful.length === typed.length ? topicWorthOf(key, words) : () => 0;
+    // with stop words only as a phrase that means a topic: `on unhandled request` is a name typed as words
+    const topicWorth = meaningful.length === typed.length ? topicWorthOf(key, words) : synonymWorthOf(typed);
     for (let section = 0; section < scores.length; section++) {
       const { kind, key: heading, topic } = this.#sections[section] as LoadedSection;
       const named = topicWorth(topic);
@@ -143,6 +146,12 @@ function topicWorthOf(key: string, open: readonly Word[]): (topic: string) => nu
     if (isBegun) return TOPIC.begun * Math.min(1, begun.length / topic.length) ** 0.5;
     return TOPIC.begunSynonym * (begunSynonyms.get(topic) ?? 0);
   };
+}
+
+/** What each topic adds to a query that is a synonym of it as a whole. */
+function synonymWorthOf(words: readonly Word[]): (topic: string) => number {
+  const synonyms = SYNONYMS.get(words.map(({ term }) => term).join(' ')) ?? [];
+  return (topic) => (synonyms.includes(topic) ? TOPIC.synonym : 0);
 }
 
 /** Terms of the phrases that a word is part of. */

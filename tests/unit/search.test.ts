@@ -532,6 +532,8 @@ describe('the records of the site', () => {
     ['the page of a topic, before the ending of a first word', 'getti', '/getting-started'],
     ['the page of a topic, by the beginning of another word', 'bear', '/docs/fetch/guides/authentication'],
     ['the page of a topic, by the beginning of other words', 'query st', '/docs/fetch/guides/search-params'],
+    ['the page of a topic, by words that say nothing alone', 'not working', '/troubleshooting'],
+    ['what a phrase with such words means', 'coming from axios', '/docs/fetch/guides/migrating'],
     ['a short flag, in the case in which it is typed', '-F', '/docs/http/cli/typegen#--filter-file'],
     ['a short flag, in the case in which it is typed', '-f', '/docs/http/cli/typegen#--filter'],
     ['what another word means, before its end', 'canc', '/docs/fetch/guides/errors#abort-a-request'],
