@@ -1,6 +1,6 @@
 import { byCount, readNumbers, readTerms, usualAnchor, type IndexFile } from './index-file.ts';
 import { readForms } from './name-forms.ts';
-import { STOP_TERMS, STOP_WORDS, termsOf, wordsOf } from './words.ts';
+import { STOP_TERMS, STOP_WORDS, wordsOf } from './words.ts';
 
 /**
  * How much a term counts by where it stands. This and the numbers below were tuned on the `tune` half of
@@ -17,6 +17,11 @@ const LINKS_WEIGHT = 0.3;
 const STOP_WEIGHT = 0.5;
 /** How much each further term of a heading or title takes off what one of them counts. */
 const CROWDING = 0.16;
+/**
+ * Names of more parts than `few` are made of common words, as `UnsupportedResponseBypassError` is; each part counts so
+ * much of a word that stands by itself.
+ */
+const LONG_NAME = { few: 3, part: 0.6 } as const;
 /** A text of so many words has a length norm of 1. */
 const USUAL_LENGTH = 110;
 /** The higher, the less the length of a text matters. */
@@ -123,20 +128,20 @@ export function readPostings(file: IndexFile, sections: readonly LoadedSection[]
 /** Terms of headings, of titles and headings above, of keywords and names. */
 function termsAround(file: IndexFile, sections: readonly LoadedSection[]): Map<string, WeightList> {
   const lists = new Map<string, WeightList>();
-  const known = new Map<string, ReadonlySet<string>>();
+  const known = new Map<string, ReadonlyMap<string, number>>();
   // kept, as titles and headings above are read for every section below them
-  const termSet = (text: string): ReadonlySet<string> => {
-    let terms = known.get(text);
-    if (!terms) known.set(text, (terms = new Set(termsOf(text))));
-    return terms;
+  const sharesOf = (text: string): ReadonlyMap<string, number> => {
+    let shares = known.get(text);
+    if (!shares) known.set(text, (shares = termShares(text)));
+    return shares;
   };
   const addAll = (text: string, section: number, weight: number, isList = false): void => {
-    const terms = termSet(text);
-    const share = isList ? 1 : 1 / (1 + CROWDING * Math.max(0, terms.size - 1));
-    for (const term of terms) {
+    const shares = sharesOf(text);
+    const uncrowded = isList ? 1 : 1 / (1 + CROWDING * Math.max(0, shares.size - 1));
+    for (const [term, share] of shares) {
       let list = lists.get(term);
       if (!list) lists.set(term, (list = new WeightList()));
-      list.add(section, weight * share * (STOP_TERMS.has(term) ? STOP_WEIGHT : 1));
+      list.add(section, weight * uncrowded * share * (STOP_TERMS.has(term) ? STOP_WEIGHT : 1));
     }
   };
   const above: number[] = [];
@@ -154,6 +159,18 @@ function termsAround(file: IndexFile, sections: readonly LoadedSection[]): Map<s
     above.push(index);
   });
   return lists;
+}
+
+/** The terms of a heading, a title or a name, and how much of a word each of them counts. */
+function termShares(text: string): Map<string, number> {
+  const shares = new Map<string, number>();
+  for (const { term, parts, terms } of wordsOf(text)) {
+    const ofPart = parts.length > LONG_NAME.few ? LONG_NAME.part : 1;
+    for (const each of terms) {
+      shares.set(each, Math.max(shares.get(each) ?? 0, each === term ? 1 : ofPart));
+    }
+  }
+  return shares;
 }
 
 /** Weights by section, added in ascending order of sections. */
