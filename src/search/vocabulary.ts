@@ -52,7 +52,7 @@ export class Vocabulary {
 
   /**
    * Terms that a typed word may stand for, with how well, from 0 to 1: itself, what it begins, its parts,
-   * synonyms, and what it may be a misspelling of.
+   * synonyms, and what it may be a misspelling of. `4.9`, which no page has, asks about versions.
    * @param isLast whether it is the last word of the query, which may not be complete yet
    */
   alternatives(word: Word, isLast: boolean): [term: string, weight: number][] {
@@ -62,6 +62,7 @@ export class Vocabulary {
       if (weight > (found.get(other) ?? 0)) found.set(other, weight);
     };
     if (this.#known.has(term)) put(term, 1);
+    else if (/^\d+(?:\.\d+){1,2}$/.test(raw)) put('version', STAND_INS.synonym);
     if (raw !== term && this.#known.has(raw)) put(raw, 1);
     for (const part of parts)
       if (this.#known.has(part)) put(part, found.size > 0 ? STAND_INS.furtherPart : STAND_INS.part);

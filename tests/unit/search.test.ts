@@ -535,6 +535,7 @@ describe('the records of the site', () => {
     ['the page of a topic, by words that say nothing alone', 'not working', '/troubleshooting'],
     ['what a phrase with such words means', 'coming from axios', '/docs/fetch/guides/migrating'],
     ['what is about a word, not names that have it', 'bypass', '/unhandled-requests#bypass-and-log'],
+    ['what is about versions, by one that no page has', 'typescript 4.9', '#typescript-versions'],
     ['a short flag, in the case in which it is typed', '-F', '/docs/http/cli/typegen#--filter-file'],
     ['a short flag, in the case in which it is typed', '-f', '/docs/http/cli/typegen#--filter'],
     ['what another word means, before its end', 'canc', '/docs/fetch/guides/errors#abort-a-request'],
