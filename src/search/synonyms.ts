@@ -89,6 +89,13 @@ const ROWS: readonly (readonly [own: string, ...others: string[]])[] = [
   ['type', 'typescript', 'infer', 'inference'],
   ['throw', 'raise', 'reject'],
   ['validate', 'validation', 'zod', 'check values'],
+  ['rm', 'delete', 'remove'],
+  ['ls', 'list'],
+  ['computed', 'dynamic', 'resolver'],
+  ['requirements', 'node version', 'node 18', 'node 20', 'node 22', 'supported versions', 'engines'],
+  ['repeated', 'catch all', 'splat'],
+  ['install', 'yarn add', 'pnpm add', 'bun add', 'npm i'],
+  ['upgrading', 'v0', 'to v1', 'new version'],
 ];
 
 const terms = (phrase: string): string =>
