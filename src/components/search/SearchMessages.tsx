@@ -23,9 +23,9 @@ export function SearchFailure({ onRetry }: { onRetry?: () => void }) {
 export function SearchOnItsWay({ onRetry }: { onRetry?: () => void }) {
   return (
     <>
-      <p className={`${styles.wait} ${styles.onItsWay}`} data-when="loading" role="status">
+      <output className={`${styles.wait} ${styles.onItsWay}`} data-when="loading">
         Loading the search...
-      </p>
+      </output>
       <div className={styles.onItsWay} data-when="failed">
         <SearchFailure onRetry={onRetry} />
       </div>

@@ -105,7 +105,8 @@ const Option = memo(function Option({
       <span className={styles.body}>
         <span className={styles.title} data-code={hit.kind !== undefined || undefined}>
           {above.length > 0 && <span className={styles.above}>{above.join(' › ')} › </span>}
-          <Marked text={hit.title} marks={hit.marks} /> {hit.kind && <span className={styles.kind}>{hit.kind}</span>}
+          <Marked text={hit.title} marks={hit.marks} />{' '}
+          {hit.kind && <span className={styles.kind}>{hit.kind}</span>}
         </span>{' '}
         {hit.signature !== undefined && <code className={styles.signature}>{hit.signature}</code>}
         {/* the line is there before its text, so that nothing moves */}
