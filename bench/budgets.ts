@@ -22,65 +22,50 @@ type Kind = 'html' | 'css' | 'script' | 'font' | 'image' | 'data';
 type Weights = Record<Kind | 'total' | 'requests', number>;
 type Limits = Partial<Weights>;
 
-/** Limits in bytes (and requests) before a visitor does anything. */
+/** What pages of all kinds load, in bytes (and requests), before a visitor does anything. */
+const COMMON = {
+  css: 10_000, // stands in every page, between the visitor and its text
+  script: 10_000, // what must respond before React is there; all else waits for a sign of the visitor
+  font: 7_500, // one weight of one face, for headings
+  image: 1_000, // the icon
+  requests: 8, // more would wait for each other on HTTP/1.1, where six are made at a time
+} satisfies Limits;
+
+/** Limits before a visitor does anything: of the page itself, and of all that comes with it. */
 const BEFORE: Record<string, { path: string; limits: Limits }> = {
   home: {
     path: '/',
-    limits: {
-      html: 14_000,
-      css: 10_000,
-      script: 10_000,
-      font: 7_500,
-      image: 1_000,
-      total: 40_000,
-      requests: 8,
-    },
+    // html: what a server sends before it waits for the first answer; total: a quarter of a second on a slow 4G
+    limits: { ...COMMON, html: 14_000, total: 40_000 },
   },
   guide: {
     path: '/docs/http/getting-started',
-    limits: {
-      html: 16_000,
-      css: 10_000,
-      script: 10_000,
-      font: 7_500,
-      image: 1_000,
-      total: 40_000,
-      requests: 8,
-    },
+    // as the home page, with a sidebar
+    limits: { ...COMMON, html: 16_000, total: 40_000 },
   },
   'heaviest guide': {
     path: heaviestPage(values.dir, 'docs/*/guides/**/*.html'),
-    limits: {
-      html: 20_000, // long pages: one guide tells of a whole task, with all its samples
-      css: 10_000,
-      script: 10_000,
-      font: 7_500,
-      image: 1_000,
-      total: 47_000, // for the same reason
-      requests: 8,
-    },
+    // long pages: one guide tells of a whole task, with all its samples
+    limits: { ...COMMON, html: 20_000, total: 47_000 },
   },
   'heaviest API page': {
     path: heaviestPage(values.dir, 'docs/*/api/*.html'),
-    limits: {
-      html: 24_000, // long pages: one page documents all members of a class, or all errors of a package
-      css: 10_000,
-      script: 10_000,
-      font: 7_500,
-      image: 1_000,
-      total: 50_000, // for the same reason
-      requests: 8,
-    },
+    // long pages: one page documents all members of a class, or all errors of a package
+    limits: { ...COMMON, html: 24_000, total: 50_000 },
   },
   search: {
     path: '/search',
-    // the search page loads the engine and the index at once
-    limits: { html: 8_000, css: 10_000, font: 7_500, image: 1_000, requests: 24 },
+    // it loads React, the engine and the index at once; the total leaves room for the index, which grows with the docs
+    limits: { ...COMMON, html: 8_000, script: 70_000, total: 160_000, requests: 24 },
   },
 };
 
 /** Limits in bytes after a search in the guide's dialog, when all that can hydrate has done so. */
-const AFTER = { reactRuntime: 61_000, ownScript: 32_000, totalWithoutIndex: 110_000 };
+const AFTER = {
+  reactRuntime: 53_000, // 19.2; a release that weighs more is a decision (CONTRIBUTING.md), not an update
+  ownScript: 32_000, // the page's script, and the islands of search
+  totalWithoutIndex: 110_000, // the guide, its styles and font, and both of the above, which are never full at once
+};
 
 /** Names in build tools and in DocSearch's own dialog, which no script of the site may contain. */
 const NEVER_SHIPPED = [
