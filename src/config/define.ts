@@ -10,36 +10,36 @@ export function defineSiteConfig(config: SiteConfigInput): SiteConfigInput {
 }
 
 /** Says of a setting that cannot work where it is and why. @param path the keys that lead to it */
-type Refuse = (path: readonly PropertyKey[], message: string) => never;
+type Report = (path: readonly PropertyKey[], message: string) => void;
 
 /**
  * Checks a configuration and fills in its defaults.
  * @param lineOf finds the line of a setting (`settingLines()`); without it every fault is on line 1
  * @throws ConfigError with one line for each fault: the line of the file, the setting, the value received, and
- *   what is right.
+ *   what is right. What settings must not be together is looked for when each is right by itself.
  */
 export function checkSiteConfig(config: unknown, lineOf: SettingLine = () => 1): SiteConfig {
-  const at = (path: readonly PropertyKey[], message: string): string =>
-    `${CONFIG_FILE}:${lineOf(config, path)} ${message}`;
-  const refuse: Refuse = (path, message) => {
-    throw new ConfigError(at(path, message));
+  const lines: string[] = [];
+  const report: Report = (path, message) => {
+    lines.push(`${CONFIG_FILE}:${lineOf(config, path)} ${message}`);
   };
-  rejectUnknownNavbarTypes(config, refuse);
+  const refused = reportNavbarTypes(config, report);
   const result = siteConfig.safeParse(config, { reportInput: true });
-  if (!result.success) {
-    const lines = result.error.issues.flatMap((issue) => {
-      const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
-      return describe(issue).map((line, index) => at([...issue.path, ...keys.slice(index, index + 1)], line));
-    });
-    throw new ConfigError(`${CONFIG_FILE} is not valid:\n${lines.join('\n')}`);
+  if (result.success) {
+    reportLocales(result.data, report);
+    reportRepeatedVersions(result.data, report);
+    reportNestedVersions(result.data, report);
+    reportLatestBanner(result.data, report);
+    if (lines.length === 0) return result.data;
   }
-  rejectMissingLocales(result.data, refuse);
-  rejectMisplacedLocale(result.data, refuse);
-  rejectRepeatedLocales(result.data, refuse);
-  rejectRepeatedVersions(result.data, refuse);
-  rejectNestedVersions(result.data, refuse);
-  rejectLatestBanner(result.data, refuse);
-  return result.data;
+  for (const issue of result.error?.issues ?? []) {
+    // of an item whose type is refused the schema knows nothing more
+    if (refused.some((path) => path.every((key, index) => issue.path[index] === key))) continue;
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
+    for (const [index, line] of describe(issue).entries())
+      report([...issue.path, ...keys.slice(index, index + 1)], line);
+  }
+  throw new ConfigError(`${CONFIG_FILE} is not valid:\n${lines.join('\n')}`);
 }
 
 /** The configuration of the locale that is built. @throws ConfigError when there is none of its name. */
@@ -62,30 +62,34 @@ function describe(issue: z.core.$ZodIssue): string[] {
 }
 
 /**
- * Rejects what the schema would explain badly: of an unknown type, its message says what is allowed, not what
+ * Reports what the schema would explain badly: of an unknown type, its message says what is allowed, not what
  * was received.
+ * @returns the paths of the items that it reports
  */
-function rejectUnknownNavbarTypes(config: unknown, refuse: Refuse): void {
+function reportNavbarTypes(config: unknown, report: Report): PropertyKey[][] {
+  const refused: PropertyKey[][] = [];
   const items = (config as { navbar?: { items?: unknown } } | null)?.navbar?.items;
   for (const [index, item] of objectsIn(items)) {
     const place = ['navbar', 'items', index];
     const nested = objectsIn(item.items).map(([at, child]) => [[...place, 'items', at], child] as const);
     for (const [path, { type, label }] of [[place, item] as const, ...nested]) {
+      const where = pathName(path, '');
       if (!(NAVBAR_ITEM_TYPES as unknown[]).includes(type)) {
         const name = typeof label === 'string' ? ` (${shown(label)})` : '';
-        refuse(
+        report(
           [...path, 'type'],
-          `${pathName(path, '')}${name}: No NavbarItem component found for type ${shown(type)}. Types that exist: ${listed(NAVBAR_ITEM_TYPES)}.`,
+          `${where}${name}: No NavbarItem component found for type ${shown(type)}. Types that exist: ${listed(NAVBAR_ITEM_TYPES)}.`,
         );
-      }
+      } else if (path !== place && type === 'dropdown') {
+        report(
+          path,
+          `${where}: a dropdown in the navbar holds another dropdown; dropdowns cannot be nested: put its items into the outer one`,
+        );
+      } else continue;
+      refused.push(path);
     }
-    const inner = nested.find(([, { type }]) => type === 'dropdown');
-    if (inner)
-      refuse(
-        inner[0],
-        `${pathName(inner[0], '')}: a dropdown in the navbar holds another dropdown; dropdowns cannot be nested: put its items into the outer one`,
-      );
   }
+  return refused;
 }
 
 /** The objects in a list, with their places. The schema reports everything else in it. */
@@ -94,27 +98,28 @@ function objectsIn(list: unknown): [number, { type?: unknown; label?: unknown; i
   return [...list.entries()].filter(([, item]) => typeof item === 'object' && item !== null);
 }
 
-function rejectMissingLocales(config: SiteConfig, refuse: Refuse): void {
+function reportLocales(config: SiteConfig, report: Report): void {
   try {
-    localeConfig(config);
+    reportMisplacedLocale(config, localeConfig(config), report);
   } catch (error) {
-    refuse(['i18n', 'defaultLocale'], (error as Error).message);
+    report(['i18n', 'defaultLocale'], (error as Error).message);
   }
+  reportRepeatedLocales(config, report);
 }
 
-/** Rejects a default locale whose address is not the site's, where links lead from one locale to another. */
-function rejectMisplacedLocale(config: SiteConfig, refuse: Refuse): void {
+/** Reports a default locale whose address is not the site's, where links lead from one locale to another. */
+function reportMisplacedLocale(config: SiteConfig, locale: LocaleConfig, report: Report): void {
   if (Object.keys(config.i18n.locales).length < 2) return;
-  const [own, site] = [localeConfig(config), config].map(({ url, baseUrl }) => url + baseUrl);
+  const [own, site] = [locale, config].map(({ url, baseUrl }) => url + baseUrl);
   if (own !== site)
-    refuse(
+    report(
       ['i18n', 'locales', config.i18n.defaultLocale],
       `i18n.locales.${config.i18n.defaultLocale} has the address "${own}", and the site has "${site}"; the default locale is the one that is built: give both the same "url" and "baseUrl"`,
     );
 }
 
-/** Rejects locales that readers, browsers or servers cannot tell from each other. */
-function rejectRepeatedLocales({ i18n }: SiteConfig, refuse: Refuse): void {
+/** Reports locales that readers, browsers or servers cannot tell from each other. */
+function reportRepeatedLocales({ i18n }: SiteConfig, report: Report): void {
   const locales = Object.entries(i18n.locales);
   const traits = {
     label: (locale: LocaleConfig) => locale.label,
@@ -125,7 +130,7 @@ function rejectRepeatedLocales({ i18n }: SiteConfig, refuse: Refuse): void {
     for (const [index, [name, locale]] of locales.entries()) {
       const first = locales.slice(0, index).find(([, other]) => valueOf(other) === valueOf(locale));
       if (first)
-        refuse(
+        report(
           ['i18n', 'locales', name, ...(trait === 'address' ? [] : [trait])],
           `i18n.locales.${name} has the ${trait} "${valueOf(locale)}", as i18n.locales.${first[0]} has; each locale needs its own`,
         );
@@ -133,36 +138,36 @@ function rejectRepeatedLocales({ i18n }: SiteConfig, refuse: Refuse): void {
   }
 }
 
-function rejectRepeatedVersions({ docs }: SiteConfig, refuse: Refuse): void {
+function reportRepeatedVersions({ docs }: SiteConfig, report: Report): void {
   for (const key of ['name', 'label', 'path', 'folder'] as const) {
     const values = docs.versions.map((version) => version[key]);
     const repeated = values.findIndex((value, index) => values.indexOf(value) !== index);
     if (repeated !== -1)
-      refuse(
+      report(
         ['docs', 'versions', repeated, key],
         `docs.versions: two versions have the ${key} "${values[repeated]}"; each needs its own.`,
       );
   }
 }
 
-/** Rejects a folder whose pages would be pages of another version too. */
-function rejectNestedVersions({ docs }: SiteConfig, refuse: Refuse): void {
+/** Reports a folder whose pages would be pages of another version too. */
+function reportNestedVersions({ docs }: SiteConfig, report: Report): void {
   for (const [index, { folder }] of docs.versions.entries()) {
     const around = docs.versions.find((version) => folder.startsWith(`${version.folder}/`));
     // what begins with "_" is no page
     if (!around || folder.slice(around.folder.length).includes('/_')) continue;
-    refuse(
+    report(
       ['docs', 'versions', index, 'folder'],
       `docs.versions[${index}].folder: received "${folder}", which lies in "${around.folder}" of the version "${around.name}", so that its pages would be pages of both; put it beside that folder`,
     );
   }
 }
 
-/** Rejects a banner above the latest version: banners lead to that one, and it shows none. */
-function rejectLatestBanner({ docs }: SiteConfig, refuse: Refuse): void {
+/** Reports a banner above the latest version: banners lead to that one, and it shows none. */
+function reportLatestBanner({ docs }: SiteConfig, report: Report): void {
   const banner = docs.versions[0]?.banner;
   if (banner !== undefined && banner !== 'none')
-    refuse(
+    report(
       ['docs', 'versions', 0, 'banner'],
       `docs.versions[0].banner: received "${banner}"; the first version is the latest, to which banners lead, and shows none: remove it, or put the latest version first`,
     );

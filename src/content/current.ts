@@ -13,7 +13,7 @@ export function siteContent(): SiteContent {
   const content = store[KEY];
   if (!content)
     throw new Error(
-      'The docs are not loaded; pages are built through the content integration in astro.config.mjs.',
+      'The docs are not loaded; pages are built through the content integration in build/astro-config.ts.',
     );
   return content;
 }

@@ -179,18 +179,15 @@ export default defineSiteConfig({
     try {
       checkSiteConfig(configWith(changes), settingLines(root));
     } catch (error) {
-      return (error as Error).message.split('\n').map((line) => line.replace(/(?<=:\d+ [^ :]*)[ :].*/, ''));
+      const [, ...lines] = (error as Error).message.split('\n');
+      return lines.map((line) => line.replace(/(?<=:\d+ [^ :]*)[ :].*/, ''));
     }
     return [];
   };
 
   it('is named with its line, found by its name, or in a list by a text', () => {
     const tableOfContents = { minHeadingLevel: 9, title: 'Contents' };
-    expect(
-      faults({ title: '', i18n: I18N, ...navbar(...items), tableOfContents })
-        .slice(1)
-        .sort(),
-    ).toEqual([
+    expect(faults({ title: '', i18n: I18N, ...navbar(...items), tableOfContents }).sort()).toEqual([
       'site.config.ts:11 i18n.locales.en.baseUrl',
       'site.config.ts:26 navbar.items[1].position',
       'site.config.ts:32 tableOfContents',
@@ -208,6 +205,7 @@ export default defineSiteConfig({
   it('is named with its line if it is a type of navbar item that does not exist', () => {
     expect(faults(navbar(...items, { type: 'docs', label: 'Docs' }))).toEqual([
       'site.config.ts:28 navbar.items[2]',
+      'site.config.ts:26 navbar.items[1].position',
     ]);
   });
 
@@ -218,7 +216,7 @@ export default defineSiteConfig({
 
   it('is named with line 1 if the file cannot be read', () => {
     rmSync(file);
-    expect(faults({ title: '' })[1]).toBe('site.config.ts:1 title');
+    expect(faults({ title: '' })).toEqual(['site.config.ts:1 title']);
   });
 });
 
@@ -273,7 +271,7 @@ describe('other settings', () => {
       },
     });
     expect(refusal(locales('/en/'))).toBe(
-      'site.config.ts:1 i18n.locales.en has the address "https://site.example/en/", and the site has "https://site.example/"; the default locale is the one that is built: give both the same "url" and "baseUrl"',
+      'site.config.ts is not valid:\nsite.config.ts:1 i18n.locales.en has the address "https://site.example/en/", and the site has "https://site.example/"; the default locale is the one that is built: give both the same "url" and "baseUrl"',
     );
     expect(config(locales('/')).i18n.locales['pt']?.label).toBe('Português');
     expect(config({ baseUrl: '/manual/' }).baseUrl).toBe('/manual/');
@@ -287,7 +285,7 @@ describe('other settings', () => {
     const english = VALID.i18n.locales['en'];
     const pt = { ...english, label: 'Português', htmlLang: 'pt', baseUrl: '/pt/', ...same };
     expect(refusal({ i18n: { defaultLocale: 'en', locales: { en: english, pt } } })).toBe(
-      `site.config.ts:1 i18n.locales.pt has the ${what}, as i18n.locales.en has; each locale needs its own`,
+      `site.config.ts is not valid:\nsite.config.ts:1 i18n.locales.pt has the ${what}, as i18n.locales.en has; each locale needs its own`,
     );
   });
 
@@ -450,7 +448,7 @@ describe('other settings', () => {
     const next = { ...version, banner: 'unreleased' };
     const other = { name: '1.4', label: '1.4', folder: 'docs-1.4', path: '/docs/1.4' };
     expect(refusal({ docs: { versions: [next, other] } })).toBe(
-      'site.config.ts:1 docs.versions[0].banner: received "unreleased"; the first version is the latest, to which banners lead, and shows none: remove it, or put the latest version first',
+      'site.config.ts is not valid:\nsite.config.ts:1 docs.versions[0].banner: received "unreleased"; the first version is the latest, to which banners lead, and shows none: remove it, or put the latest version first',
     );
     expect(config({ docs: { versions: [other, next] } }).docs.versions[1]?.banner).toBe('unreleased');
   });
@@ -580,6 +578,42 @@ describe('other settings', () => {
     const message = refusal({ title: '', baseUrl: 'x', colorMode: { defaultMode: 'x' } });
     expect(message.match(/^site\.config\.ts:1 /gm)?.length).toBeGreaterThanOrEqual(3);
     expect(message).toMatch(/^site\.config\.ts is not valid:/);
+  });
+
+  it('lists faults of items of the navbar among those of other settings', () => {
+    const nested = { type: 'dropdown', label: 'More', items: [{ type: 'dropdown', label: 'A', items: [] }] };
+    const items = [{ type: 'docLink', label: 'Docs' }, nested, { type: 'search', position: 'left' }];
+    expect(refusal({ ...navbar(...items), title: '' })).toBe(
+      [
+        'site.config.ts is not valid:',
+        'site.config.ts:1 navbar.items[0] ("Docs"): No NavbarItem component found for type "docLink". Types that exist: "default", "dropdown", "docSidebar", "doc", "docsVersion", "docsVersionDropdown", "localeDropdown", "search" and "html".',
+        'site.config.ts:1 navbar.items[1].items[0]: a dropdown in the navbar holds another dropdown; dropdowns cannot be nested: put its items into the outer one',
+        'site.config.ts:1 title: received ""; must not be blank',
+        'site.config.ts:1 navbar.items[2].position: received "left"; must be "right": small windows have the items on the left in their menu, which has no search',
+      ].join('\n'),
+    );
+  });
+
+  it('lists all that settings must not be together', () => {
+    const [latest] = VALID.docs.versions;
+    const versions = [
+      { ...latest, banner: 'unreleased' },
+      { ...latest, folder: `${latest?.folder}/1` },
+    ];
+    const english = VALID.i18n.locales['en'];
+    const i18n = { defaultLocale: 'fr', locales: { en: english, pt: english } };
+    expect(refusal({ docs: { versions }, i18n }).split('\n')).toEqual([
+      'site.config.ts is not valid:',
+      'site.config.ts:1 No locale config found for locale "fr". Add it to i18n.locales in site.config.ts, beside "en" and "pt".',
+      'site.config.ts:1 i18n.locales.pt has the label "English", as i18n.locales.en has; each locale needs its own',
+      'site.config.ts:1 i18n.locales.pt has the htmlLang "en", as i18n.locales.en has; each locale needs its own',
+      'site.config.ts:1 i18n.locales.pt has the address "https://site.example/", as i18n.locales.en has; each locale needs its own',
+      'site.config.ts:1 docs.versions: two versions have the name "current"; each needs its own.',
+      'site.config.ts:1 docs.versions: two versions have the label "Next"; each needs its own.',
+      'site.config.ts:1 docs.versions: two versions have the path "/docs"; each needs its own.',
+      'site.config.ts:1 docs.versions[1].folder: received "docs/1", which lies in "docs" of the version "current", so that its pages would be pages of both; put it beside that folder',
+      'site.config.ts:1 docs.versions[0].banner: received "unreleased"; the first version is the latest, to which banners lead, and shows none: remove it, or put the latest version first',
+    ]);
   });
 
   it('names no lines of the program, which would be printed under the message', () => {
