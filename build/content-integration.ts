@@ -11,7 +11,7 @@ import { SIDEBARS_FILE, type SidebarsConfig } from '../src/config/sidebars.ts';
 import { setSiteContent, siteContent } from '../src/content/current.ts';
 import { checkContent, loadContent, type SiteContent } from '../src/content/load.ts';
 import { lastCommits } from '../src/content/git-dates.ts';
-import { ContentError } from '../src/content/problems.ts';
+import { ContentError, problemLine } from '../src/content/problems.ts';
 import { serveContent } from './dev/content.ts';
 import { redirectMoved } from './dev/redirects.ts';
 import { draftsLeftOut, publicationProblems, publicationWarnings } from './rules/index.ts';
@@ -76,7 +76,7 @@ export function contentIntegration({
         const problems = publicationProblems(content, root);
         const drafts = draftsLeftOut(content);
         if (drafts.length > 0) logger.info(`drafts are left out: ${drafts.join(', ')}`);
-        for (const warning of publicationWarnings(content)) logger.warn(warning);
+        for (const warning of publicationWarnings(content, root)) logger.warn(problemLine(warning));
         checkContent(content, problems);
         // made while the pages' trees are still there: later, all of them would be parsed again
         void content.api.entries;

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { SiteContent } from '../src/content/load.ts';
 import { siteContent } from '../src/content/current.ts';
+import { problemLine } from '../src/content/problems.ts';
 import { CardArtist } from '../src/social/card.ts';
 import { setImageFiles } from '../src/social/current.ts';
 import { planImages, type ImagePlan } from '../src/social/images.ts';
@@ -26,7 +27,8 @@ export function socialIntegration({ root }: { root: string }): AstroIntegration 
     hooks: {
       'astro:build:start': ({ logger }) => {
         plan = makePlan();
-        for (const warning of plan ? pictureWarnings(plan, siteContent().siteMap) : []) logger.warn(warning);
+        for (const warning of plan ? pictureWarnings(plan, siteContent().siteMap) : [])
+          logger.warn(problemLine(warning));
         drawing = plan && drawImages(plan, root, cacheDir);
         // a failure is reported in `astro:build:done`, which needs the pictures
         drawing?.catch(() => undefined);

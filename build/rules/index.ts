@@ -10,7 +10,7 @@ import { refusedMarkup } from './markup.ts';
 import { unusedPictures } from './pictures.ts';
 import { redirectProblems } from './redirects.ts';
 import { filesWithoutRoute, replacedFiles, takenRoutes } from './routes.ts';
-import { failedSamples, uncheckedPages } from './samples.ts';
+import { failedSamples, uncheckedSamples } from './samples.ts';
 import { misdatedSecurity } from './security.ts';
 import { mistypedTabs } from './tab-groups.ts';
 
@@ -37,25 +37,27 @@ export function publicationProblems(content: SiteContent, root: string): Problem
   ];
 }
 
-/** Warnings for whoever publishes the site; they stop no build. */
-export function publicationWarnings(content: SiteContent): string[] {
-  const [unchecked] = uncheckedPages(content);
-  const warnings = [
-    unchecked &&
-      `${unchecked.file}: its samples have not been checked as they are now, and it may not be the only page; pages like it have no hovers; "npm run build" checks them first`,
-    misdatedSecurity(content.config),
-    missingDates(content),
-    unknownStars(content.config),
-    missingHome(content),
+/**
+ * Warnings for whoever publishes the site; they stop no build.
+ *
+ * @param root folder of the project
+ */
+export function publicationWarnings(content: SiteContent, root: string): Problem[] {
+  return [
+    ...uncheckedSamples(content),
+    ...misdatedSecurity(content.config, root),
+    ...missingDates(content, root),
+    ...unknownStars(content.config, root),
+    ...missingHome(content),
   ];
-  return warnings.filter((warning) => warning !== undefined);
 }
 
-function missingHome({ config, home }: SiteContent): string | undefined {
-  const [latest] = config.docs.versions;
-  return home === undefined
-    ? `${latest?.folder}/overview/_home.md: not found; the home page shows neither a sample nor sections of the docs`
-    : undefined;
+function missingHome({ config, home }: SiteContent): Problem[] {
+  if (home !== undefined) return [];
+  const file = `${config.docs.versions[0]?.folder}/overview/_home.md`;
+  return [
+    { file, line: 1, message: 'not found; the home page shows neither a sample nor sections of the docs' },
+  ];
 }
 
 /** Files of the drafts that a build leaves out, for a note in its output. */

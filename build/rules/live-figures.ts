@@ -19,11 +19,14 @@ export function missingFigures({ config, siteMap }: SiteContent, root: string): 
   });
 }
 
-/** What to say when the home page asks for stars, and would show none until they are there; undefined if all is well. */
-export function unknownStars(
-  { liveFigures }: Pick<SiteConfig, 'liveFigures'>,
-  stars: number | null = builtStars,
-): string | undefined {
-  if (!liveFigures.enabled || stars !== null) return undefined;
-  return 'liveFigures.enabled in site.config.ts is on, and src/components/live-figures/figures.json has no count of stars, so that one appears while the home page is read; run "npm run figures", which asks for it';
+/**
+ * A warning when the home page asks for stars, and would show none until they are there.
+ *
+ * @param root folder of `site.config.ts`, to find the line
+ */
+export function unknownStars(config: SiteConfig, root: string, stars: number | null = builtStars): Problem[] {
+  if (!config.liveFigures.enabled || stars !== null) return [];
+  const message =
+    'liveFigures.enabled: received true, and src/components/live-figures/figures.json has no count of stars, so that one appears while the home page is read; run "npm run figures", which asks for it';
+  return [settingProblems(config, root)(['liveFigures', 'enabled'], message)];
 }

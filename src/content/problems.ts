@@ -1,4 +1,4 @@
-/** Something wrong in a source file that must not be published. */
+/** Something wrong in a source file: what must not be published, or what a warning tells of. */
 export interface Problem {
   /** From the project's root. */
   file: string;
@@ -8,7 +8,8 @@ export interface Problem {
   message: string;
 }
 
-const lineOf = ({ file, line, message }: Problem): string => `${file}:${line} ${message}`;
+/** A problem as a compiler prints it. */
+export const problemLine = ({ file, line, message }: Problem): string => `${file}:${line} ${message}`;
 
 /**
  * All problems of a run in one error; the message has one line for each, as a compiler prints them. What versions that
@@ -19,10 +20,10 @@ export class ContentError extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    const byLine = new Map(problems.map((problem) => [lineOf(problem), problem]));
+    const byLine = new Map(problems.map((problem) => [problemLine(problem), problem]));
     const sorted = [...byLine.values()].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
     super(
-      `${sorted.length === 1 ? 'One problem' : `${sorted.length} problems`} in the docs:\n${sorted.map(lineOf).join('\n')}`,
+      `${sorted.length === 1 ? 'One problem' : `${sorted.length} problems`} in the docs:\n${sorted.map(problemLine).join('\n')}`,
     );
     this.problems = sorted;
     // a stack trace is of no use to whoever corrects a page

@@ -3,14 +3,33 @@ import { publicationWarnings } from '../../build/rules/index.ts';
 import { unknownStars } from '../../build/rules/live-figures.ts';
 import { misdatedSecurity } from '../../build/rules/security.ts';
 import type { SiteContent } from '../../src/content/load.ts';
+import { problemLine } from '../../src/content/problems.ts';
 import { readPartial } from '../../src/content/build-site-map.ts';
+import { sharedFolderOf } from './support/folder.ts';
 import { config, page, siteOf } from './support/site.ts';
 
+const SETTINGS = `export default defineSiteConfig({
+  security: {
+    expires: '2027-03-04',
+  },
+  docs: {
+    showLastUpdateTime: true,
+  },
+  liveFigures: {
+    enabled: true,
+  },
+});
+`;
+
+// its `site.config.ts` has the lines that are told of
+const root = sharedFolderOf({ 'site.config.ts': SETTINGS });
 const { page: home } = readPartial('overview/_home', 'docs/overview/_home.md', 'current', page('Home'));
 
 describe('the day until which security.txt may be relied on', () => {
   const at = (expires: string, now: string): string | undefined =>
-    misdatedSecurity(config({ security: { contact: ['mailto:a@b.example'], expires } }), new Date(now));
+    misdatedSecurity(config({ security: { contact: ['mailto:a@b.example'], expires } }), root, new Date(now))
+      .map(problemLine)
+      .at(0);
 
   it('may be the day of the build', () => {
     expect(at('2027-03-04', '2027-03-04T12:00:00Z')).toBeUndefined();
@@ -18,7 +37,7 @@ describe('the day until which security.txt may be relied on', () => {
 
   it('is told of when it has passed', () => {
     expect(at('2027-03-03', '2027-03-04T00:00:00Z')).toBe(
-      'security.expires in site.config.ts: received "2027-03-03"; that day has passed, and nobody may rely on /.well-known/security.txt any more; check that security.contact is still right, and set a date within a year',
+      'site.config.ts:3 security.expires: received "2027-03-03"; that day has passed, and nobody may rely on /.well-known/security.txt any more; check that security.contact is still right, and set a date within a year',
     );
   });
 
@@ -30,7 +49,7 @@ describe('the day until which security.txt may be relied on', () => {
   it('is told of when it is more than a year ahead', () => {
     expect(at('2028-03-04', '2027-03-04T12:00:00Z')).toBeUndefined();
     expect(at('2028-03-05', '2027-03-04T12:00:00Z')).toBe(
-      'security.expires in site.config.ts: received "2028-03-05"; that day is more than a year ahead, and security.contact may be out of date long before it; set a date up to 2028-03-04',
+      'site.config.ts:3 security.expires: received "2028-03-05"; that day is more than a year ahead, and security.contact may be out of date long before it; set a date up to 2028-03-04',
     );
   });
 });
@@ -40,12 +59,14 @@ describe('a page whose samples were not checked as they are now', () => {
   const warnings = (body: string, samplesOf: SiteContent['samplesOf']): string[] => {
     const lastCommits = new Map([['docs/a.md', 1]]);
     const { siteMap, config: settings } = siteOf({ files: { 'a.md': page('A', body) }, lastCommits });
-    return publicationWarnings({ siteMap, config: settings, home, samplesOf } as SiteContent);
+    return publicationWarnings({ siteMap, config: settings, home, samplesOf } as SiteContent, root).map(
+      problemLine,
+    );
   };
 
   it('is named', () => {
     expect(warnings(sample, () => null)).toEqual([
-      expect.stringMatching(/^docs\/a\.md: its samples have not been checked as they are now/),
+      expect.stringMatching(/^docs\/a\.md:1 the samples of this page have not been checked as they are now/),
     ]);
   });
 
@@ -57,11 +78,11 @@ describe('a page whose samples were not checked as they are now', () => {
 
 test('live figures without a count of stars are told of, while they are switched on', () => {
   const enabled = config({ liveFigures: { enabled: true } });
-  expect(unknownStars(enabled, null)).toMatch(
-    /^liveFigures\.enabled in site\.config\.ts is on, .* "npm run figures"/,
-  );
-  expect(unknownStars(enabled, 12)).toBeUndefined();
-  expect(unknownStars(config(), null)).toBeUndefined();
+  expect(unknownStars(enabled, root, null).map(problemLine)).toEqual([
+    expect.stringMatching(/^site\.config\.ts:9 liveFigures\.enabled: received true, .* "npm run figures"/),
+  ]);
+  expect(unknownStars(enabled, root, 12)).toEqual([]);
+  expect(unknownStars(config(), root, null)).toEqual([]);
 });
 
 test('a home page without its sample and sections is told of', () => {
@@ -70,8 +91,8 @@ test('a home page without its sample and sections is told of', () => {
     lastCommits: new Map([['docs/a.md', 1]]),
   });
   const content = { siteMap, config: settings, home: undefined, samplesOf: () => null };
-  expect(publicationWarnings(content as never)).toEqual([
-    'docs/overview/_home.md: not found; the home page shows neither a sample nor sections of the docs',
+  expect(publicationWarnings(content as never, root).map(problemLine)).toEqual([
+    'docs/overview/_home.md:1 not found; the home page shows neither a sample nor sections of the docs',
   ]);
 });
 
@@ -83,11 +104,15 @@ describe('the time of the last change', () => {
     const settings = { ...site.config, docs: { ...site.config.docs, showLastUpdateTime } };
     const { siteMap } = site;
     const content = { siteMap, config: settings, home, samplesOf: () => null, historyFault };
-    return publicationWarnings(content as never);
+    return publicationWarnings(content as never, root).map(problemLine);
   };
 
   it('is missed when no page knows it and pages are to say it', () => {
-    expect(warnings(false, true)).toEqual([expect.stringContaining('git fetch --unshallow')]);
+    expect(warnings(false, true)).toEqual([
+      expect.stringMatching(
+        /^site\.config\.ts:6 docs\.showLastUpdateTime: received true, and no page .*"git fetch --unshallow"/,
+      ),
+    ]);
     expect(warnings(true, true)).toEqual([]);
     expect(warnings(false, false)).toEqual([]);
   });

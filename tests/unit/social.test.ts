@@ -11,6 +11,7 @@ import { fetchStars, fetchVersion } from '../../src/components/live-figures/sour
 import { reportAddress } from '../../src/components/reading/sample-report.ts';
 import { setSiteContent } from '../../src/content/current.ts';
 import type { SiteContent } from '../../src/content/load.ts';
+import { problemLine } from '../../src/content/problems.ts';
 import { searchOptions } from '../../src/search/site-options.ts';
 import { Canvas, maskOf, type Outline } from '../../src/social/canvas.ts';
 import { artistFiles, CardArtist } from '../../src/social/card.ts';
@@ -296,12 +297,12 @@ describe('what pictures leave out', () => {
     const { siteMap } = siteOf({
       files: { 'a.md': `---\ntitle: ${title}\ndescription: ${description}\n---\n` },
     });
-    return pictureWarnings(planImages(root, config(), siteMap), siteMap);
+    return pictureWarnings(planImages(root, config(), siteMap), siteMap).map(problemLine);
   };
 
   it('is told with its page, once each, when their font lacks it', () => {
     expect(warningsOf('Ünïcode → 日本 ☃', 'From П to →.')).toEqual([
-      'docs/a.md: the picture for links to /docs/a leaves out "→", "日", "本", "☃", "П", as its font has no such letters; write the title and description without them, or check that the picture can do without',
+      'docs/a.md:1 the picture for links to /docs/a leaves out "→", "日", "本", "☃", "П", as its font has no such letters; write the title and description without them, or check that the picture can do without',
     ]);
   });
 
