@@ -38,10 +38,12 @@ export function measureCoverage(names: readonly ApiName[], pages: readonly ApiPa
   const entries = buildApiIndex(pages);
   const sections = pages.filter(isReference).flatMap(apiSectionsOf);
   const folder = folderOf(pages);
-  const wanted = [...symbolsWanted(names, pages), ...commandsWanted(), ...messagesWanted()].map((item) => ({
-    ...item,
-    page: item.page.replace(/^docs(?=\/)/, folder),
-  }));
+  const wanted = [...symbolsWanted(names, pages), ...commandsWanted(), ...messagesWanted(pages)].map(
+    (item) => ({
+      ...item,
+      page: item.page.replace(/^docs(?=\/)/, folder),
+    }),
+  );
   const found = (item: Missing): boolean => isDocumented(item, entries, sections);
   return {
     entries,
@@ -77,12 +79,12 @@ function commandsWanted(): Missing[] {
   ]);
 }
 
-function messagesWanted(): Missing[] {
+function messagesWanted(pages: readonly ApiPage[]): Missing[] {
   return MESSAGES.map(({ package: owner, template }) => ({
     package: owner,
     what: 'message',
     name: template,
-    page: owner === '@zimic/interceptor' ? 'docs/interceptor/api/errors.md' : `docs/${owner.slice(7)}`,
+    page: errorsPage(owner, pages) ?? `docs/${owner.slice(7)}`,
   }));
 }
 
@@ -123,13 +125,19 @@ function isNamedIn(section: ApiSection, item: Missing): boolean {
   );
 }
 
+/** The page of all errors of a package, where it has one. */
+function errorsPage(owner: PackageName, pages: readonly ApiPage[]): string | undefined {
+  const id = `${owner.slice(7)}/api/errors`;
+  return pages.some((page) => page.id === id) ? `docs/${id}.md` : undefined;
+}
+
 /** The reference page whose name is an export's longest prefix: `HttpHeadersInit` → `http-headers.md`. */
 function pageFor(exported: string, owner: PackageName, pages: readonly ApiPage[]): string {
   const folder = `${owner.slice(7)}/api`;
   const kebab = exported.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase();
   const bare = kebab.replace(/^(?:local|remote|synced-remote|pending-remote|intercepted)-/, '');
-  if (exported.endsWith('Error') && pages.some(({ id }) => id === `${folder}/errors`))
-    return `docs/${folder}/errors.md`;
+  const errors = exported.endsWith('Error') ? errorsPage(owner, pages) : undefined;
+  if (errors !== undefined) return errors;
   const [slug = 'index'] = pages
     .filter(({ id }) => id.startsWith(`${folder}/`))
     .map(({ id }) => id.slice(folder.length + 1))

@@ -6,7 +6,7 @@ import { VIRTUAL, type PageFile, type Unit } from './assemble.ts';
 import { sameValue } from './compare.ts';
 import { errorPlace } from './error-place.ts';
 import { instrument } from './instrument.ts';
-import type { PackageSet } from './packages.ts';
+import { INSTALLED, type PackageSet } from './packages.ts';
 import { readSyntax } from './syntax.ts';
 import type { WorkerData, WorkerMessage } from './worker.ts';
 import ts from 'typescript';
@@ -15,8 +15,6 @@ import ts from 'typescript';
 const LIMIT = 4000;
 /** Milliseconds within which a worker must have started. */
 const START_LIMIT = 60_000;
-/** Packages that can be run; of the others, only declarations are here. */
-const RUNNABLE = new Set(['@zimic/http']);
 /** A module that loads the packages first, so that this does not count as a sample's time. */
 const WARM_UP_URL = 'sample:///warm-up.ts';
 const WARM_UP = { url: WARM_UP_URL, seen: new Map<number, WorkerMessage[]>() };
@@ -87,7 +85,7 @@ function runnableModules(unit: Unit, files: ReadonlyMap<string, PageFile>): Map<
   const needed = new Map<string, string>();
   const visit = (file: string, text: string): boolean =>
     readSyntax(text, file.endsWith('x')).imports.every(({ specifier, type }) => {
-      if (type || specifier.startsWith('node:') || RUNNABLE.has(specifier)) return true;
+      if (type || specifier.startsWith('node:') || INSTALLED.includes(specifier)) return true;
       if (!specifier.startsWith('.')) return false;
       const target = path.join(path.dirname(file), specifier.replace(/\.js$/, ''));
       const name = [target, `${target}.ts`, `${target}.tsx`].find((candidate) => files.has(candidate));
@@ -115,7 +113,7 @@ async function runAll(
     if (unit) execution.findings.push(failed(unit, line, error));
   };
   const start = async (): Promise<Worker> => {
-    const warmUp = [...RUNNABLE].map((name) => `import '${name}';`).join('\n');
+    const warmUp = INSTALLED.map((name) => `import '${name}';`).join('\n');
     const data: WorkerData = { modules: { ...modules, [WARM_UP_URL]: warmUp }, from };
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: data,
@@ -137,7 +135,7 @@ async function runAll(
     if (!stopped) return worker;
     await worker.terminate();
     throw new Error(
-      `the thread that runs samples could not load ${[...RUNNABLE].join(', ')} from ${packages.from}: ${error}`,
+      `the thread that runs samples could not load ${INSTALLED.join(', ')} from ${packages.from}: ${error}`,
     );
   };
   let worker = await start();

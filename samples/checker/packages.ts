@@ -11,14 +11,17 @@ export const HUTS = path.join(ROOT, 'examples/huts');
 /** Declarations of other packages that samples import and this project does not install. */
 export const AMBIENT = path.join(ROOT, 'samples/ambient');
 
-/** The documented packages and their entry points. */
+/** The documented packages. The name behind the slash is that of the folder of the pages that are about it. */
 const PACKAGES = {
-  '@zimic/http': ['.', './typegen'],
-  '@zimic/fetch': ['.'],
-  '@zimic/interceptor': ['.', './http', './server'],
+  '@zimic/http': { entries: ['.', './typegen'], isInstalled: true },
+  '@zimic/fetch': { entries: ['.'], isInstalled: false },
+  '@zimic/interceptor': { entries: ['.', './http', './server'], isInstalled: false },
 } as const;
 export type PackageName = keyof typeof PACKAGES;
 export const PACKAGE_NAMES = Object.keys(PACKAGES) as PackageName[];
+
+/** Packages that samples can be run with; of the others, only declarations are here. */
+export const INSTALLED: readonly string[] = PACKAGE_NAMES.filter((name) => PACKAGES[name].isInstalled);
 
 /** The package that a part of the docs is about: `docs/http/guides/schemas.md` → `@zimic/http`. */
 export function packageOfPage(file: string): PackageName | undefined {
@@ -43,11 +46,13 @@ export class MissingPackageError extends Error {
   override name = 'MissingPackageError';
 }
 
-/** The packages that the site documents: `@zimic/http` as installed, the others from DECLARATIONS. */
+/** The packages that the site documents: as installed, or from DECLARATIONS. */
 export function documentedPackages(): PackageSet {
   return collect(
     (name) =>
-      name === '@zimic/http' ? path.join(ROOT, 'node_modules', name) : path.join(DECLARATIONS, name.slice(7)),
+      INSTALLED.includes(name)
+        ? path.join(ROOT, 'node_modules', name)
+        : path.join(DECLARATIONS, name.slice(7)),
     ROOT,
     'install the dependencies with npm ci',
   );
@@ -99,7 +104,7 @@ function collect(folderOf: (name: PackageName) => string, from: string, cure: st
     const { version = '0.0.0', exports = {}, types } = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
     set.versions[name] = version;
     set.folders.set(name, folder);
-    for (const entry of PACKAGES[name]) {
+    for (const entry of PACKAGES[name].entries) {
       const target =
         typesOf(exports[entry]) ??
         (entry === '.' ? types : undefined) ??

@@ -3,13 +3,6 @@ import { readSyntax } from './syntax.ts';
 import type { Block } from './pages.ts';
 import type { PackageExports } from './types.ts';
 
-/** Entry points in the order in which a page's signatures look for names, by the area of the page. */
-const ORDER: Record<string, string[]> = {
-  http: ['@zimic/http', '@zimic/http/typegen'],
-  fetch: ['@zimic/fetch', '@zimic/http'],
-  interceptor: ['@zimic/interceptor/http', '@zimic/interceptor/server', '@zimic/http'],
-};
-
 /** Text around the lines of a signature block that makes them declarations. */
 export interface SignatureText {
   before: string;
@@ -114,10 +107,10 @@ function needsClass(code: string): boolean {
   return /^\s*(?:constructor\b|static\b|protected\b|private\b|abstract\b|declare\b)/m.test(code);
 }
 
-/** All entry points, those that pages of an area document first. */
+/** All entry points, those that pages of an area document first: there, a page's signatures look for names. */
 export function entryOrder(area: string, packages: PackageExports): string[] {
-  const own = ORDER[area] ?? [];
-  return [...own, ...[...packages.keys()].filter((entry) => !own.includes(entry))];
+  const isOther = (entry: string): number => Number(!`${entry}/`.startsWith(`@zimic/${area}/`));
+  return [...packages.keys()].sort((a, b) => isOther(a) - isOther(b));
 }
 
 function imports(used: Set<string>, declared: Set<string>, area: string, packages: PackageExports): string {

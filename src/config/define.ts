@@ -66,8 +66,8 @@ function describe(issue: z.core.$ZodIssue): string[] {
  * was received.
  * @returns the paths of the items that it reports
  */
-function reportNavbarTypes(config: unknown, report: Report): PropertyKey[][] {
-  const refused: PropertyKey[][] = [];
+function reportNavbarTypes(config: unknown, report: Report): (readonly PropertyKey[])[] {
+  const refused: (readonly PropertyKey[])[] = [];
   const items = (config as { navbar?: { items?: unknown } } | null)?.navbar?.items;
   for (const [index, item] of objectsIn(items)) {
     const place = ['navbar', 'items', index];

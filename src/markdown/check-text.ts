@@ -2,7 +2,7 @@ import type { Text } from 'mdast';
 import type { TextDirective } from './directives.ts';
 import { lineOf, sourceOf } from './parse.ts';
 import type { RenderContext } from './render-context.ts';
-import { BLOCKS } from './render-directives.ts';
+import { ADMONITIONS, BLOCKS } from './render-directives.ts';
 
 const BLOCK = 'a block begins with a line such as :::note[Title] and ends with :::';
 
@@ -35,11 +35,13 @@ const ANYWHERE: readonly [RegExp, string][] = [
   [/`+/g, 'code ends with as many backticks as it begins with, in the same paragraph or cell'],
 ];
 
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
 /** The same at the beginning of a line. */
 const AT_START: readonly [RegExp, string][] = [
   [/^:{2,}.*/g, `${BLOCK}; an outer block has one colon more than an inner one`],
   [/^\|.*/g, 'a table has a line such as | - | - | below its head, with as many cells'],
-  [/^\[!\w+\]/g, 'an admonition is a block: :::note, :::tip, :::info, :::warning or :::danger'],
+  [/^\[!\w+\]/g, `an admonition is a block: ${OR.format(ADMONITIONS.map((kind) => `:::${kind}`))}`],
   [/^#+(?=[^\s#\d\ufe0f]).*|^#{7,}.*/g, 'a heading is "##" to "######", a space, and its text'],
   [/^(?:[-*+](?=\p{L})|\d+[.)](?=\p{L}{2}))/gu, 'an item of a list has a space behind its sign'],
   [/^:(?=$|[\p{L}[])/gu, 'what a term means begins with ":" and a space'],

@@ -5,22 +5,22 @@ import type { Card, RenderContext } from './render-context.ts';
 import { tabsHtml, type Tab } from './tabs.ts';
 import { capitalized, escapeHtml, plainText } from './text.ts';
 
-/** The admonitions, by every name that a page may use for them: their own, and those of other sites. */
-const ADMONITIONS = new Map<string, 'note' | 'tip' | 'info' | 'warning' | 'danger'>([
-  ['note', 'note'],
+/** The kinds of admonitions. `styles/prose.css` gives each but the first a tone of its own. */
+export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'] as const;
+type Admonition = (typeof ADMONITIONS)[number];
+
+/** The kinds by every name that a page may use for them: their own, and those of other sites. */
+const KINDS = new Map<string, Admonition>([
+  ...ADMONITIONS.map((kind) => [kind, kind] as const),
   ['secondary', 'note'],
-  ['tip', 'tip'],
   ['success', 'tip'],
-  ['info', 'info'],
   ['important', 'info'],
-  ['warning', 'warning'],
   ['caution', 'warning'],
-  ['danger', 'danger'],
 ]);
 
 const OTHER_BLOCKS = ['details', 'tabs', 'tab', 'cards'];
 /** The names of all blocks. */
-export const BLOCKS = [...ADMONITIONS.keys(), ...OTHER_BLOCKS];
+export const BLOCKS = [...KINDS.keys(), ...OTHER_BLOCKS];
 
 /** Most tabs of a set: `styles/prose.css` has a rule for each, which opens its panel where there is no script. */
 const MOST_TABS = 8;
@@ -34,7 +34,7 @@ interface Inner {
 /** `:::name[label]{attributes}` … `:::` */
 export function renderContainer(node: ContainerDirective, context: RenderContext, inner: Inner): string {
   const [label, children] = takeLabel(node);
-  const admonition = ADMONITIONS.get(node.name);
+  const admonition = KINDS.get(node.name);
   if (admonition) {
     // the only one of the other names that is a title too
     const kind = node.name === 'caution' ? node.name : admonition;
@@ -51,7 +51,7 @@ export function renderContainer(node: ContainerDirective, context: RenderContext
   const problem =
     node.name === 'tab'
       ? '":::tab" stands outside "::::tabs"; the outer block has one colon more'
-      : `unknown block ":::${node.name}"; there are ${[...new Set(ADMONITIONS.values()), ...OTHER_BLOCKS].join(', ')}`;
+      : `unknown block ":::${node.name}"; there are ${[...ADMONITIONS, ...OTHER_BLOCKS].join(', ')}`;
   context.report(lineOf(node), problem);
   return inner.blocks(children);
 }

@@ -139,4 +139,4 @@ export function synonymsBegun(text: string, mayBePhrase = false): [own: string, 
 }
 
 /** Words of the longest phrase that has a synonym. */
-export const LONGEST_PHRASE = 3;
+export const LONGEST_PHRASE = Math.max(...KEYS.map((key) => key.split(' ').length));

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ADMONITIONS } from '../../src/markdown/render-directives.ts';
 import { body, BODY, page, rendered } from './support/site.ts';
 
 const html = async (markdown: string): Promise<string> => {
@@ -329,6 +331,12 @@ describe('admonitions', () => {
     expect(out).toContain(`class="admonition ${kind}"`);
     expect(out).toContain(`<p class="admonition-title">${title}</p><p>Text.</p>`);
     expect(out).toContain(`role="note" aria-label="${title.toLowerCase()}"`);
+  });
+
+  it('have a tone each, but for the first', () => {
+    const css = readFileSync('src/styles/prose.css', 'utf8');
+    const [, ...toned] = ADMONITIONS;
+    expect([...css.matchAll(/\.admonition\.([\w-]+) \{/g)].map(([, kind]) => kind)).toEqual(toned);
   });
 
   it('take a title, which is part of their name', async () => {

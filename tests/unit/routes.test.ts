@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LEDGER, newAddresses } from '../../build/ledger.ts';
+import { packageOfPage } from '../../samples/checker/packages.ts';
 import { loadSiteContent } from '../../scripts/site-content.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import type { Page } from '../../src/content/site-map.ts';
@@ -44,7 +45,7 @@ describe('the addresses of the site', () => {
 
   it('stand in the sidebar of their section', () => {
     const wrong = DOCS_ROUTES.filter((route) => {
-      const section = /^\/docs\/(http|fetch|interceptor)(?:\/|$)/.exec(route)?.[1] ?? 'zimic';
+      const section = packageOfPage(`${route}/`)?.slice('@zimic/'.length) ?? 'zimic';
       const page = pages.get(route);
       return page && page.sidebar !== section;
     });
