@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { satisfies } from 'semver';
 import { afterAll, expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -70,4 +71,21 @@ it(
     expect(schema).toBe(textOf('huts/schema.ts').replaceAll('altitude', 'elevation'));
   },
   TIMEOUT,
+);
+
+it.each(readdirSync(EXAMPLES).filter((project) => existsSync(path.join(EXAMPLES, project, 'package.json'))))(
+  '%s asks for releases that it is checked with',
+  (project) => {
+    type Manifest = Partial<Record<'dependencies' | 'devDependencies', Record<string, string>>>;
+    const { dependencies, devDependencies } = JSON.parse(textOf(`${project}/package.json`)) as Manifest;
+    const other = Object.entries({ ...dependencies, ...devDependencies }).flatMap(([name, range]) => {
+      const file = [`node_modules/${name}`, `samples/declarations/${name.replace('@zimic/', '')}`]
+        .map((folder) => path.join(ROOT, folder, 'package.json'))
+        .find((manifest) => existsSync(manifest));
+      if (file === undefined) return [];
+      const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+      return satisfies(version, range) ? [] : [`${name} ${range}, checked with ${version}`];
+    });
+    expect(other).toEqual([]);
+  },
 );
