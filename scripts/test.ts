@@ -68,6 +68,7 @@ if (unknown.length > 0) {
 }
 
 let passed = 0;
+const skipped: string[] = [];
 const failures: { name: string; problem: string; said: string }[] = [];
 for (const lanes of stages) {
   await Promise.all(
@@ -82,7 +83,8 @@ for (const lanes of stages) {
 for (const { name, problem, said } of failures) {
   console.log(`\n${name} FAILED (${problem}). Last lines of its output:\n${lastLines(said, LAST_LINES)}`);
 }
-console.log(`${passed} passed, ${failures.length} failed${listed(failures.map(({ name }) => name))}`);
+const skips = skipped.length === 0 ? '' : `, ${skipped.length} skipped${listed(skipped)}`;
+console.log(`${passed} passed${skips}, ${failures.length} failed${listed(failures.map(({ name }) => name))}`);
 process.exitCode = failures.length === 0 ? 0 : 1;
 
 /** Runs a part, and prints its closing line. */
@@ -90,13 +92,18 @@ async function report(step: Step): Promise<void> {
   const start = performance.now();
   const { problem, said } = await run(step);
   const seconds = Math.round((performance.now() - start) / 1000);
+  if (problem !== undefined) {
+    console.log(`${step.name}: FAILED in ${seconds} s (${problem})`);
+    failures.push({ name: step.name, problem, said });
+    return;
+  }
+  // a part that cannot do its work on this machine says so
+  const [, reason] = /^skipped: (.+)$/m.exec(said) ?? [];
+  if (reason === undefined) passed += 1;
+  else skipped.push(step.name);
   console.log(
-    problem === undefined
-      ? `${step.name}: passed in ${seconds} s`
-      : `${step.name}: FAILED in ${seconds} s (${problem})`,
+    `${step.name}: ${reason === undefined ? 'passed' : 'SKIPPED'} in ${seconds} s${reason ? ` (${reason})` : ''}`,
   );
-  if (problem === undefined) passed += 1;
-  else failures.push({ name: step.name, problem, said });
 }
 
 /** Runs a part, and shows its output when it has failed or `--verbose` is set. */
