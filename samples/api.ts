@@ -1,7 +1,7 @@
 /**
  * Compares the API and CLI pages of the latest version with the packages:
- * `npm run api -- [--packages DIR] [--docs DIR]`. Every export, member, command, flag and message must be documented, and
- * every heading in code must name something that exists.
+ * `npm run api -- [--packages DIR] [--docs DIR]`. Every export, member, command, flag and message must be documented,
+ * every heading in code must name something that exists, and the parts of a section stand in their order.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -45,21 +45,23 @@ async function main(): Promise<number> {
   }
 }
 
-function print({ packages, missing, unknown, entries }: Coverage): number {
+function print({ packages, missing, unknown, misplaced, entries }: Coverage): number {
+  for (const { file, line, message } of misplaced) console.log(`${file}:${line} api ${message}`);
   for (const { file, line, name, nearest } of unknown) {
     console.log(
       `${file}:${line} api the heading \`${name}\` names nothing that exists\n    → nearest: ${nearest.join(', ')}`,
     );
   }
   for (const { page, what, name } of missing) console.log(`${page} api missing ${what} \`${name}\``);
-  if (missing.length + unknown.length > 0) console.log('');
+  const faults = missing.length + unknown.length + misplaced.length;
+  if (faults > 0) console.log('');
   for (const { package: name, documented, total } of packages) {
     console.log(
       `${name.padEnd(20)} ${documented} of ${total} documented, ${((100 * documented) / Math.max(total, 1)).toFixed(1)} %`,
     );
   }
   console.log(
-    `api: ${entries.length} entries, ${missing.length} missing, ${unknown.length} headings that name nothing`,
+    `api: ${entries.length} entries, ${missing.length} missing, ${unknown.length} headings that name nothing, ${misplaced.length} parts in the wrong place`,
   );
-  return missing.length + unknown.length > 0 ? 1 : 0;
+  return faults > 0 ? 1 : 0;
 }

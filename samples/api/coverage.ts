@@ -7,7 +7,15 @@ import { COMMANDS } from './commands.ts';
 import { buildApiIndex, commandAbove, messagePattern } from './index.ts';
 import { MESSAGES } from './messages.ts';
 import type { ApiName } from './names.ts';
-import { apiSectionsOf, codeOf, isReference, type ApiPage, type ApiSection } from './sections.ts';
+import {
+  apiSectionsOf,
+  codeOf,
+  isReference,
+  partsOf,
+  SECTION_PARTS,
+  type ApiPage,
+  type ApiSection,
+} from './sections.ts';
 
 /** Something that no page documents, and the page where it belongs. */
 export interface Missing {
@@ -25,11 +33,19 @@ export interface Unknown {
   nearest: string[];
 }
 
+/** A part of a section that is not where readers look for it. */
+export interface Misplaced {
+  file: string;
+  line: number;
+  message: string;
+}
+
 /** How far the pages document the packages. */
 export interface Coverage {
   packages: { package: PackageName; documented: number; total: number }[];
   missing: Missing[];
   unknown: Unknown[];
+  misplaced: Misplaced[];
   entries: ApiEntry[];
 }
 
@@ -53,6 +69,7 @@ export function measureCoverage(names: readonly ApiName[], pages: readonly ApiPa
     }),
     missing: wanted.filter((item) => !found(item)),
     unknown: unknownHeadings(names, sections),
+    misplaced: sections.flatMap(misplacedParts),
   };
 }
 
@@ -163,6 +180,24 @@ function unknownHeadings(names: readonly ApiName[], sections: readonly ApiSectio
     }
   }
   return unknown;
+}
+
+function misplacedParts(section: ApiSection): Misplaced[] {
+  const { file } = section.page;
+  const order = ['signature', ...SECTION_PARTS];
+  let last = 'signature';
+  return partsOf(section).flatMap(({ label, line }): Misplaced[] => {
+    if (!order.includes(label)) {
+      // pages of commands explain their arguments in paragraphs that begin with bold words
+      if (file.includes('/cli/')) return [];
+      const known = `${SECTION_PARTS.join(', ')}; begin other paragraphs without bold words`;
+      return [{ file, line, message: `"${label}" is no label of a section; there are ${known}` }];
+    }
+    if (order.indexOf(label) < order.indexOf(last))
+      return [{ file, line, message: `"${label}" stands below "${last}"; put it above that` }];
+    last = label;
+    return [];
+  });
 }
 
 /** Flags in the terms of definition lists on CLI pages; they must exist, like flags in headings. */

@@ -102,6 +102,31 @@ export function textOf(section: ApiSection): string {
 /** Shorter sentences say too little alone. */
 const LEAST_SUMMARY = 10;
 
+/** What a section of a reference page may have, in this order. Of a label there may be a paragraph, or only itself. */
+export const SECTION_PARTS: readonly string[] = [
+  'Deprecated',
+  'Type parameters',
+  'Parameters',
+  'Members',
+  'Prints',
+  'Returns',
+  'Throws',
+  'Exit code',
+  'When it happens',
+  'What to do',
+  'Notes',
+  'Related',
+];
+
+/** The parts of a section, by their labels, with their lines; signatures are `signature`. */
+export function partsOf({ nodes }: ApiSection): { label: string; line: number }[] {
+  return nodes.flatMap((node) => {
+    const isSignature = node.type === 'code' && /^signature\b/.test(node.meta ?? '');
+    const label = isSignature ? 'signature' : node.type === 'paragraph' ? labelOf(node) : '';
+    return label === '' ? [] : [{ label, line: lineOf(node) }];
+  });
+}
+
 /** Labels of paragraphs that say something else than what a section is about. */
 const PARTS: ReadonlySet<string> = new Set(['Parameters', 'Returns', 'Throws', 'Notes']);
 

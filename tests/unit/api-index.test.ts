@@ -212,6 +212,22 @@ describe('coverage', () => {
     );
   });
 
+  it('tells of parts of a section in another order, and of labels that do not exist', () => {
+    const wrong =
+      '## `HttpHeaders`\n\n**Returns** text.\n\n**Parameters**\n\n**Return** text.\n\n```ts signature\ntype A = 1;\n```\n\n**Related**: text.\n';
+    const misplaced = (id: string): string[] =>
+      measureCoverage(names, [apiPage(id, wrong)]).misplaced.map(
+        ({ file, line, message }) => `${file}:${line} ${message}`,
+      );
+    expect(misplaced('http/api/a.md')).toEqual([
+      'docs/http/api/a.md:5 "Parameters" stands below "Returns"; put it above that',
+      'docs/http/api/a.md:7 "Return" is no label of a section; there are Deprecated, Type parameters, Parameters, Members, Prints, Returns, Throws, Exit code, When it happens, What to do, Notes, Related; begin other paragraphs without bold words',
+      'docs/http/api/a.md:9 "signature" stands below "Returns"; put it above that',
+    ]);
+    expect(misplaced('http/cli/a.md')).toHaveLength(2);
+    expect(measure().misplaced).toEqual([]);
+  });
+
   it('takes parts of a namespace that a section names', () => {
     expect(isMissing('HttpHeadersSchema.Loose')).toBe(false);
     expect(
