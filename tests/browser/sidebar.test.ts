@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import rawConfig from '../../site.config.ts';
 import { collapseDuration } from '../../src/components/collapse/animate-height.ts';
 import { lastCommits } from '../../src/content/git-dates.ts';
 import { followNewLink } from './support/moving.ts';
@@ -176,7 +177,7 @@ describe('what stands around a page', () => {
   it('is a link to its source, and the day of its last change', async () => {
     const page = await open('/docs/http/guides/schemas');
     expect(await page.getByRole('link', { name: 'Edit this page' }).getAttribute('href')).toBe(
-      'https://github.com/zimicjs/zimic/tree/canary/apps/zimic-web/docs/http/guides/schemas.md',
+      `${rawConfig.docs.editUrl}/docs/http/guides/schemas.md`,
     );
     const time = page.locator('article time');
     // a page that was never committed shows no date
