@@ -9,9 +9,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { readArguments } from '../scripts/arguments.ts';
-import { launchChromium } from '../scripts/chromium.ts';
-import { serve } from '../scripts/serve.ts';
+import { readArguments } from '../tools/arguments.ts';
+import { launchChromium } from '../tools/chromium.ts';
+import { serve } from '../tools/serve.ts';
 import { heaviestPage, isReactRuntime, sentSize } from './built-files.ts';
 
 const { values } = readArguments('npm run budgets -- [--dir DIR]', () =>

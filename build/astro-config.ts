@@ -30,7 +30,7 @@ export interface SiteSources {
 }
 
 /** Folders that pages are not made from, with thousands of files: build output, tests, measurements. */
-const UNWATCHED = ['.cache', 'dist', 'dist-meta', 'tests', 'bench', 'scripts', 'deploy'];
+const UNWATCHED = ['.cache', 'dist', 'dist-meta', 'tests', 'bench', 'scripts', 'tools', 'deploy'];
 
 /** The code that every page loads at once goes into one file: fewer requests, and better compression. */
 const PAGE_SCRIPT = {

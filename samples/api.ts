@@ -5,16 +5,16 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readArguments } from '../scripts/arguments.ts';
 import { ConfigError } from '../src/config/errors.ts';
 import { posix } from '../src/files/posix.ts';
-import { statOf } from '../src/files/stat-of.ts';
 import { readText } from '../src/files/read-text.ts';
-import { documentedPackages, MissingPackageError, packagesUnder, ROOT } from './checker/packages.ts';
-import { findMarkdown } from './checker/pages.ts';
+import { statOf } from '../src/files/stat-of.ts';
+import { readArguments } from '../tools/arguments.ts';
 import { measureCoverage, type Coverage } from './api/coverage.ts';
 import { readNames } from './api/names.ts';
 import { apiPage } from './api/sections.ts';
+import { documentedPackages, MissingPackageError, packagesUnder, ROOT } from './checker/packages.ts';
+import { findMarkdown } from './checker/pages.ts';
 import { docsVersions } from './docs-versions.ts';
 
 const USAGE = 'npm run api -- [--packages DIR] [--docs DIR]';

@@ -4,12 +4,12 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readArguments } from '../scripts/arguments.ts';
 import { ConfigError } from '../src/config/errors.ts';
 import { forgetOld } from '../src/files/forget-old.ts';
 import { posix } from '../src/files/posix.ts';
 import { readText } from '../src/files/read-text.ts';
 import { statOf } from '../src/files/stat-of.ts';
+import { readArguments } from '../tools/arguments.ts';
 import { CACHE } from './checker/cache.ts';
 import { environmentHash, resultKey } from './checker/environment.ts';
 import {

@@ -15,7 +15,7 @@ async function printProblems(root: string): Promise<void> {
   const { checkContent } = await import('../src/content/load.ts');
   const { ContentError } = await import('../src/content/problems.ts');
   const { publicationProblems } = await import('../build/rules/index.ts');
-  const { loadSiteContent } = await import('./site-content.ts');
+  const { loadSiteContent } = await import('../build/site-content.ts');
   try {
     // the check of samples has said what is wrong with this file: without it, nothing else can be read
     if (!(await readSiteConfig(root).catch(() => undefined))) return;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contrast, CONTRAST_RULES } from '../src/styles/contrast.ts';
 import { readPalette } from '../src/styles/tokens.ts';
-import { refuseArguments } from './arguments.ts';
+import { refuseArguments } from '../tools/arguments.ts';
 
 refuseArguments('npm run contrast');
 const tokens = readFileSync(path.join(import.meta.dirname, '../src/styles/tokens.css'), 'utf8');

@@ -20,7 +20,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { refuseArguments } from './arguments.ts';
+import { refuseArguments } from '../tools/arguments.ts';
 
 refuseArguments('npm run check:deterministic');
 const root = path.join(import.meta.dirname, '..');

@@ -5,11 +5,11 @@
  *     npm run links:external
  *     npm run links:external -- --concurrency 2 --attempts 5 --timeout 30
  */
-import { readArguments } from './arguments.ts';
+import { loadSiteContent } from '../build/site-content.ts';
+import { readArguments } from '../tools/arguments.ts';
 import { checkLinks } from './external-links/check.ts';
 import { externalLinks } from './external-links/collect.ts';
 import { readOptions } from './external-links/options.ts';
-import { loadSiteContent } from './site-content.ts';
 
 const USAGE = 'npm run links:external -- [--concurrency N] [--attempts N] [--timeout SECONDS]';
 const options = readArguments(USAGE, () => readOptions(process.argv.slice(2)));

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fetchStars, fetchVersion, type BuiltFigures } from '../src/components/live-figures/sources.ts';
 import { readSiteConfig } from '../src/config/read-settings.ts';
-import { refuseArguments } from './arguments.ts';
+import { refuseArguments } from '../tools/arguments.ts';
 
 refuseArguments('npm run figures');
 const { repository, liveFigures } = await readSiteConfig(path.join(import.meta.dirname, '..'));

@@ -9,11 +9,11 @@ import type { Code } from 'mdast';
 import { format } from 'prettier';
 import { findMarkdown } from '../samples/checker/pages.ts';
 import { docsVersions } from '../samples/docs-versions.ts';
-import { parseFenceMeta } from '../src/markdown/fence.ts';
-import { parseMarkdown, walk } from '../src/markdown/parse.ts';
 import { readText } from '../src/files/read-text.ts';
 import { statOf } from '../src/files/stat-of.ts';
-import { readArguments } from './arguments.ts';
+import { parseFenceMeta } from '../src/markdown/fence.ts';
+import { parseMarkdown, walk } from '../src/markdown/parse.ts';
+import { readArguments } from '../tools/arguments.ts';
 
 /** Columns of code that fit between the sidebar and the table of contents. */
 const WIDTH = 82;

@@ -4,8 +4,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { refuseArguments } from './arguments.ts';
-import { launchChromium } from './chromium.ts';
+import { refuseArguments } from '../tools/arguments.ts';
+import { launchChromium } from '../tools/chromium.ts';
 
 refuseArguments('npm run icons');
 const folder = path.join(import.meta.dirname, '../public');

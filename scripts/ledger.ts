@@ -5,9 +5,9 @@
 import path from 'node:path';
 import { extendLedger, LEDGER } from '../build/ledger.ts';
 import { redirectProblems } from '../build/rules/redirects.ts';
+import { loadSiteContent } from '../build/site-content.ts';
 import { ContentError } from '../src/content/problems.ts';
-import { refuseArguments } from './arguments.ts';
-import { loadSiteContent } from './site-content.ts';
+import { refuseArguments } from '../tools/arguments.ts';
 
 refuseArguments('npm run ledger');
 const root = path.join(import.meta.dirname, '..');

@@ -8,7 +8,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readArguments } from './arguments.ts';
+import { readArguments } from '../tools/arguments.ts';
 
 /** Licences that require no more than attribution. */
 const PERMISSIVE: ReadonlySet<string> = new Set([

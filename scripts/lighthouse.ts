@@ -5,9 +5,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readArguments } from './arguments.ts';
-import { auditPage, type Report } from './lighthouse/audit.ts';
-import { serve } from './serve.ts';
+import { readArguments } from '../tools/arguments.ts';
+import { auditPage, type Report } from '../tools/lighthouse.ts';
+import { serve } from '../tools/serve.ts';
 
 const METRICS = {
   'first-contentful-paint': 'FCP',

@@ -13,12 +13,12 @@
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { prepareChromium } from './prepare/chromium.js';
+import { prepareChromium } from '../tools/programs/chromium.js';
+import { prepareFirefox } from '../tools/programs/firefox.js';
+import { prepareNginx } from '../tools/programs/nginx.js';
+import { Unprepared } from '../tools/programs/system.js';
+import { prepareWebKit } from '../tools/programs/webkit.js';
 import { prepareDependencies } from './prepare/dependencies.js';
-import { prepareFirefox } from './prepare/firefox.js';
-import { prepareNginx } from './prepare/nginx.js';
-import { Unprepared } from './prepare/tools.js';
-import { prepareWebKit } from './prepare/webkit.js';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const known = {

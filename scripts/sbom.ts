@@ -9,7 +9,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readArguments } from './arguments.ts';
+import { readArguments } from '../tools/arguments.ts';
 
 const { values } = readArguments('npm run sbom -- [--all] [--output FILE]', () =>
   parseArgs({

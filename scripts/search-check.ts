@@ -4,11 +4,11 @@
  */
 import { parseArgs } from 'node:util';
 import zlib from 'node:zlib';
+import { loadSearch } from '../build/search-load.ts';
 import { cleanQuery } from '../src/search/result.ts';
-import { readArguments } from './arguments.ts';
-import { KEYSTROKE_GOALS, summary } from './keystroke-times.ts';
-import { loadSearch } from './search-load.ts';
-import { readQueries } from './search-queries.ts';
+import { readArguments } from '../tools/arguments.ts';
+import { KEYSTROKE_GOALS, summary } from '../tools/keystroke-times.ts';
+import { readQueries } from '../tools/search-queries.ts';
 
 /** At least these percents for the judging half, and at most these bytes. */
 const GOALS = { first: 92, three: 97, indexBytes: 60 * 1024 } as const;

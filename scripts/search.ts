@@ -1,7 +1,7 @@
+import { loadSearch } from '../build/search-load.ts';
 import { storedHit } from '../src/search/history.ts';
 import { cleanQuery } from '../src/search/result.ts';
-import { readArguments, wholeNumber } from './arguments.ts';
-import { loadSearch } from './search-load.ts';
+import { readArguments, wholeNumber } from '../tools/arguments.ts';
 
 const USAGE = `Searches the docs as the site does, without a build.
 

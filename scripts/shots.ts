@@ -4,9 +4,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readArguments, wholeNumber } from './arguments.ts';
-import { launchChromium } from './chromium.ts';
-import { serve } from './serve.ts';
+import { readArguments, wholeNumber } from '../tools/arguments.ts';
+import { launchChromium } from '../tools/chromium.ts';
+import { serve } from '../tools/serve.ts';
 
 const USAGE =
   'npm run shots -- [--dir DIR] [--out DIR] [--widths 390,1440] [--modes dark,light] [--full] [addresses…]';

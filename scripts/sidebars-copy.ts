@@ -7,7 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { readSettings } from '../src/config/read-settings.ts';
-import { readArguments } from './arguments.ts';
+import { readArguments } from '../tools/arguments.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const file = readArguments('npm run sidebars:copy -- FOLDER', () => {

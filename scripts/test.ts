@@ -7,7 +7,7 @@
  */
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { readArguments } from './arguments.ts';
+import { readArguments } from '../tools/arguments.ts';
 import { runPart } from './test/run-part.ts';
 
 /** A part of the tests, and its npm script. */

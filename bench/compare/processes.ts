@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startGroup, type ProcessGroup } from '../../scripts/process-group.ts';
+import { startGroup, type ProcessGroup } from '../../tools/process-group.ts';
 
 /** How often the memory of a running command is looked at, in milliseconds. */
 const SAMPLE_EVERY = 50;

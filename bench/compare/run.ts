@@ -10,7 +10,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readArguments, wholeNumber } from '../../scripts/arguments.ts';
+import { readArguments, wholeNumber } from '../../tools/arguments.ts';
 import { CONTENDERS, contendersOf, type Contender } from './contenders.ts';
 import type { Figures, Measure } from './measure.ts';
 import { LONGEST_MS, measureBuild } from './measures/build.ts';

@@ -1,11 +1,11 @@
 import http from 'node:http';
 import type { Socket } from 'node:net';
 import { cacheRules } from '../../build/headers/policy.ts';
-import { listen } from '../../scripts/serve.ts';
 import { cleanAddress, encodeAddress, readTarget } from '../../server/address.ts';
 import { readHosting, type Hosting } from '../../server/hosting.ts';
 import { respond } from '../../server/respond.ts';
 import { indexSite } from '../../server/site.ts';
+import { listen } from '../../tools/serve.ts';
 
 /**
  * Peers are served without our policy, which would block their scripts; pages and hashed files may be kept as

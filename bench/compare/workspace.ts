@@ -24,6 +24,7 @@ export const SITE_SOURCES: readonly string[] = [
   'server',
   'site.config.ts',
   'src',
+  'tools',
   'tsconfig.json',
 ];
 

@@ -1,4 +1,4 @@
-import { nginxConfig, replaceTexts, type NginxPlaces } from '../../scripts/nginx-config.ts';
+import { nginxConfig, replaceTexts, type NginxPlaces } from '../../tools/nginx-config.ts';
 
 /**
  * The deployed configuration of nginx for the load test: with one worker, as the others have one process, and with

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { summary, type Times } from '../../scripts/keystroke-times.ts';
-import { workerFile } from '../built-files.ts';
 import type { SearchRequest } from '../../src/search/result.ts';
+import { summary, type Times } from '../../tools/keystroke-times.ts';
+import { workerFile } from '../built-files.ts';
 
 const ROUNDS = 3;
 

@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { launchChromium } from '../../scripts/chromium.ts';
-import { serveOn } from '../../scripts/serve.ts';
 import { readTarget } from '../../server/address.ts';
+import { launchChromium } from '../../tools/chromium.ts';
+import { serveOn } from '../../tools/serve.ts';
 import { brotli, type Contestant, type Document } from './engines.ts';
 
 interface PagefindModule {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { refuseArguments } from '../../scripts/arguments.ts';
-import { summary, type Times } from '../../scripts/keystroke-times.ts';
-import { loadRecords } from '../../scripts/search-load.ts';
-import { readQueries } from '../../scripts/search-queries.ts';
+import { loadRecords } from '../../build/search-load.ts';
 import type { SearchRecord } from '../../src/search/record.ts';
 import { cleanQuery } from '../../src/search/result.ts';
+import { refuseArguments } from '../../tools/arguments.ts';
+import { summary, type Times } from '../../tools/keystroke-times.ts';
+import { readQueries } from '../../tools/search-queries.ts';
 import { workerFile } from '../built-files.ts';
 import {
   brotli,

@@ -41,7 +41,7 @@ export function environmentPlaces(packages: PackageSet, examples = path.join(ROO
     ['src/config/json-fault.ts'],
     ['src/content/addresses.ts'],
     ['src/content/nearest.ts'],
-    ['scripts/process-group.ts'],
+    ['tools/process-group.ts'],
     [existsSync(path.join(ROOT, installed)) ? installed : 'package-lock.json'],
   ];
 }

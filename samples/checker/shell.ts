@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readFenceMeta } from '../../src/markdown/fence.ts';
 import type { Finding } from '../../src/markdown/sample-results.ts';
+import { startGroup } from '../../tools/process-group.ts';
 import { readCached, writeCached } from './cache.ts';
 import { firstDifference } from './compare.ts';
 import { fixtureFolder } from './environment.ts';
 import { ROOT, type PackageSet } from './packages.ts';
 import type { Block, Page } from './pages.ts';
-import { startGroup } from '../../scripts/process-group.ts';
 
 /** Milliseconds that the commands of one block may take. */
 const LIMIT = 60_000;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { wholeNumber } from '../arguments.ts';
+import { wholeNumber } from '../../tools/arguments.ts';
 import type { CheckOptions } from './check.ts';
 
 /**

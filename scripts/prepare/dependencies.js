@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { Unprepared } from './tools.js';
+import { Unprepared } from '../../tools/programs/system.js';
 
 /**
  * Brings `node_modules` in line with package-lock.json by `npm ci`, unless it already is; then checks that

@@ -1,4 +1,4 @@
-import { startGroup } from '../process-group.ts';
+import { startGroup } from '../../tools/process-group.ts';
 
 /** What went wrong in a part, undefined when nothing did, and all its output. */
 export interface PartReport {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { SITE_SOURCES } from '../../bench/compare/workspace.ts';
 import { docsVersions } from '../../samples/docs-versions.ts';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '../../tools/free-port.ts';
 import { takeAstro } from './support/one-build.ts';
 
 const root = path.join(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { loadSiteContent } from '../../scripts/site-content.ts';
+import { loadSiteContent } from '../../build/site-content.ts';
 import { listedPages } from '../../src/content/places.ts';
 import { DOCS_ROUTES } from '../unit/support/routes.ts';
 import { isDev, site } from './support/pages.ts';

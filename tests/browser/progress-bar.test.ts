@@ -2,8 +2,8 @@ import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Route } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { serveOn } from '../../tools/serve.ts';
 import { followNewLink, newSparingContext, next, bar, onPageRequest, turnPage } from './support/moving.ts';
-import { serveOn } from '../../scripts/serve.ts';
 import { arrived, isFirefox, newContext, root, site, visit, wake } from './support/pages.ts';
 
 describe('the progress bar', () => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, firefox, type BrowserServer } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { findTestChromium } from '../../scripts/prepare/chromium.js';
-import { findFirefox } from '../../scripts/prepare/firefox.js';
-import { serve } from '../../scripts/serve.ts';
+import { findTestChromium } from '../../tools/programs/chromium.js';
+import { findFirefox } from '../../tools/programs/firefox.js';
+import { serve } from '../../tools/serve.ts';
 
 /** A browser that Playwright drives: the tests run in Chromium, and part of them in Firefox too. */
 export type Engine = 'chromium' | 'firefox';

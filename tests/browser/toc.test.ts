@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { launchChromium } from '../../scripts/chromium.ts';
+import { launchChromium } from '../../tools/chromium.ts';
 import { arrived, open, site, wake } from './support/pages.ts';
 
 const path = '/docs/http/guides/schemas';

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { serveOn } from '../../scripts/serve.ts';
 import { createServer } from '../../server/create.ts';
+import { serveOn } from '../../tools/serve.ts';
 import { faultyContext, expectReadable, usePage } from './support.ts';
 
 /** A worker that answers every page from its cache of the site that was here before. */

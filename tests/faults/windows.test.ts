@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findChromium } from '../../scripts/prepare/chromium.js';
+import { findChromium } from '../../tools/programs/chromium.js';
 import { enlargeText, ready, root, site, wake } from '../browser/support/pages.ts';
 import { expectReadable, faultyContext, usePage } from './support.ts';
 

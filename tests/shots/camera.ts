@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from '../../scripts/chromium.ts';
-import { findTestChromium } from '../../scripts/prepare/chromium.js';
-import { serve } from '../../scripts/serve.ts';
+import { launchChromium } from '../../tools/chromium.ts';
+import { findTestChromium } from '../../tools/programs/chromium.js';
+import { serve } from '../../tools/serve.ts';
 import type { View } from './views.ts';
 
 /** Takes pictures of a built site. */

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
-import { readArguments } from '../../scripts/arguments.ts';
+import { readArguments } from '../../tools/arguments.ts';
 import { openCamera } from './camera.ts';
 import { MODES, VIEWS, WIDTHS } from './views.ts';
 

@@ -4,7 +4,7 @@ import { page } from './support/site.ts';
 
 const load = vi.hoisted(() => vi.fn());
 vi.mock('../../samples/check.ts', () => ({}));
-vi.mock('../../scripts/site-content.ts', () => ({ loadSiteContent: load }));
+vi.mock('../../build/site-content.ts', () => ({ loadSiteContent: load }));
 
 /**
  * Runs what `npm run build` runs first.

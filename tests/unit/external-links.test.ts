@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { checkLinks } from '../../scripts/external-links/check.ts';
 import { externalLinks } from '../../scripts/external-links/collect.ts';
 import { readOptions } from '../../scripts/external-links/options.ts';
-import { serveOn } from '../../scripts/serve.ts';
 import type { SiteContent } from '../../src/content/load.ts';
+import { serveOn } from '../../tools/serve.ts';
 import { page, siteOf, VALID } from './support/site.ts';
 
 const asked: string[] = [];

@@ -5,7 +5,7 @@ import { posix } from '../../src/files/posix.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
-/** From which other folders each folder may import: data flows one way (README.md). */
+/** From which other folders each folder may import, all of them above it: data flows one way (README.md). */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/config': [],
   'src/files': [],
@@ -29,14 +29,26 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/styles',
   ],
   // skeletons and routes bring all of the site together
-  'src/layouts': ['src'],
+  'src/layouts': [
+    'src/components',
+    'src/config',
+    'src/content',
+    'src/dev',
+    'src/markdown',
+    'src/navigation',
+    'src/preferences',
+    'src/search',
+    'src/social',
+    'src/styles',
+  ],
   'src/pages': ['src'],
   // published without the rest of the project
   server: [],
-  samples: ['scripts', 'src'],
+  tools: ['server'],
+  samples: ['src', 'tools'],
   build: ['samples', 'server', 'src'],
-  scripts: ['build', 'samples', 'server', 'src'],
-  bench: ['build', 'scripts', 'server', 'sidebars.ts', 'src'],
+  scripts: ['build', 'samples', 'src', 'tools'],
+  bench: ['build', 'server', 'sidebars.ts', 'src', 'tools'],
 };
 /** Folders whose code runs in browsers, or is rendered: what they show was read by others. */
 const READ_NO_FILES = new Set([
@@ -52,7 +64,9 @@ const KNOW_REACT = new Set(['src/components', 'src/layouts', 'src/pages', 'src/i
 
 /** Every import, also of types, lazy ones and of workers, with its module: a path from the root, or a package. */
 const imports = globSync(
-  ['src', 'server', 'samples', 'build', 'scripts', 'bench'].map((name) => `${name}/**/*.{ts,tsx,astro,js}`),
+  ['src', 'server', 'tools', 'samples', 'build', 'scripts', 'bench'].map(
+    (name) => `${name}/**/*.{ts,tsx,astro,js}`,
+  ),
   { cwd: ROOT, exclude: ['**/fixtures/**', '**/peers/**'] },
 ).flatMap((name) => {
   const file = posix(name);
@@ -69,14 +83,30 @@ function folderOf(file: string): string {
   return first === 'src' && third !== undefined ? `${first}/${second}` : first;
 }
 
+/** Whether a folder is the one that a rule names, or lies in it. */
+function isWithin(folder: string, name: string): boolean {
+  return folder === name || folder.startsWith(`${name}/`);
+}
+
 it('folders import only from those that come before them', () => {
   expect(new Set(imports.map(({ from }) => from))).toEqual(new Set(Object.keys(MAY_IMPORT)));
   const wrong = imports.filter(({ from, to }) => {
-    if (!/^(?:src|server|samples|build|scripts|bench|tests|[\w.-]+\.ts)\b/.test(to)) return false;
+    if (!/^(?:src|server|tools|samples|build|scripts|bench|tests|[\w.-]+\.ts)\b/.test(to)) return false;
     const folder = folderOf(to);
     const allowed = [from, ...(MAY_IMPORT[from] ?? [])];
-    return !allowed.some((name) => name === folder || folder.startsWith(`${name}/`));
+    return !allowed.some((name) => isWithin(folder, name));
   });
+  expect(wrong).toEqual([]);
+});
+
+it('the rules allow no cycle: a folder stands below all that it may import', () => {
+  const folders = Object.entries(MAY_IMPORT);
+  const wrong = folders.flatMap(([folder, allowed], row) =>
+    folders
+      .slice(row + 1)
+      .filter(([later]) => allowed.some((name) => isWithin(later, name)))
+      .map(([later]) => `${folder} -> ${later}`),
+  );
   expect(wrong).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { configForLoad } from '../../bench/load/nginx.ts';
-import { nginxConfig, replaceTexts } from '../../scripts/nginx-config.ts';
+import { nginxConfig, replaceTexts } from '../../tools/nginx-config.ts';
 
 const places = { site: '/site', run: '/run', port: 5000 };
 

@@ -1,11 +1,11 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { findChromium } from '../../scripts/prepare/chromium.js';
 import { prepareDependencies } from '../../scripts/prepare/dependencies.js';
-import { findFirefox } from '../../scripts/prepare/firefox.js';
-import { findNginx, prepareNginx } from '../../scripts/prepare/nginx.js';
-import { goWithout } from '../../scripts/prepare/tools.js';
+import { findChromium } from '../../tools/programs/chromium.js';
+import { findFirefox } from '../../tools/programs/firefox.js';
+import { findNginx, prepareNginx } from '../../tools/programs/nginx.js';
+import { goWithout } from '../../tools/programs/system.js';
 import { folderOf } from './support/folder.ts';
 
 afterEach(() => {

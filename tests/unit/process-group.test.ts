@@ -7,7 +7,7 @@ const root = path.join(import.meta.dirname, '../..');
 it('a program that was started is gone when the process that started it has ended by an error', () => {
   const script = `
     import { once } from 'node:events';
-    import { startGroup } from '${root}/scripts/process-group.ts';
+    import { startGroup } from '${root}/tools/process-group.ts';
     const { child } = startGroup('sh', ['-c', 'sleep 60 & echo $!; wait'], {});
     const [sleeping] = await once(child.stdout, 'data');
     console.log(String(sleeping));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadRecords } from '../../scripts/search-load.ts';
+import { loadRecords } from '../../build/search-load.ts';
 import { buildIndex } from '../../src/search/build-index.ts';
 import {
   checkIndexFile,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import http from 'node:http';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { serveOn } from '../../scripts/serve.ts';
+import { serveOn } from '../../tools/serve.ts';
 
 const SCRIPT = path.join(import.meta.dirname, '../../scripts/search-push.ts');
 const KEY = 'a-key-that-must-not-be-seen';

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { indexApi } from '../../build/api-index.ts';
 import { searchRecords, searchSource } from '../../build/search-files.ts';
+import { loadSiteContent } from '../../build/site-content.ts';
+import type { Page } from '../../src/content/site-map.ts';
 import { headingIds } from '../../src/markdown/headings.ts';
 import { parseMarkdown } from '../../src/markdown/parse.ts';
 import { partsOf } from '../../src/search/blocks.ts';
@@ -9,7 +11,6 @@ import { SearchEngine } from '../../src/search/engine.ts';
 import type { Postings } from '../../src/search/loaded-index.ts';
 import { excerptOf, markParts } from '../../src/search/marks.ts';
 import { createMessageMatcher } from '../../src/search/message-match.ts';
-import type { Page } from '../../src/content/site-map.ts';
 import type { SearchRecord } from '../../src/search/record.ts';
 import { buildRecords, recordSource } from '../../src/search/records.ts';
 import { cleanQuery } from '../../src/search/result.ts';
@@ -18,7 +19,6 @@ import { shortSignature, symbolOf } from '../../src/search/symbols.ts';
 import { Vocabulary } from '../../src/search/vocabulary.ts';
 import { stem, termsOf, wordsOf } from '../../src/search/words.ts';
 import type { WorkerRequest, WorkerResponse } from '../../src/search/worker.ts';
-import { loadSiteContent } from '../../scripts/site-content.ts';
 
 const parts = (source: string) => {
   const { tree } = parseMarkdown(source);

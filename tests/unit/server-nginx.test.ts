@@ -6,9 +6,9 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../../scripts/free-port.ts';
-import { nginxConfig } from '../../scripts/nginx-config.ts';
-import { findNginx } from '../../scripts/prepare/nginx.js';
+import { freePort } from '../../tools/free-port.ts';
+import { nginxConfig } from '../../tools/nginx-config.ts';
+import { findNginx } from '../../tools/programs/nginx.js';
 import { page, request, sendRaw, useServedFixture } from './support/server.ts';
 
 // `node scripts/prepare.js --nginx` fetches nginx where that is possible.

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
-import { freePort } from '../../scripts/free-port.ts';
-import { findWebKit } from '../../scripts/prepare/webkit.js';
-import { startGroup, type ProcessGroup } from '../../scripts/process-group.ts';
-import { serve } from '../../scripts/serve.ts';
+import { freePort } from '../../tools/free-port.ts';
+import { startGroup, type ProcessGroup } from '../../tools/process-group.ts';
+import { findWebKit } from '../../tools/programs/webkit.js';
+import { serve } from '../../tools/serve.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

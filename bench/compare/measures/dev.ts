@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { launchChromium } from '../../../scripts/chromium.ts';
-import { freePort } from '../../../scripts/free-port.ts';
+import { launchChromium } from '../../../tools/chromium.ts';
+import { freePort } from '../../../tools/free-port.ts';
 import { newVisitor } from '../browser.ts';
 import type { Contender } from '../contenders.ts';
 import type { Figures } from '../measure.ts';

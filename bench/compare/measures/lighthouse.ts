@@ -1,4 +1,4 @@
-import { auditPage } from '../../../scripts/lighthouse/audit.ts';
+import { auditPage } from '../../../tools/lighthouse.ts';
 import { builtSite } from '../built.ts';
 import type { Contender } from '../contenders.ts';
 import type { Figures } from '../measure.ts';

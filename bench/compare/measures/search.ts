@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { launchChromium } from '../../../scripts/chromium.ts';
+import { launchChromium } from '../../../tools/chromium.ts';
 import { newVisitor, settle } from '../browser.ts';
 import { builtSite } from '../built.ts';
 import type { Contender } from '../contenders.ts';

@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { scanPages } from '../../unit/support/scan-pages.ts';
 import { writeHosting } from '../../../build/headers.ts';
-import { serveOn } from '../../../scripts/serve.ts';
 import { createServer } from '../../../server/create.ts';
+import { serveOn } from '../../../tools/serve.ts';
+import { scanPages } from '../../unit/support/scan-pages.ts';
 
 /** The same site, deployed twice under one address; the deployments share no names of scripts. */
 export interface Deployments {

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, inject } from 'vitest';
-import { serve, type Served } from '../../../scripts/serve.ts';
+import { serve, type Served } from '../../../tools/serve.ts';
 import type { FixtureOptions } from './fixture-config.ts';
 import { takeAstro } from './one-build.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import http, { type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { serveOn } from '../../../scripts/serve.ts';
 import { createServer } from '../../../server/create.ts';
+import { serveOn } from '../../../tools/serve.ts';
 
 /** A site one of whose pages comes in two parts, with a halt between them. */
 export interface HaltingSite {

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import net from 'node:net';
-import { serveOn } from '../../../scripts/serve.ts';
+import { serveOn } from '../../../tools/serve.ts';
 import { selfSigned } from './certificate.ts';
 
 /** A request that the assistant was sent. */

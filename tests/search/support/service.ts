@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { serveOn } from '../../../scripts/serve.ts';
+import { serveOn } from '../../../tools/serve.ts';
 
 /** A request that the service was sent. */
 export interface Recorded {

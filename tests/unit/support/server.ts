@@ -6,9 +6,9 @@ import path from 'node:path';
 import { beforeAll, onTestFinished } from 'vitest';
 import { compressSite } from '../../../build/compress.ts';
 import { writeHosting } from '../../../build/headers.ts';
-import { serve, serveOn, type Served } from '../../../scripts/serve.ts';
 import type { ServerOptions } from '../../../server/create.ts';
 import { createServer } from '../../../server/create.ts';
+import { serve, serveOn, type Served } from '../../../tools/serve.ts';
 import { writeFiles } from './folder.ts';
 import { scanPages } from './scan-pages.ts';
 

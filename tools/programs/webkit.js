@@ -1,4 +1,4 @@
-import { findProgram, goWithout, installDebianPackages } from './tools.js';
+import { findProgram, goWithout, installDebianPackages } from './system.js';
 
 /** Debian's packages: the WebDriver of WebKitGTK, which brings a small browser, and a screen that nobody sees. */
 const PACKAGES = ['webkit2gtk-driver', 'xvfb'];

@@ -1,4 +1,3 @@
-import { searchRecords, searchSource } from '../build/search-files.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
 import { buildIndex } from '../src/search/build-index.ts';
 import { SearchEngine } from '../src/search/engine.ts';
@@ -6,6 +5,7 @@ import type { IndexFile } from '../src/search/index-file.ts';
 import { excerptOf } from '../src/search/marks.ts';
 import type { SearchRecord } from '../src/search/record.ts';
 import type { SearchHit } from '../src/search/result.ts';
+import { searchRecords, searchSource } from './search-files.ts';
 import { loadSiteContent } from './site-content.ts';
 
 /** The site's search, for scripts. */

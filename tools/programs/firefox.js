@@ -1,4 +1,4 @@
-import { findFirst, findNamed, installDebianPackages, Unprepared } from './tools.js';
+import { findFirst, findNamed, installDebianPackages, Unprepared } from './system.js';
 
 const NAMES = [
   'firefox-esr',

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { requireChromium } from '../chromium.ts';
-import { freePort } from '../free-port.ts';
+import { requireChromium } from './chromium.ts';
+import { freePort } from './free-port.ts';
 
 export type Report = RunnerResult['lhr'];
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { asRoot, findNamed, findProgram, goWithout } from './tools.js';
+import { asRoot, findNamed, findProgram, goWithout } from './system.js';
 
 /** Where Debian's package is unpacked. It is not installed: that would start a web server on the machine's port 80. */
 const unpacked = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../.cache/nginx');

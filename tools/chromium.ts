@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright-core';
-import { findChromium } from './prepare/chromium.js';
+import { findChromium } from './programs/chromium.js';
 
 /** Path of the Chromium that visitors use (`findChromium()`). @throws Error when this machine has none. */
 export function requireChromium(): string {

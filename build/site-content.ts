@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { indexApi } from '../build/api-index.ts';
 import { readSettings } from '../src/config/read-settings.ts';
 import { loadContent, type SiteContent } from '../src/content/load.ts';
+import { indexApi } from './api-index.ts';
 
 /**
  * The site's content and configuration as the sources are now, without drafts.
