@@ -53,7 +53,7 @@ export interface Coverage {
 export function measureCoverage(names: readonly ApiName[], pages: readonly ApiPage[]): Coverage {
   const entries = buildApiIndex(pages);
   const sections = pages.filter(isReference).flatMap(apiSectionsOf);
-  const folder = folderOf(pages);
+  const folder = docsFolder(pages);
   const wanted = [...symbolsWanted(names, pages), ...commandsWanted(), ...messagesWanted(pages)].map(
     (item) => ({
       ...item,
@@ -74,7 +74,7 @@ export function measureCoverage(names: readonly ApiName[], pages: readonly ApiPa
 }
 
 /** The folder of the pages: `docs`, unless `site.config.ts` names another. */
-function folderOf([page]: readonly ApiPage[]): string {
+function docsFolder([page]: readonly ApiPage[]): string {
   return page ? page.file.slice(0, -`/${page.id}.md`.length) : 'docs';
 }
 

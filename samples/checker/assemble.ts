@@ -1,11 +1,11 @@
 import path from 'node:path/posix';
-import type { Block, Page } from './pages.ts';
 import { isTypeScriptFile, readSample } from '../../src/markdown/sample-notation.ts';
 import type { Finding } from '../../src/markdown/sample-results.ts';
+import type { Block, Page } from './pages.ts';
 import { signatureText } from './signatures.ts';
 import { readSyntax, type Syntax } from './syntax.ts';
-import type { PackageExports, Proof } from './types.ts';
 import { typeProofs } from './type-values.ts';
+import type { PackageExports, Proof } from './types.ts';
 import { placeValues, type PlacedValue } from './values.ts';
 
 /** Virtual folder that the compiler sees the pages' files in; it does not exist on disk. */
@@ -100,7 +100,7 @@ function place(block: Block, project: Project, state: State, packages: PackageEx
     return {
       page: project.page,
       block,
-      file: path.join(folderOf(project.page, state), name),
+      file: path.join(virtualFolder(project.page, state), name),
       text: tail === '' ? text : `${text}\n${tail}`,
       firstLine,
       lineCount: own.split('\n').length,
@@ -164,7 +164,7 @@ function place(block: Block, project: Project, state: State, packages: PackageEx
   }
 }
 
-function folderOf(page: Page, state: State): string {
+function virtualFolder(page: Page, state: State): string {
   // a page outside the project has a name that begins with `..`
   const name = path.join('/', page.file.replace(/\.md$/, ''));
   return path.join(VIRTUAL, name, String(state.generation));
@@ -172,9 +172,9 @@ function folderOf(page: Page, state: State): string {
 
 /** Copies the files of the page, without the one that is about to be written, to a new folder. */
 function nextGeneration(project: Project, state: State, except: string, since: number): void {
-  const from = `${folderOf(project.page, state)}/`;
+  const from = `${virtualFolder(project.page, state)}/`;
   state.generation += 1;
-  const to = folderOf(project.page, state);
+  const to = virtualFolder(project.page, state);
   const copies = Array.from(project.files);
   for (const [file, { text }] of copies) {
     if (!file.startsWith(from)) continue;

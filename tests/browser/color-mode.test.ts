@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { breakStorage } from '../faults/conditions.ts';
 import {
+  breakStorage,
   blockScripts,
   arrived,
   hold,

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { turnPage, scrollPage, forgetNetworkCache } from './support/moving.ts';
-import { arrived, isDev, newContext, ready, wake } from './support/pages.ts';
-import { breakStorage } from '../faults/conditions.ts';
 import { deployTwice, type Deployments } from './support/deployments.ts';
+import { turnPage, scrollPage, forgetNetworkCache } from './support/moving.ts';
+import { arrived, breakStorage, isDev, newContext, ready, wake } from './support/pages.ts';
 
 let site: Deployments;
 beforeAll(async () => {

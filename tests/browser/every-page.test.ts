@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { listPages } from '../../build/pages/list-pages.ts';
-import { ROUTES } from '../unit/support/routes.ts';
+import { ROUTES } from '../support/routes.ts';
 import { axe } from './support/axe.ts';
 import { animationsEnded, isDev, newContext, ready } from './support/pages.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { loadSiteContent } from '../../build/site-content.ts';
 import { listedPages } from '../../src/content/places.ts';
-import { DOCS_ROUTES } from '../unit/support/routes.ts';
+import { DOCS_ROUTES } from '../support/routes.ts';
 import { isDev, site } from './support/pages.ts';
 
 const dist = inject('dist');

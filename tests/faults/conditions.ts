@@ -32,29 +32,6 @@ export const GARBAGE: readonly string[] = [
   'x'.repeat(50_000),
 ];
 
-/** Breaks a browser's storage: access throws (`blocked`), writing throws (`full`), or it is `absent`. */
-export async function breakStorage(
-  context: BrowserContext,
-  how: 'blocked' | 'full' | 'absent',
-): Promise<void> {
-  await context.addInitScript((kind) => {
-    if (kind === 'full') {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      };
-      return;
-    }
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(globalThis, name, {
-        get() {
-          if (kind === 'absent') return null;
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        },
-      });
-    }
-  }, how);
-}
-
 /** Stores garbage under a key, another piece on each page load; DocSearch's keys are tried for any index. */
 export async function garbageIn(context: BrowserContext, key: string): Promise<void> {
   await context.addInitScript(

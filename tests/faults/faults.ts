@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { focused, ready, type Visitor } from '../browser/support/pages.ts';
+import { breakStorage, focused, ready, type Visitor } from '../browser/support/pages.ts';
 import { field, first, INDEX } from '../browser/support/search.ts';
 import {
-  breakStorage,
   changeClock,
   changeFields,
   changeLikeExtension,

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { newContext, ready } from '../browser/support/pages.ts';
-import { ROUTES } from '../unit/support/routes.ts';
+import { ROUTES } from '../support/routes.ts';
 import { usePage } from './support.ts';
 
 const all = process.env['FAULTS'] === 'all';

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import rawConfig from '../../site.config.ts';
 import { checkSiteConfig, localeConfig } from '../../src/config/define.ts';
 import { ConfigError } from '../../src/config/errors.ts';
-import { resolveNavbar } from '../../src/content/navbar.ts';
 import type { SiteConfig } from '../../src/config/schema.ts';
-import { VALID, page, siteOf } from '../unit/support/site.ts';
-import { HOSTILE, Random, randomText } from './random.ts';
+import { resolveNavbar } from '../../src/content/navbar.ts';
+import { HOSTILE, Random, randomText } from '../support/random.ts';
+import { VALID, page, siteOf } from '../support/site.ts';
 
 const SEED = 20_261;
 const COUNT = 2_000;

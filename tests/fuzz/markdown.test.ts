@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { publicationProblems } from '../../build/rules/index.ts';
 import { checkContent, loadContent } from '../../src/content/load.ts';
 import { ContentError } from '../../src/content/problems.ts';
-import { sharedFolderOf } from '../unit/support/folder.ts';
-import { config, page } from '../unit/support/site.ts';
-import { HOSTILE, inputs, Random, randomText } from './random.ts';
+import { makeSharedFolder } from '../support/folder.ts';
+import { HOSTILE, inputs, Random, randomText } from '../support/random.ts';
+import { config, page } from '../support/site.ts';
 
 const SEED = 7_000;
 const COUNT = inputs(1_000, 150);
@@ -96,7 +96,7 @@ function holdsScript(html: string): boolean {
   );
 }
 
-const root = sharedFolderOf({
+const root = makeSharedFolder({
   'package.json': '{"version":"1.0.0"}',
   'docs/overview/index.md': page('Start', '## Part\n\nText.'),
 });

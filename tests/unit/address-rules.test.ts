@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { deadEnd, extendLedger, LEDGER, newAddresses } from '../../build/ledger.ts';
 import { takenRoutes } from '../../build/rules/routes.ts';
 import { homeData } from '../../src/layouts/home-data.ts';
+import { page } from '../support/site.ts';
 import { problemsOf, project } from './support/project.ts';
-import { page } from './support/site.ts';
 
 describe('routes', () => {
   it('of the search page and the not-found page cannot be taken', async () => {

@@ -10,7 +10,7 @@ import { apiPage } from '../../samples/api/sections.ts';
 import { documentedPackages } from '../../samples/checker/packages.ts';
 import { findMarkdown } from '../../samples/checker/pages.ts';
 import { posix } from '../../src/files/posix.ts';
-import { page as sourceOf, siteOf } from './support/site.ts';
+import { page as sourceOf, siteOf } from '../support/site.ts';
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures/api-index');
 const source = (name: string): string => readFileSync(path.join(FIXTURES, name), 'utf8');

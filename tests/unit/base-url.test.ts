@@ -3,7 +3,7 @@ import { basePath, markupWithBase, siteAddress, siteOrigin, withBase } from '../
 import type { SiteContent } from '../../src/content/load.ts';
 import { movedSections } from '../../src/content/moved-sections.ts';
 import { pageHovers } from '../../src/layouts/page-hovers.ts';
-import { config, page, siteOf } from './support/site.ts';
+import { config, page, siteOf } from '../support/site.ts';
 
 it.each([
   ['/', '', 'https://site.example'],

@@ -13,7 +13,7 @@ import { comparable, conditions, type Run } from '../../bench/compare/store.ts';
 import { SITE_SOURCES, treeVersion } from '../../bench/compare/workspace.ts';
 import { areInstalled } from '../../bench/installed.ts';
 import sidebars from '../../sidebars.ts';
-import { folderOf, writeFiles } from './support/folder.ts';
+import { makeFolder, writeFiles } from '../support/folder.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const page = (body: string): string =>
@@ -207,7 +207,7 @@ describe('stored runs', () => {
 
 describe('the version of this site', () => {
   it('is another one with each change that is not committed', () => {
-    const folder = folderOf({ 'src/a.ts': '1' });
+    const folder = makeFolder({ 'src/a.ts': '1' });
     const git = (...args: string[]): string => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
     const write = (name: string, text: string): void => writeFileSync(path.join(folder, name), text);
     git('init', '--quiet');
@@ -331,7 +331,7 @@ describe('the report', () => {
 
 describe('what a benchmark needs', () => {
   it('is installed when each package is there in its version', () => {
-    const folder = folderOf();
+    const folder = makeFolder();
     const install = (name: string, version: string): void =>
       writeFiles(folder, { [`node_modules/${name}/package.json`]: JSON.stringify({ version }) });
     const versions = { pagefind: '1.7.0', '@orama/orama': '3.1.18' };
@@ -346,7 +346,7 @@ describe('what a benchmark needs', () => {
 
 describe('a peer', () => {
   it('is served with its own addresses, and goes on after one that cannot be read', async () => {
-    const served = await serveSite(folderOf({ 'index.html': 'home', 'größe.html': 'a page' }), false);
+    const served = await serveSite(makeFolder({ 'index.html': 'home', 'größe.html': 'a page' }), false);
     onTestFinished(() => served.close());
     const get = async (address: string): Promise<[number, string]> => {
       const response = await fetch(served.url + address, { redirect: 'manual' });
@@ -360,7 +360,7 @@ describe('a peer', () => {
 
 describe('the heaviest page of a kind', () => {
   it('is the one of which most is sent, whatever its size on disk', () => {
-    const dist = folderOf();
+    const dist = makeFolder();
     const save = (name: string, size: number, sent: number): void =>
       writeFiles(dist, { [`${name}.html`]: 'x'.repeat(size), [`${name}.html.br`]: 'x'.repeat(sent) });
     save('docs/http/guides/a', 900, 20);

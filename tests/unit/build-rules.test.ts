@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { builtPages, ownPageProblems } from '../../build/rules/own-pages.ts';
 import { LEDGER } from '../../build/ledger.ts';
 import { draftsLeftOut } from '../../build/rules/index.ts';
+import { builtPages, ownPageProblems } from '../../build/rules/own-pages.ts';
+import { page } from '../support/site.ts';
 import { problemsOf, project } from './support/project.ts';
-import { page } from './support/site.ts';
 
 describe('gaps', () => {
   const advice = 'write its content, or remove it; a page with "draft: true" may have gaps';

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { page } from '../support/site.ts';
 import { project } from './support/project.ts';
-import { page } from './support/site.ts';
 
 const load = vi.hoisted(() => vi.fn());
 vi.mock('../../samples/check.ts', () => ({}));

@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { className } from '../../build/class-names.ts';
-import { folderOf, writeFiles } from './support/folder.ts';
+import { makeFolder, writeFiles } from '../support/folder.ts';
 
 /** Two modules of the same name, in different folders. */
 function namesakes(): [string, string] {
   // each test has names of its own
-  const root = folderOf();
+  const root = makeFolder();
   const files = ['menu', 'other'].map((folder) => `${folder}/${path.basename(root)}.module.css`);
   writeFiles(root, Object.fromEntries(files.map((file) => [file, '.list {}'])));
   return files.map((file) => path.join(root, file)) as [string, string];

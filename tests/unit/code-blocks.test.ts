@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { renderPage } from '../../src/content/page-content.ts';
 import { codeFrameHtml } from '../../src/markdown/code-frame.ts';
 import { LANGUAGES, loadHighlighter } from '../../src/markdown/highlight.ts';
-import { renderPage } from '../../src/content/page-content.ts';
 import type { BlockResult } from '../../src/markdown/sample-results.ts';
-import { body, BODY, page, siteOf } from './support/site.ts';
+import { body, BODY, page, siteOf } from '../support/site.ts';
 
 const html = async (markdown: string): Promise<string> => {
   const result = await body(markdown);

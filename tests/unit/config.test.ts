@@ -5,8 +5,8 @@ import { checkSiteConfig } from '../../src/config/define.ts';
 import { ConfigError } from '../../src/config/errors.ts';
 import { NAVBAR_ITEM_TYPES } from '../../src/config/navbar-schema.ts';
 import { settingLines } from '../../src/config/setting-lines.ts';
-import { sharedFolderOf } from './support/folder.ts';
-import { config, configWith, VALID } from './support/site.ts';
+import { makeSharedFolder } from '../support/folder.ts';
+import { config, configWith, VALID } from '../support/site.ts';
 
 /** The message of the error that a configuration is refused with. */
 function refusal(changes: Record<string, unknown>): string {
@@ -172,7 +172,7 @@ export default defineSiteConfig({
     { type: 'doc', docId: 'a', label: 'docs', position: 'left' },
     { type: 'search', position: 'left' },
   ];
-  const root = sharedFolderOf();
+  const root = makeSharedFolder();
   const file = join(root, 'site.config.ts');
   beforeEach(() => writeFileSync(file, SOURCE));
   const faults = (changes: Record<string, unknown>): string[] => {

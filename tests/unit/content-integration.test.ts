@@ -3,16 +3,16 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createAstroConfig } from '../../build/astro-config.ts';
-import { checkSavedSamples } from '../../build/dev/check-saved-samples.ts';
 import { contentIntegration } from '../../build/content-integration.ts';
+import { checkSavedSamples } from '../../build/dev/check-saved-samples.ts';
 import { redirectMoved } from '../../build/dev/redirects.ts';
 import { publicationProblems } from '../../build/rules/index.ts';
 import { failedSamples } from '../../build/rules/samples.ts';
 import { ROOT } from '../../samples/checker/packages.ts';
-import type { Finding } from '../../src/markdown/sample-results.ts';
 import { loadContent } from '../../src/content/load.ts';
-import { folderOf } from './support/folder.ts';
-import { config } from './support/site.ts';
+import type { Finding } from '../../src/markdown/sample-results.ts';
+import { makeFolder } from '../support/folder.ts';
+import { config } from '../support/site.ts';
 
 vi.mock('../../src/content/load.ts', async (load) => ({ ...(await load<object>()), loadContent: vi.fn() }));
 vi.mock('../../build/rules/index.ts', () => ({ publicationProblems: vi.fn(() => []) }));
@@ -148,7 +148,7 @@ it('docs that cannot be loaded are not called good by the check of those before'
 });
 
 it('what is saved after the docs were read, but before they are watched, is read too', async () => {
-  const root = folderOf();
+  const root = makeFolder();
   mkdirSync(path.join(root, 'docs'));
   const server = await start(content(), { root });
   const page = path.join(root, 'docs/a.md');
@@ -168,7 +168,7 @@ it('a page that is a component makes the docs load again, as they link to it', a
 });
 
 it('a page that is a component is read as it is served, and its broken links are told of', async () => {
-  const root = folderOf({ 'pages/about.tsx': '<p>\n<a href="/docs/b">' });
+  const root = makeFolder({ 'pages/about.tsx': '<p>\n<a href="/docs/b">' });
   // the server starts later
   vi.setSystemTime(Date.now() + 60_000);
   const body = '<a href="/docs/a">A</a><a href="/logo.svg">L</a><a href="/#ours">H</a>';

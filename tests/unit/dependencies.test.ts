@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { mayBeUsed, packagesOf } from '../../scripts/licences.ts';
-import { folderOf } from './support/folder.ts';
+import { makeFolder } from '../support/folder.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const project = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
@@ -39,7 +39,7 @@ describe('dependencies', () => {
   });
 
   it('are not installed where a package has a script that is not named', ({ skip }) => {
-    const folder = folderOf();
+    const folder = makeFolder();
     const npm = (args: string[], within = folder): SpawnSyncReturns<string> =>
       spawnSync('npm', args, { cwd: within, encoding: 'utf8' });
     if (npm(['config', 'get', 'strict-allow-scripts']).stdout.trim() === 'undefined')

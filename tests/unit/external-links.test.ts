@@ -5,7 +5,7 @@ import { externalLinks } from '../../scripts/external-links/collect.ts';
 import { readOptions } from '../../scripts/external-links/options.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { serveOn } from '../../tools/serve.ts';
-import { page, siteOf, VALID } from './support/site.ts';
+import { page, siteOf, VALID } from '../support/site.ts';
 
 const asked: string[] = [];
 let url = '';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pageFinisher } from '../../build/pages/finish-page.ts';
 import { finishPages } from '../../build/pages/finish-pages.ts';
-import { folderOf, writeFiles } from './support/folder.ts';
+import { makeFolder, writeFiles } from '../support/folder.ts';
 
 const FILES = {
   'Box.1.js': 'import{a}from"./page.0.js";import{b}from"./shared.2.js";b(a,()=>import("./choice.9.js"))',
@@ -21,7 +21,7 @@ const island = (client: string, uid: string): string =>
 
 let dist: string;
 beforeEach(() => {
-  dist = folderOf();
+  dist = makeFolder();
   writeFiles(path.join(dist, '_astro'), FILES);
 });
 

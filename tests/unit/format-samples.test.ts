@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { folderOf } from './support/folder.ts';
+import { makeFolder } from '../support/folder.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const names = Array.from({ length: 12 }, (_, index) => `member${index}`);
@@ -16,7 +16,7 @@ it.each([
   ['ts title="src/a.ts" {1,3}', false],
 ])('a wide sample is formatted unless its lines are marked: %s', (fence, isFormatted) => {
   const page = `# Page\n\n\`\`\`${fence}\n${wide}\`\`\`\n`;
-  const file = path.join(folderOf({ 'page.md': page }), 'page.md');
+  const file = path.join(makeFolder({ 'page.md': page }), 'page.md');
   const { status, stderr } = spawnSync(process.execPath, ['scripts/format-samples.ts', file], {
     cwd: root,
     encoding: 'utf8',

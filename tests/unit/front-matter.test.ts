@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFrontMatter } from '../../src/content/front-matter.ts';
-import { page, siteOf } from './support/site.ts';
+import { page, siteOf } from '../support/site.ts';
 
 const description = 'A whole sentence of at least seventy characters, as search engines like to have it.';
 const read = (yaml: string) => readFrontMatter(yaml, 'docs/a.md', 2);

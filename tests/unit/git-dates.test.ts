@@ -3,11 +3,11 @@ import { realpathSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lastCommits } from '../../src/content/git-dates.ts';
-import { folderOf, sharedFolderOf, writeFiles } from './support/folder.ts';
+import { makeFolder, makeSharedFolder, writeFiles } from '../support/folder.ts';
 
 const NOTHING = { commits: new Map() };
 
-const folder = realpathSync(sharedFolderOf());
+const folder = realpathSync(makeSharedFolder());
 
 function git(cwd: string, args: string[], date = '2024-01-01T00:00:00Z', committed = date): void {
   execFileSync('git', args, {
@@ -99,7 +99,7 @@ describe('the last commit of a page', () => {
   });
 
   it('is not said outside a repository, in an empty one, or for a folder that is not there', async () => {
-    const outside = folderOf();
+    const outside = makeFolder();
     expect(await lastCommits(outside, 'docs')).toEqual(NOTHING);
     git(outside, ['init', '--quiet']);
     expect(await lastCommits(outside, 'docs')).toEqual(NOTHING);

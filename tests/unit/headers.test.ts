@@ -7,14 +7,14 @@ import { contentSecurityPolicy, responseHeaders, type PolicyOptions } from '../.
 import { isExecuted } from '../../build/headers/scan.ts';
 import { readTags } from '../../build/html/tags.ts';
 import { metaFolder, readHosting } from '../../server/hosting.ts';
-import { folderOf, writeFiles } from './support/folder.ts';
-import { scanPages } from './support/scan-pages.ts';
+import { makeFolder, writeFiles } from '../support/folder.ts';
+import { scanPages } from '../support/scan-pages.ts';
 
 let root: string;
 let dir: string;
 
 beforeEach(() => {
-  root = folderOf();
+  root = makeFolder();
   dir = path.join(root, 'dist');
 });
 

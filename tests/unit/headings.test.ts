@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { headingIds } from '../../src/markdown/headings.ts';
 import { parseMarkdown } from '../../src/markdown/parse.ts';
-import { body, BODY } from './support/site.ts';
+import { body, BODY } from '../support/site.ts';
 
 const ids = (markdown: string): string[] => headingIds(parseMarkdown(markdown).tree).map(({ id }) => id);
 

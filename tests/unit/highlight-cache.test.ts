@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { cacheHighlight } from '../../src/markdown/highlight-cache.ts';
 import { highlightVersion } from '../../src/markdown/highlight.ts';
-import { folderOf } from './support/folder.ts';
+import { makeFolder } from '../support/folder.ts';
 import { loadedModules } from './support/imports.ts';
 
 function counting(): { highlight: (code: string, language: string) => string[]; calls: string[] } {
@@ -12,7 +12,7 @@ function counting(): { highlight: (code: string, language: string) => string[]; 
 }
 
 /** Path of a cache file in a folder of its own. */
-const fileIn = (): string => path.join(folderOf(), 'cache.json');
+const fileIn = (): string => path.join(makeFolder(), 'cache.json');
 
 test('the same code is coloured once, also in the next run', () => {
   const file = fileIn();
@@ -77,7 +77,7 @@ const SOURCES = path.join(import.meta.dirname, '../../src/markdown');
 test.each(loadedModules(path.join(SOURCES, 'highlight.ts')).map((file) => path.relative(SOURCES, file)))(
   'the version is another one when %s is: grammars, roles and tags stand there',
   (name) => {
-    const folder = folderOf();
+    const folder = makeFolder();
     cpSync(SOURCES, folder, { recursive: true });
     expect(highlightVersion(folder)).toBe(highlightVersion());
     appendFileSync(path.join(folder, name), '// another grammar');

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { Home } from '../../src/components/home/Home.tsx';
 import { HOME_SECTIONS } from '../../src/content/known-addresses.ts';
 import { homeData } from '../../src/layouts/home-data.ts';
+import { page } from '../support/site.ts';
 import { project } from './support/project.ts';
-import { page } from './support/site.ts';
 
 it('the home page shows the libraries: the sidebars that have the name of a package, in their order', async () => {
   const sidebars = {

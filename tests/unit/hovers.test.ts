@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { indexApi } from '../../build/api-index.ts';
 import { hoverFile } from '../../src/content/hovers.ts';
 import type { PageSamples } from '../../src/markdown/sample-results.ts';
-import { page as sourceOf, siteOf } from './support/site.ts';
+import { page as sourceOf, siteOf } from '../support/site.ts';
 
 const samples = {
   texts: [

@@ -49,6 +49,16 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   build: ['samples', 'server', 'src'],
   scripts: ['build', 'samples', 'src', 'tools'],
   bench: ['build', 'server', 'sidebars.ts', 'src', 'tools'],
+  // all of the project may be tested; of each other, kinds of tests share what is named here
+  'tests/support': [],
+  'tests/search': [],
+  'tests/browser': ['tests/search', 'tests/support'],
+  'tests/declarations': [],
+  'tests/faults': ['tests/browser', 'tests/support'],
+  'tests/fuzz': ['tests/browser', 'tests/support'],
+  'tests/shots': ['tests/browser'],
+  'tests/unit': ['tests/declarations', 'tests/support'],
+  'tests/webkit': [],
 };
 /** Folders whose code runs in browsers, or is rendered: what they show was read by others. */
 const READ_NO_FILES = new Set([
@@ -64,23 +74,23 @@ const KNOW_REACT = new Set(['src/components', 'src/layouts', 'src/pages', 'src/i
 
 /** Every import, also of types, lazy ones and of workers, with its module: a path from the root, or a package. */
 const imports = globSync(
-  ['src', 'server', 'tools', 'samples', 'build', 'scripts', 'bench'].map(
+  ['src', 'server', 'tools', 'samples', 'build', 'scripts', 'bench', 'tests'].map(
     (name) => `${name}/**/*.{ts,tsx,astro,js}`,
   ),
-  { cwd: ROOT, exclude: ['**/fixtures/**', '**/peers/**'] },
+  { cwd: ROOT, exclude: ['**/fixtures/**', '**/peers/**', 'tests/declarations/*/**'] },
 ).flatMap((name) => {
   const file = posix(name);
   const source = readFileSync(path.join(ROOT, file), 'utf8');
   return [...source.matchAll(/(?<=\b(?:from|import|new URL) ?\(?)'([^']+)'/g)].map(([, to = '']) => {
-    const from = folderOf(file);
+    const from = layerOf(file);
     return { file, from, to: to.startsWith('.') ? path.posix.join(path.posix.dirname(file), to) : to };
   });
 });
 
-/** The folder that the rules speak of. */
-function folderOf(file: string): string {
+/** The folder that the rules have for a file. */
+function layerOf(file: string): string {
   const [first = '', second = '', third] = file.split('/');
-  return first === 'src' && third !== undefined ? `${first}/${second}` : first;
+  return ['src', 'tests'].includes(first) && third !== undefined ? `${first}/${second}` : first;
 }
 
 /** Whether a folder is the one that a rule names, or lies in it. */
@@ -91,8 +101,11 @@ function isWithin(folder: string, name: string): boolean {
 it('folders import only from those that come before them', () => {
   expect(new Set(imports.map(({ from }) => from))).toEqual(new Set(Object.keys(MAY_IMPORT)));
   const wrong = imports.filter(({ from, to }) => {
-    if (!/^(?:src|server|tools|samples|build|scripts|bench|tests|[\w.-]+\.ts)\b/.test(to)) return false;
-    const folder = folderOf(to);
+    const folder = layerOf(to);
+    const isRuled = from.startsWith('tests/')
+      ? folder.startsWith('tests/') && folder in MAY_IMPORT
+      : /^(?:src|server|tools|samples|build|scripts|bench|tests|[\w.-]+\.ts)\b/.test(to);
+    if (!isRuled) return false;
     const allowed = [from, ...(MAY_IMPORT[from] ?? [])];
     return !allowed.some((name) => isWithin(folder, name));
   });

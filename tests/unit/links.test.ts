@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf, readLink } from '../../src/content/addresses.ts';
-import { BODY, page, rendered } from './support/site.ts';
+import { BODY, page, rendered } from '../support/site.ts';
 
 const target = page('Target', '## Path parameters\n\nText.\n\n## Other\n\nText.');
 const files = (body: string): Record<string, string> => ({

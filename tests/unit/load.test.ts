@@ -3,15 +3,15 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContent, loadContent, type SiteContent } from '../../src/content/load.ts';
 import { markdownCopy } from '../../src/content/markdown-copy.ts';
-import { folderOf, writeFiles } from './support/folder.ts';
-import { BODY, config, page } from './support/site.ts';
+import { makeFolder, writeFiles } from '../support/folder.ts';
+import { BODY, config, page } from '../support/site.ts';
 
 /** Docs on disk, and what loads them as a build does. */
 function onDisk(
   files: Record<string, string>,
   settings: Record<string, unknown> = {},
 ): { root: string; load: (sidebar: string[]) => Promise<SiteContent> } {
-  const root = folderOf({ 'package.json': '{"version":"1.0.0"}' });
+  const root = makeFolder({ 'package.json': '{"version":"1.0.0"}' });
   writeFiles(path.join(root, 'docs'), files);
   const load = (sidebar: string[]): Promise<SiteContent> =>
     loadContent({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ADMONITIONS } from '../../src/markdown/render-directives.ts';
-import { body, BODY, page, rendered } from './support/site.ts';
+import { body, BODY, page, rendered } from '../support/site.ts';
 
 const html = async (markdown: string): Promise<string> => {
   const result = await body(markdown);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolveNavbar, type NavbarEntry } from '../../src/content/navbar.ts';
 import { workingNavbar } from '../../src/content/working-navbar.ts';
-import { page, siteOf, type Docs } from './support/site.ts';
+import { page, siteOf, type Docs } from '../support/site.ts';
 
 const files = { 'overview/index.md': page('Introduction'), 'overview/api.md': page('API') };
 const sidebars = {

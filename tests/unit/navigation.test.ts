@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { placeAfter } from '../../src/browser/arrow-keys.ts';
 import { collapseDuration } from '../../src/components/collapse/animate-height.ts';
 import { tocTree } from '../../src/components/toc/TableOfContents.tsx';
 import { activeHeading } from '../../src/components/toc/toc.ts';
@@ -7,9 +8,8 @@ import { documentTitle } from '../../src/content/document-title.ts';
 import { formatDate } from '../../src/layouts/docs-page-data.ts';
 import { crawlerTags } from '../../src/layouts/head.ts';
 import { normalisePath } from '../../src/navigation/addresses.ts';
-import { placeAfter } from '../../src/browser/arrow-keys.ts';
 import { mayPrefetch, prefetchable } from '../../src/navigation/linked-page.ts';
-import { config, page, siteOf } from './support/site.ts';
+import { config, page, siteOf } from '../support/site.ts';
 
 describe('the one address of a page', () => {
   it.each([

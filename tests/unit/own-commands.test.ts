@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ownCommands } from '../../bench/compare/own-commands.ts';
-import { folderOf } from './support/folder.ts';
+import { makeFolder } from '../support/folder.ts';
 
 describe('the commands of this site', () => {
   const commandsOf = (scripts: Record<string, string>) =>
-    ownCommands(folderOf({ 'package.json': JSON.stringify({ scripts }) }));
+    ownCommands(makeFolder({ 'package.json': JSON.stringify({ scripts }) }));
 
   it('are those of its scripts', () => {
     expect(

@@ -3,7 +3,7 @@ import { createElement, memo } from 'react';
 import { expect, test } from 'vitest';
 import { addressOfModule, ownPageFiles } from '../../src/content/own-pages.ts';
 import { ownPageModules, readOwnPage } from '../../src/layouts/own-pages.ts';
-import { folderOf, writeFiles } from './support/folder.ts';
+import { makeFolder, writeFiles } from '../support/folder.ts';
 
 const About = () => createElement('h1', null, 'About');
 const meta = { title: 'About', description: 'Who makes it.' };
@@ -17,7 +17,7 @@ test('a page module has the address of its file', () => {
 });
 
 test('the modules of a project are found, without those whose names begin with "_"', () => {
-  const root = folderOf();
+  const root = makeFolder();
   expect(ownPageFiles(root)).toEqual(new Map());
   const files = ['about.tsx', 'team/index.tsx', 'team/_part.tsx', 'notes.md'];
   writeFiles(path.join(root, 'pages'), Object.fromEntries(files.map((file) => [file, ''])));

@@ -3,7 +3,7 @@ import type { SiteContent } from '../../src/content/load.ts';
 import type { Page } from '../../src/content/site-map.ts';
 import { pageKey, setCodeHash } from '../../src/layouts/page-key.ts';
 import { setImageFiles } from '../../src/social/current.ts';
-import { page, siteOf, type Docs } from './support/site.ts';
+import { page, siteOf, type Docs } from '../support/site.ts';
 
 const DOCS: Docs = { files: { 'a.md': page('A'), 'b.md': page('B') } };
 const HTML = '<p>Text.</p>';

@@ -1,19 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { folderOf } from './support/folder.ts';
-import { body, BODY, page, rendered } from './support/site.ts';
+import { makeFolder } from '../support/folder.ts';
+import { body, BODY, page, rendered } from '../support/site.ts';
 
 describe('pictures', () => {
   async function picture(svg: string): Promise<{ html: string; faults: string[] }> {
     const files = { 'a.md': page('A', '![What a box is](./box.svg)') };
-    const result = await rendered({ files }, '/docs/a', folderOf({ 'docs/box.svg': svg }));
+    const result = await rendered({ files }, '/docs/a', makeFolder({ 'docs/box.svg': svg }));
     return { html: result.html, faults: result.problems.map(({ message }) => message) };
   }
 
   it('are found by an encoded name, also from a folder', async () => {
     const svg = '<svg viewBox="0 0 1 1"/>';
-    const root = folderOf({ 'docs/my größe.svg': svg, 'docs/http/100%.svg': svg });
+    const root = makeFolder({ 'docs/my größe.svg': svg, 'docs/http/100%.svg': svg });
     const text = '![A](../my%20gr%C3%B6%C3%9Fe.svg)\n\n![B](./100%25.svg)\n\n![C](./my%20box.svg)';
     const result = await rendered({ files: { 'http/a.md': page('A', text) } }, '/docs/http/a', root);
     expect(result.problems.map(({ message }) => message)).toEqual([
@@ -22,7 +22,7 @@ describe('pictures', () => {
   });
 
   it('that cannot be read are not said to be missing', async () => {
-    const root = folderOf();
+    const root = makeFolder();
     mkdirSync(path.join(root, 'docs/box.svg'), { recursive: true });
     const files = { 'a.md': page('A', '![A](./box.svg)') };
     const { problems } = await rendered({ files }, '/docs/a', root);

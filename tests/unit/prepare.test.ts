@@ -6,7 +6,7 @@ import { findChromium } from '../../tools/programs/chromium.js';
 import { findFirefox } from '../../tools/programs/firefox.js';
 import { findNginx, prepareNginx } from '../../tools/programs/nginx.js';
 import { goWithout } from '../../tools/programs/system.js';
-import { folderOf } from './support/folder.ts';
+import { makeFolder } from '../support/folder.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -34,7 +34,7 @@ describe('a program that the environment names', () => {
 describe('installed packages', () => {
   /** A project with npm's record of what is installed, beside an `npm` that only fails. */
   function project() {
-    const root = folderOf();
+    const root = makeFolder();
     const bin = path.join(root, 'node_modules/.bin');
     mkdirSync(bin, { recursive: true });
     symlinkSync(process.execPath, path.join(bin, 'node'));
@@ -72,7 +72,7 @@ describe('a machine without a program', () => {
 
   /** A folder for PATH, with programs of these names. */
   function programs(...names: string[]): string {
-    const folder = folderOf();
+    const folder = makeFolder();
     for (const name of names) writeFileSync(path.join(folder, name), '', { mode: 0o755 });
     return folder;
   }

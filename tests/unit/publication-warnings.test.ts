@@ -2,11 +2,11 @@ import { describe, expect, it, test } from 'vitest';
 import { publicationWarnings } from '../../build/rules/index.ts';
 import { unknownStars } from '../../build/rules/live-figures.ts';
 import { misdatedSecurity } from '../../build/rules/security.ts';
+import { readPartial } from '../../src/content/build-site-map.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { problemLine } from '../../src/content/problems.ts';
-import { readPartial } from '../../src/content/build-site-map.ts';
-import { sharedFolderOf } from './support/folder.ts';
-import { config, page, siteOf } from './support/site.ts';
+import { makeSharedFolder } from '../support/folder.ts';
+import { config, page, siteOf } from '../support/site.ts';
 
 const SETTINGS = `export default defineSiteConfig({
   security: {
@@ -22,7 +22,7 @@ const SETTINGS = `export default defineSiteConfig({
 `;
 
 // its `site.config.ts` has the lines that are told of
-const root = sharedFolderOf({ 'site.config.ts': SETTINGS });
+const root = makeSharedFolder({ 'site.config.ts': SETTINGS });
 const { page: home } = readPartial('overview/_home', 'docs/overview/_home.md', 'current', page('Home'));
 
 describe('the day until which security.txt may be relied on', () => {

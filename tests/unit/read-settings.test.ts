@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { folderOf } from './support/folder.ts';
-import { VALID } from './support/site.ts';
+import { makeFolder } from '../support/folder.ts';
+import { VALID } from '../support/site.ts';
 
 /** A folder with settings, and what reads them as a process would that has read none yet. */
 async function project() {
-  const root = folderOf();
+  const root = makeFolder();
   vi.resetModules();
   const { readSettings } = await import('../../src/config/read-settings.ts');
   const save = (file: string, code: string): void => writeFileSync(path.join(root, file), code);

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, expect, it } from 'vitest';
 import { reuseIntegration } from '../../build/reuse-integration.ts';
-import { folderOf } from './support/folder.ts';
+import { makeFolder } from '../support/folder.ts';
 
 let root: string;
 let cache: string;
 beforeEach(() => {
-  root = folderOf();
+  root = makeFolder();
   cache = path.join(root, 'cache');
   mkdirSync(path.join(cache, 'dist'), { recursive: true });
 });

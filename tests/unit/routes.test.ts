@@ -6,7 +6,7 @@ import { loadSiteContent } from '../../build/site-content.ts';
 import { packageOfPage } from '../../samples/checker/packages.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import type { Page } from '../../src/content/site-map.ts';
-import { DOCS_ROUTES, ROUTES } from './support/routes.ts';
+import { DOCS_ROUTES, ROUTES } from '../support/routes.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 /** Every address on this site that the published packages, their documentation and examples point to. */

@@ -3,7 +3,7 @@ import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { runPart } from '../../scripts/test/run-part.ts';
-import { folderOf } from './support/folder.ts';
+import { makeFolder } from '../support/folder.ts';
 
 const MODULE = path.join(import.meta.dirname, '../../scripts/test/run-part.ts');
 /** A script that appends to a file as long as it lives. */
@@ -11,7 +11,7 @@ const BEATING = `setInterval(() => require('node:fs').appendFileSync(process.arg
 
 let folder: string;
 beforeEach(() => {
-  folder = folderOf();
+  folder = makeFolder();
 });
 
 const pause = (milliseconds: number): Promise<void> =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readCached, writeCached } from '../../samples/checker/cache.ts';
 import { forgetOld } from '../../src/files/forget-old.ts';
-import { folderOf } from './support/folder.ts';
+import { makeFolder } from '../support/folder.ts';
 
 let folder: string;
 const fileOf = (key: string): string => path.join(folder, `${key}.json`);
@@ -13,7 +13,7 @@ const age = (key: string, days: number): void => {
 };
 
 beforeEach(() => {
-  folder = path.join(folderOf(), 'samples');
+  folder = path.join(makeFolder(), 'samples');
 });
 
 describe('the cache of the sample check', () => {

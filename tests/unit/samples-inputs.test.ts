@@ -8,10 +8,10 @@ import { documentedPackages, ROOT, withEntries, type PackageSet } from '../../sa
 import { findMarkdown, readPage } from '../../samples/checker/pages.ts';
 import { hasCode } from '../../samples/results.ts';
 import { filesBelow } from '../../src/files/files-below.ts';
-import { sharedFolderOf, writeFiles } from './support/folder.ts';
+import { makeSharedFolder, writeFiles } from '../support/folder.ts';
 import { loadedModules } from './support/imports.ts';
 
-const scratch = sharedFolderOf();
+const scratch = makeSharedFolder();
 const write = (name: string, text = ''): void => writeFiles(scratch, { [name]: text });
 
 describe('the pages that are checked', () => {

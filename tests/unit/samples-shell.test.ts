@@ -4,11 +4,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { documentedPackages, type PackageSet } from '../../samples/checker/packages.ts';
 import { readPage, type Page } from '../../samples/checker/pages.ts';
 import { runCommands } from '../../samples/checker/shell.ts';
-import { sharedFolderOf } from './support/folder.ts';
+import { makeSharedFolder } from '../support/folder.ts';
 
 vi.mock('../../samples/checker/cache.ts', () => import('./support/own-cache.ts'));
 
-const scratch = sharedFolderOf();
+const scratch = makeSharedFolder();
 const environment = 'test';
 const packages = documentedPackages();
 const pageOf = (commands: string, output = ''): Page =>

@@ -16,8 +16,8 @@ import { readPage, type Page } from '../../samples/checker/pages.ts';
 import { printFindings, printSummary, sumCounts } from '../../samples/checker/report.ts';
 import { loadResult } from '../../samples/results.ts';
 import type { PageSamples } from '../../src/markdown/sample-results.ts';
+import { makeSharedFolder } from '../support/folder.ts';
 import { check, checkPage } from './support/checked.ts';
-import { sharedFolderOf } from './support/folder.ts';
 
 vi.mock('../../samples/checker/cache.ts', () => import('./support/own-cache.ts'));
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -25,7 +25,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 const FIXTURES = path.join(import.meta.dirname, 'fixtures/samples');
 const page = (name: string): Page =>
   readPage(`docs/${name}`, readFileSync(path.join(FIXTURES, 'docs', name), 'utf8'));
-const temporary = sharedFolderOf();
+const temporary = makeSharedFolder();
 
 describe('the check of samples', () => {
   const good = page('http/good.md');

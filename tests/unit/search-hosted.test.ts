@@ -8,7 +8,7 @@ import { checkSiteConfig } from '../../src/config/define.ts';
 import { readAnswer, searchParams } from '../../src/search/hosted.ts';
 import { planPush, indexSettings } from '../../src/search/push.ts';
 import { searchOrigins } from '../../src/search/site-options.ts';
-import { configWith } from './support/site.ts';
+import { configWith } from '../support/site.ts';
 
 describe('a hosted search', () => {
   const hosted = { appId: 'A', apiKey: 'B', indexName: 'C' };

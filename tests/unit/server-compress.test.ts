@@ -4,14 +4,14 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { compressSite } from '../../build/compress.ts';
-import { folderOf } from './support/folder.ts';
+import { makeFolder } from '../support/folder.ts';
 
 let root: string;
 let dir: string;
 let cache: string;
 
 beforeEach(() => {
-  root = folderOf({
+  root = makeFolder({
     'dist/docs/http.html': 'hut '.repeat(500),
     'dist/same.txt': 'hut '.repeat(500),
     'dist/small.js': 'x'.repeat(256),

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { Random } from '../fuzz/random.ts';
+import { Random } from '../support/random.ts';
 import { ownServer, request, sendRaw, useServedFixture } from './support/server.ts';
 
 const FUZZ_REQUESTS = 5_000;

@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { publishIntegration } from '../../build/publish-integration.ts';
 import { createServer } from '../../server/create.ts';
 import type { RedirectConfig } from '../../src/config/redirects.ts';
+import { config } from '../support/site.ts';
 import { ownFixture, page, useServedFixture } from './support/server.ts';
-import { config } from './support/site.ts';
 
 const site = useServedFixture();
 

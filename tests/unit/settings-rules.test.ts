@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { config, page } from '../support/site.ts';
 import { problemsOf } from './support/project.ts';
-import { config, page } from './support/site.ts';
 
 describe('colors of the announcement bar', () => {
   const faults = (textColor: string, backgroundColor: string): Promise<string[]> =>

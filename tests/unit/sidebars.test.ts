@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
+import realSidebars from '../../sidebars.ts';
 import { SidebarList } from '../../src/components/sidebar/SidebarList.tsx';
 import { checkRedirectShapes } from '../../src/config/redirects.ts';
 import { checkSidebars } from '../../src/config/sidebars.ts';
@@ -10,13 +11,12 @@ import { sourceLines } from '../../src/config/source-lines.ts';
 import { loadContent } from '../../src/content/load.ts';
 import { readSidebars } from '../../src/content/sidebars.ts';
 import type { SidebarNode } from '../../src/content/site-map.ts';
-import realSidebars from '../../sidebars.ts';
-import { folderOf, writeFiles } from './support/folder.ts';
-import { config, page, siteOf } from './support/site.ts';
+import { makeFolder, writeFiles } from '../support/folder.ts';
+import { config, page, siteOf } from '../support/site.ts';
 
 let root: string;
 beforeEach(() => {
-  root = folderOf();
+  root = makeFolder();
   mkdirSync(path.join(root, 'docs'));
 });
 

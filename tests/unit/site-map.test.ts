@@ -2,12 +2,12 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import { shownSidebar } from '../../src/components/sidebar/shown-sidebar.ts';
-import { breadcrumbs, categoryHeadedBy, placeOf } from '../../src/content/places.ts';
-import type { SidebarNode } from '../../src/content/site-map.ts';
-import { nearest } from '../../src/content/nearest.ts';
-import { ContentError } from '../../src/content/problems.ts';
 import { DOCUSAURUS_VERSION } from '../../src/content/build-site-map.ts';
-import { page, siteOf } from './support/site.ts';
+import { nearest } from '../../src/content/nearest.ts';
+import { breadcrumbs, categoryHeadedBy, placeOf } from '../../src/content/places.ts';
+import { ContentError } from '../../src/content/problems.ts';
+import type { SidebarNode } from '../../src/content/site-map.ts';
+import { page, siteOf } from '../support/site.ts';
 
 const files = {
   'overview/index.md': page('Introduction'),

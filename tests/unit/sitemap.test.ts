@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { setSiteContent } from '../../src/content/current.ts';
 import { loadContent } from '../../src/content/load.ts';
 import { GET } from '../../src/pages/sitemap.xml.ts';
-import { config, page } from './support/site.ts';
+import { config, page } from '../support/site.ts';
 
 const HOME = 'docs/overview/_home.md';
 

@@ -23,9 +23,9 @@ import { socialTags } from '../../src/social/meta.ts';
 import { readLineDrawing, readPath } from '../../src/social/outlines.ts';
 import { darkColor } from '../../src/social/palette.ts';
 import { hexColor } from '../../src/styles/tokens.ts';
-import { folderOf } from './support/folder.ts';
+import { makeFolder } from '../support/folder.ts';
+import { config, page, siteOf } from '../support/site.ts';
 import { loadedModules } from './support/imports.ts';
-import { config, page, siteOf } from './support/site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const tokens = readFileSync(path.join(root, 'src/styles/tokens.css'), 'utf8');
@@ -235,7 +235,7 @@ describe('a picture', () => {
   });
 
   it.each(['src/styles/tokens.css', 'public/favicon.svg'])('changes its name with %s', (changed) => {
-    const copy = folderOf({ 'src/styles/tokens.css': 'before', 'public/favicon.svg': 'before' });
+    const copy = makeFolder({ 'src/styles/tokens.css': 'before', 'public/favicon.svg': 'before' });
     const name = () => planImages(copy, config(), siteOf({ files: {} }).siteMap).files.get('/');
     const before = name();
     writeFileSync(path.join(copy, changed), 'after');
@@ -268,7 +268,7 @@ it('pictures of the development server are those of pages as they were saved las
 });
 
 it('pictures are published while another build writes into the cache', async () => {
-  const folder = folderOf({ 'cache/a.png': 'a', 'cache/old.png': 'old' });
+  const folder = makeFolder({ 'cache/a.png': 'a', 'cache/old.png': 'old' });
   const [cache, dist] = [path.join(folder, 'cache'), path.join(folder, 'dist')];
   utimesSync(path.join(cache, 'old.png'), 0, 0);
   // a broken link is listed, but not there when it is looked at
@@ -280,7 +280,7 @@ it('pictures are published while another build writes into the cache', async () 
 });
 
 it('a picture that a build needs is not removed by another one before it is published', async () => {
-  const folder = folderOf({ 'cache/a.png': 'a' });
+  const folder = makeFolder({ 'cache/a.png': 'a' });
   const [cache, dist] = [path.join(folder, 'cache'), path.join(folder, 'dist')];
   utimesSync(path.join(cache, 'a.png'), 0, 0);
   const card = { site: 'Site', area: '', title: 'A', text: '' };
@@ -311,7 +311,7 @@ describe('what pictures leave out', () => {
   });
 
   it('is told by each build, also when the pictures were drawn before', async () => {
-    const folder = folderOf();
+    const folder = makeFolder();
     for (const name of ['src', 'public']) symlinkSync(path.join(root, name), path.join(folder, name));
     const { siteMap } = siteOf({ files: { 'a.md': page('日') } });
     setSiteContent({ config: config(), siteMap } as SiteContent);

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
-import { drawImages } from '../../build/social-images.ts';
 import { inThread } from '../../build/in-thread.ts';
-import { sharedFolderOf } from './support/folder.ts';
+import { drawImages } from '../../build/social-images.ts';
+import { makeSharedFolder } from '../support/folder.ts';
 
-const scratch = sharedFolderOf();
+const scratch = makeSharedFolder();
 
 function scriptOf(name: string, code: string): URL {
   const file = path.join(scratch, name);

@@ -3,12 +3,12 @@ import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { isSavedSince } from '../../build/dev/saved-since.ts';
-import { folderOf } from './support/folder.ts';
-import { VALID } from './support/site.ts';
+import { makeFolder } from '../support/folder.ts';
+import { VALID } from '../support/site.ts';
 
 /** Settings that were read, and the paths of those that a server is told to be saved. */
 async function watched() {
-  const root = folderOf();
+  const root = makeFolder();
   const config = path.join(root, 'site.config.ts');
   const sidebars = path.join(root, 'sidebars.ts');
   const saveAs = (file: string, second: number, settings: unknown): void => {
@@ -79,7 +79,7 @@ it('settings are told to the server of the last start only', async () => {
 });
 
 it('docs are saved since a time when a file in them was saved, added or removed', () => {
-  const docs = path.join(folderOf(), 'docs');
+  const docs = path.join(makeFolder(), 'docs');
   const inner = path.join(docs, 'guides');
   const page = path.join(inner, 'page.md');
   const age = (...files: string[]): void => files.forEach((file) => utimesSync(file, 1, 1));

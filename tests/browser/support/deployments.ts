@@ -5,7 +5,7 @@ import path from 'node:path';
 import { writeHosting } from '../../../build/headers.ts';
 import { createServer } from '../../../server/create.ts';
 import { serveOn } from '../../../tools/serve.ts';
-import { scanPages } from '../../unit/support/scan-pages.ts';
+import { scanPages } from '../../support/scan-pages.ts';
 
 /** The same site, deployed twice under one address; the deployments share no names of scripts. */
 export interface Deployments {

@@ -91,6 +91,29 @@ export function forgetPopovers(context: BrowserContext): Promise<unknown> {
   });
 }
 
+/** Breaks a browser's storage: access throws (`blocked`), writing throws (`full`), or it is `absent`. */
+export async function breakStorage(
+  context: BrowserContext,
+  how: 'blocked' | 'full' | 'absent',
+): Promise<void> {
+  await context.addInitScript((kind) => {
+    if (kind === 'full') {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+      return;
+    }
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(globalThis, name, {
+        get() {
+          if (kind === 'absent') return null;
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  }, how);
+}
+
 /** Gives the visitor's browser text of twice the size. */
 export async function enlargeText(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

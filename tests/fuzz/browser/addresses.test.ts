@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newContext, ready } from '../../browser/support/pages.ts';
-import { HOSTILE, inputs, Random, randomText } from '../random.ts';
+import { HOSTILE, inputs, Random, randomText } from '../../support/random.ts';
 
 const SEED = 90_000;
 const QUERIES = inputs(2_000, 40);

@@ -3,11 +3,11 @@
  * `vi.mock('../../samples/checker/cache.ts', () => import('./support/own-cache.ts'))`.
  */
 import { vi } from 'vitest';
-import { sharedFolderOf } from './folder.ts';
+import { makeSharedFolder } from '../../support/folder.ts';
 
 type Cache = typeof import('../../../samples/checker/cache.ts');
 const cache = await vi.importActual<Cache>('../../../samples/checker/cache.ts');
 
-export const CACHE = sharedFolderOf();
+export const CACHE = makeSharedFolder();
 export const readCached: Cache['readCached'] = (key) => cache.readCached(key, CACHE);
 export const writeCached: Cache['writeCached'] = (key, result) => cache.writeCached(key, result, CACHE);

@@ -1,8 +1,8 @@
 import { publicationProblems } from '../../../build/rules/index.ts';
 import type { RedirectConfig } from '../../../src/config/redirects.ts';
 import { checkContent, loadContent, type SiteContent } from '../../../src/content/load.ts';
-import { folderOf } from './folder.ts';
-import { config, page } from './site.ts';
+import { makeFolder } from '../../support/folder.ts';
+import { config, page } from '../../support/site.ts';
 
 /** A project on disk, loaded as a build loads it. */
 export async function project(
@@ -10,7 +10,7 @@ export async function project(
   options: { settings?: Record<string, unknown>; redirects?: RedirectConfig[]; drafts?: boolean } = {},
 ): Promise<{ root: string; content: SiteContent; problems: string[] }> {
   const all = { 'package.json': '{"version":"1.0.0"}', 'docs/overview/index.md': page('Start'), ...files };
-  const root = folderOf(all);
+  const root = makeFolder(all);
   const ids = Object.keys(all).flatMap((name) => /^docs\/([^_]+)\.md$/.exec(name)?.[1] ?? []);
   const content = await loadContent({
     root,

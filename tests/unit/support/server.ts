@@ -9,8 +9,8 @@ import { writeHosting } from '../../../build/headers.ts';
 import type { ServerOptions } from '../../../server/create.ts';
 import { createServer } from '../../../server/create.ts';
 import { serve, serveOn, type Served } from '../../../tools/serve.ts';
-import { writeFiles } from './folder.ts';
-import { scanPages } from './scan-pages.ts';
+import { writeFiles } from '../../support/folder.ts';
+import { scanPages } from '../../support/scan-pages.ts';
 
 /** A page that is long enough to be compressed. */
 export const page = (title: string): string =>

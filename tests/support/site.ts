@@ -1,13 +1,13 @@
-import { checkSiteConfig } from '../../../src/config/define.ts';
-import type { RedirectConfig } from '../../../src/config/redirects.ts';
-import type { SiteConfig, SiteConfigInput } from '../../../src/config/schema.ts';
-import type { SidebarsConfig } from '../../../src/config/sidebars.ts';
-import { renderPage } from '../../../src/content/page-content.ts';
-import type { Problem } from '../../../src/content/problems.ts';
-import { buildSiteMap } from '../../../src/content/build-site-map.ts';
-import type { Page, SiteMap } from '../../../src/content/site-map.ts';
-import { loadHighlighter } from '../../../src/markdown/highlight.ts';
-import type { RenderedMarkdown } from '../../../src/markdown/render.ts';
+import { checkSiteConfig } from '../../src/config/define.ts';
+import type { RedirectConfig } from '../../src/config/redirects.ts';
+import type { SiteConfig, SiteConfigInput } from '../../src/config/schema.ts';
+import type { SidebarsConfig } from '../../src/config/sidebars.ts';
+import { buildSiteMap } from '../../src/content/build-site-map.ts';
+import { renderPage } from '../../src/content/page-content.ts';
+import type { Problem } from '../../src/content/problems.ts';
+import type { Page, SiteMap } from '../../src/content/site-map.ts';
+import { loadHighlighter } from '../../src/markdown/highlight.ts';
+import type { RenderedMarkdown } from '../../src/markdown/render.ts';
 
 const locale = {
   label: 'English',

@@ -5,15 +5,15 @@ import path from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 
 /** A folder with files, by name, that is gone when the test ends: for tests and what runs before each of them. */
-export function folderOf(files: Record<string, string> = {}): string {
-  const root = makeFolder(files);
+export function makeFolder(files: Record<string, string> = {}): string {
+  const root = createFolder(files);
   onTestFinished(() => removeFolder(root));
   return root;
 }
 
-/** As `folderOf()`, but for all tests of a file or group: gone when they have ended. */
-export function sharedFolderOf(files: Record<string, string> = {}): string {
-  const root = makeFolder(files);
+/** As `makeFolder()`, but for all tests of a file or group: gone when they have ended. */
+export function makeSharedFolder(files: Record<string, string> = {}): string {
+  const root = createFolder(files);
   afterAll(() => removeFolder(root));
   return root;
 }
@@ -27,7 +27,7 @@ export function writeFiles(root: string, files: Record<string, string>): void {
   }
 }
 
-function makeFolder(files: Record<string, string>): string {
+function createFolder(files: Record<string, string>): string {
   const root = mkdtempSync(path.join(tmpdir(), 'test-'));
   writeFiles(root, files);
   return root;
