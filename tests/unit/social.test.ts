@@ -2,17 +2,13 @@ import { readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } fro
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PNG } from 'pngjs';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pictureWarnings } from '../../build/rules/picture-letters.ts';
 import { drawImages, publishImages } from '../../build/social-images.ts';
 import { socialIntegration } from '../../build/social-integration.ts';
-import { feedbackLinks } from '../../src/components/feedback/feedback-links.ts';
-import { fetchStars, fetchVersion } from '../../src/components/live-figures/sources.ts';
-import { reportAddress } from '../../src/components/reading/sample-report.ts';
 import { setSiteContent } from '../../src/content/current.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { problemLine } from '../../src/content/problems.ts';
-import { searchOptions } from '../../src/search/site-options.ts';
 import { Canvas, maskOf, type Outline } from '../../src/social/canvas.ts';
 import { artistFiles, CardArtist } from '../../src/social/card.ts';
 import { imageFile } from '../../src/social/current.ts';
@@ -422,72 +418,4 @@ describe('structured data', () => {
   });
 
   it('is not there for other pages', () => expect(data('/404')).toBeUndefined());
-});
-
-describe('feedback', () => {
-  const forms = {
-    discussions: 'https://git.example/site/discussions/new?category=general',
-    issues: 'https://git.example/site/issues/new',
-  };
-  const address = 'https://site.example/docs/a';
-
-  it('leads to forms that are filled in', () => {
-    const { helpful, unhelpful, problem } = feedbackLinks(forms, { title: 'A & B', address });
-    const read = (href: string) => Object.fromEntries(new URL(href).searchParams);
-    expect(read(helpful)).toEqual({ category: 'general', title: 'Helpful: A & B', body: address });
-    expect(read(unhelpful)).toMatchObject({ title: 'Docs: A & B' });
-    expect(read(problem)['body']).toContain(address);
-  });
-
-  it('on a search without results ends with what is searched for, in the form for issues', () => {
-    const hosted = { appId: 'A', apiKey: 'B', indexName: 'C' };
-    const options = (changes: Record<string, unknown>) =>
-      searchOptions(config({ search: { hosted }, ...changes }));
-    expect(options({}).report).toBeUndefined();
-    const issues = 'https://git.example/site/issues/new?title=Docs&labels=docs';
-    const report = `${options({ feedback: { ...forms, issues } }).report}abc`;
-    expect(Object.fromEntries(new URL(report).searchParams)).toEqual({
-      labels: 'docs',
-      title: 'Missing search results for: abc',
-    });
-  });
-
-  it('on a sample holds the section and the first lines', () => {
-    const { problem } = feedbackLinks(forms, { title: 'A', address });
-    const code = Array.from({ length: 40 }, (_, line) => `line ${line};`).join('\n');
-    const url = new URL(reportAddress(problem, { address: `${address}#b`, section: 'B', code }));
-    expect(url.searchParams.get('title')).toBe('Docs: A, sample in "B"');
-    expect(url.searchParams.get('body')).toContain('line 11;\n…');
-    expect(url.href.length).toBeLessThan(2000);
-  });
-});
-
-describe('live figures', () => {
-  afterEach(() => vi.unstubAllGlobals());
-  const answer = (body: unknown, status = 200) => {
-    const fetch = vi.fn((_url: string) => Promise.resolve(Response.json(body, { status })));
-    vi.stubGlobal('fetch', fetch);
-    return fetch;
-  };
-
-  it('are asked for where they are', async () => {
-    const fetch = answer({ stargazers_count: 12, version: '1.2.3' });
-    const { repository } = config({ repository: 'https://github.com/a/b/' });
-    expect(await fetchStars(repository)).toBe(12);
-    expect(await fetchVersion('@a/b')).toBe('1.2.3');
-    expect(fetch.mock.calls.map(([url]) => url)).toEqual([
-      'https://api.github.com/repos/a/b',
-      'https://registry.npmjs.org/@a/b/latest',
-    ]);
-  });
-
-  it('that are none are faults', async () => {
-    answer({ stargazers_count: 'many', version: null });
-    await expect(fetchStars('https://github.com/a/b')).rejects.toThrow('"stargazers_count" is "many"');
-    await expect(fetchVersion('a')).rejects.toThrow('"version" is null');
-    answer('no');
-    await expect(fetchStars('https://github.com/a/b')).rejects.toThrow('not an object');
-    answer({}, 403);
-    await expect(fetchStars('https://github.com/a/b')).rejects.toThrow('answered 403');
-  });
 });
