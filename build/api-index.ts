@@ -1,6 +1,6 @@
 import { buildApiIndex, buildSymbolIndex, linkTargets } from '../samples/api/index.ts';
 import { packageOfPage, type PackageName } from '../samples/checker/packages.ts';
-import type { ApiEntry, ApiIndex } from '../src/content/load.ts';
+import type { ApiEntry, ApiIndex } from '../src/content/api-index.ts';
 import type { Page, SiteMap } from '../src/content/site-map.ts';
 
 /** Indexes what the pages of the latest version document, and finds the section of a name in any version. */

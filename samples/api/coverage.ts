@@ -1,4 +1,4 @@
-import type { ApiEntry } from '../../src/content/load.ts';
+import type { ApiEntry } from '../../src/content/api-index.ts';
 import { nearest } from '../../src/content/nearest.ts';
 import { lineOf } from '../../src/markdown/parse.ts';
 import { bareName } from '../../src/search/name-forms.ts';

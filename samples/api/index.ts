@@ -1,4 +1,4 @@
-import type { ApiEntry } from '../../src/content/load.ts';
+import type { ApiEntry } from '../../src/content/api-index.ts';
 import { isCommandLinePage, kindOfName } from '../../src/search/symbol-kind.ts';
 import { plainText } from '../../src/markdown/text.ts';
 import { bareName } from '../../src/search/name-forms.ts';

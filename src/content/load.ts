@@ -10,6 +10,7 @@ import { highlightVersion, loadHighlighter } from '../markdown/highlight.ts';
 import { lineOf } from '../markdown/parse.ts';
 import type { RenderedMarkdown } from '../markdown/render.ts';
 import type { PageSamples } from '../markdown/sample-results.ts';
+import type { ApiIndex } from './api-index.ts';
 import { buildSiteMap, readPartial } from './build-site-map.ts';
 import { oddNames, readDocsFiles } from './docs-files.ts';
 import { lineOfSetting } from './front-matter.ts';
@@ -48,33 +49,6 @@ export interface SiteContent {
   saveCache(): void;
   /** Everything that is wrong with the docs; empty when they may be published. */
   problems: Problem[];
-}
-
-/** An entry of `/api-index.json`. */
-export interface ApiEntry {
-  /** As its heading writes it: `headers.append()`; a flag with its command; a message as a template. */
-  symbol: string;
-  /** `@zimic/http` */
-  package: string;
-  /** What it is: `function`, `error`, `flag` … */
-  kind: string;
-  /** Address of the section. */
-  address: string;
-  /** First sentence of the section. */
-  summary: string;
-}
-
-/** What the pages document, by name. */
-export interface ApiIndex {
-  entries: readonly ApiEntry[];
-  /**
-   * Address of the section that documents a name, written as in code: `createFetch`, `headers.append()`.
-   * @param page the page that asks: a name is looked up in its version, and one that several packages have in its
-   *   own package
-   */
-  addressOf(symbol: string, page: Pick<Page, 'file' | 'version'>): string | undefined;
-  /** First sentence of a section at such an address. */
-  summaryOf(address: string, page: Pick<Page, 'version'>): string | undefined;
 }
 
 /** The input of `loadContent()`. */

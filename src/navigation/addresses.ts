@@ -1,6 +1,7 @@
 /**
  * The canonical path of a page: `/docs/http.html`, `/docs/http/index.html` and `/docs/http/` all become
- * `/docs/http`. Only the home page, at the base URL, keeps its slash.
+ * `/docs/http`, and so do those that some server may have answered, though ours does not: `/docs/http/index`, and in any
+ * case of letters (`cleanAddress()` in `server/`). Only the home page, at the base URL, keeps its slash.
  * @param path without query and hash
  */
 export function normalisePath(path: string): string {
