@@ -39,7 +39,7 @@ const UNUSED_FEATURES: readonly string[] = [
  * @throws Error when an entry of `connect` is no `https:` or `wss:` origin (`http:` and `ws:` for this
  *   machine only)
  */
-export function contentSecurityPolicy(hashes: InlineHashes, { connect = [] }: PolicyOptions = {}): string {
+export function contentSecurityPolicy(hashes: InlineHashes, { connect = [] }: PolicyOptions): string {
   const directives: Array<[name: string, ...sources: string[]]> = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...hashes.scripts],
@@ -57,7 +57,7 @@ export function contentSecurityPolicy(hashes: InlineHashes, { connect = [] }: Po
 }
 
 /** The headers of every response, names in lower case. */
-export function responseHeaders(hashes: InlineHashes, options: PolicyOptions = {}): Record<string, string> {
+export function responseHeaders(hashes: InlineHashes, options: PolicyOptions): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(hashes, options),
     'cross-origin-opener-policy': 'same-origin',
@@ -70,7 +70,7 @@ export function responseHeaders(hashes: InlineHashes, options: PolicyOptions = {
 }
 
 /** `cache-control` for each kind of response. @throws Error when a folder has no slash at one of its ends */
-export function cacheRules({ immutableFolders = [] }: PolicyOptions = {}): CacheRules {
+export function cacheRules({ immutableFolders = [] }: PolicyOptions): CacheRules {
   const wrong = immutableFolders.find((folder) => !/^\/(?:[\w.-]+\/)+$/.test(folder));
   if (wrong !== undefined)
     throw new Error(`"${wrong}" is not a folder such as "/fonts/", with a slash at both ends.`);

@@ -9,7 +9,7 @@ export interface Comparison {
 }
 
 /** Whether two types are assignable to each other, with the same properties. */
-export function isInterchangeable({ checker }: Comparison, shown: ts.Type, real: ts.Type): boolean {
+function isInterchangeable({ checker }: Comparison, shown: ts.Type, real: ts.Type): boolean {
   // `any` is assignable both ways to everything, and so is what holds it: `any[]`, `Promise<any>`
   if (holdsAny(checker, shown) !== holdsAny(checker, real)) return false;
   const names = (type: ts.Type): string => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** An address on this site, without the base URL: `/docs/http#path-parameters`. */
-export const sitePath = z.string().regex(/^\/(?!\/)/, { error: 'must start with one "/"' });
+const sitePath = z.string().regex(/^\/(?!\/)/, { error: 'must start with one "/"' });
 /** An address of a page, here or elsewhere: `https://zimic.dev/docs`. */
 export const webAddress = z.url({
   protocol: /^https?$/,

@@ -4,7 +4,7 @@ import { addressOfModule, mayBePage, OWN_PAGES } from '../content/own-pages.ts';
 import type { PageHead } from './head.ts';
 
 /** What a page module exports beside its component. */
-export interface OwnPageMeta {
+interface OwnPageMeta {
   title: string;
   description: string;
 }

@@ -8,7 +8,7 @@ import { findFirefox } from '../../tools/programs/firefox.js';
 import { serve } from '../../tools/serve.ts';
 
 /** A browser that Playwright drives: the tests run in Chromium, and part of them in Firefox too. */
-export type Engine = 'chromium' | 'firefox';
+type Engine = 'chromium' | 'firefox';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const write = (files: Record<string, string>): void => writeFiles(dir, files);
 
-const securityHeaders = (distDir: string, options?: PolicyOptions) =>
+const securityHeaders = (distDir: string, options: PolicyOptions = {}) =>
   responseHeaders(scanPages(distDir), options);
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const policyOf = (headers: Record<string, string>) =>
