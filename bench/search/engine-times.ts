@@ -27,7 +27,6 @@ export async function engineTimes(
     location: { href: 'http://localhost/' },
   };
   // the worker's file is a classic script that uses these globals, which are passed as parameters here
-  // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval
   const run = new Function(...Object.keys(scope), readFileSync(workerFile(dist), 'utf8')) as (
     ...values: unknown[]
   ) => void;

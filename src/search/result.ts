@@ -86,7 +86,7 @@ export const LONGEST_QUERY = 512;
 /** Characters of a pasted text that are looked at; the rest is dropped before it is cleaned. */
 const LONGEST_PASTE = 20_000;
 /** Colours of a terminal, with or without the character that starts them. */
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- that character is one of those which this rule takes for mistakes
 const COLORS = /\u001B\[[\d;]*[A-Za-z]|\[\d{1,2}(?:;\d{1,2})*m/g;
 /** Characters that are not seen, and those that change the direction of text. */
 const UNSEEN = new RegExp(

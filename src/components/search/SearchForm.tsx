@@ -46,8 +46,7 @@ export function SearchForm({
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
-          // in the HTML alone, for while its scripts load and without any; then `useSearchPage()` decides
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- in the HTML alone, for while its scripts load and without any; then `useSearchPage()` decides
           autoFocus={typeof document === 'undefined'}
           suppressHydrationWarning
           onInput={onType}

@@ -60,8 +60,7 @@ export function More({ onMore, isBusy, left }: { onMore: () => void; isBusy: boo
     });
     observer.observe(element);
     return () => observer.disconnect();
-    // observed again after each answer, as the button may still be in view
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- observed again after each answer, as the button may still be in view
   }, [isBusy, left]);
   return (
     <p className={styles.more}>

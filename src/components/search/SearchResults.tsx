@@ -1,6 +1,6 @@
 // A list box in a combobox has no HTML element of its own: `select` and `datalist` cannot hold groups of links, and focus
 // stays in the field, where the keys are handled (ARIA's combobox pattern).
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- as above */
 import { memo, type MouseEvent, type PointerEvent } from 'react';
 import type { SearchHit } from '../../search/result.ts';
 import { isRest } from '../../navigation/wake.ts';

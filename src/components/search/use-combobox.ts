@@ -126,13 +126,12 @@ function useActiveOption(first: number, count: number) {
  */
 function useOpening({ answer, status }: SearchState, open: (way: Way) => void): RefObject<Way | undefined> {
   const opening = useRef<Way>(undefined);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => {
     if (!opening.current || status !== 'idle' || !answer) return;
     // in a task of its own: Firefox runs others while it opens a window, and React must not be at work then
     setTimeout(open, 0, opening.current);
     opening.current = undefined;
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `open` is another one in each render
   }, [answer, status]);
   return opening;
 }
@@ -186,10 +185,8 @@ export function useCombobox(
   };
 
   // searches what was typed before hydration, and reads the history each time the dialog opens
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => {
     const typed = field.current?.value ?? '';
-    // oxlint-disable-next-line react/set-state-in-effect
     if (typed !== '') update(typed);
     refreshHistory();
     const element = dialog.current;
@@ -200,8 +197,7 @@ export function useCombobox(
     };
     element?.addEventListener('toggle', onToggle);
     return () => element?.removeEventListener('toggle', onToggle);
-    // runs once: everything it uses stays the same for the life of the component
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: all that it uses stays the same for the life of the component
   }, []);
 
   const openOption = (index: number, way: Way): void => {

@@ -10,8 +10,7 @@ export function useKeptField(selector: string, field: RefObject<HTMLInputElement
   const [before] = useState(() => read(selector));
   useLayoutEffect(() => {
     if (before && field.current && before.field !== field.current) restore(before, field.current);
-    // once: what it replaces is gone
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- once: what it replaces is gone
   }, []);
 }
 

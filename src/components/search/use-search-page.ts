@@ -97,10 +97,9 @@ export function useSearchPage({
     // a field drops line ends, which would join the words around them
     const asked = typed === '' ? (named.get('q') ?? '').replaceAll(/[\r\n]+/g, ' ') : typed;
     if (field.current && typed === '') field.current.value = cleanQuery(asked);
-    // the stored version is known only in the browser, after hydration
     const wanted = versions.find(({ name }) => name === named.get('version'))?.name;
     const begun = { ...filters, version: wanted ?? preferredOrLatest(pluginId) };
-    // oxlint-disable-next-line react/set-state-in-effect
+    // oxlint-disable-next-line react/set-state-in-effect -- the stored version is known only in the browser, after hydration
     setFilters(begun);
     // where a keyboard on the screen would cover the results, they come first
     if (asked === '' || matchMedia('(hover: hover)').matches) field.current?.focus({ preventScroll: true });
@@ -109,8 +108,7 @@ export function useSearchPage({
     if (typed === '') place.restore();
     update(asked, typed === '', begun);
     return () => clearTimeout(timer.current);
-    // runs once: the address is read when the page is shown
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- once: the address is read when the page is shown
   }, []);
 
   const heading = query === '' ? title : `Search results for "${query}"`;
