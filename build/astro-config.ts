@@ -32,14 +32,15 @@ export interface SiteSources {
 /** Folders that pages are not made from, with thousands of files: build output, tests, measurements. */
 const UNWATCHED = ['.cache', 'dist', 'dist-meta', 'tests', 'bench', 'scripts', 'tools', 'deploy'];
 
-/** The code that every page loads at once goes into one file: fewer requests, and better compression. */
-const PAGE_SCRIPT = {
-  name: 'page',
-  test: /ClientRouter|Base\.astro|page\.client|astro[\\/].*transitions|preload-helper|src[\\/](?:browser|navigation)[\\/](?!prefetch|parts|after-moving|returning|moved-section|load-part|stopped-move)|preferences[\\/](?!docs-version)|[\\/](?:tab-set|side-nav|folded-toc|dropdown|mobile-menu|scroll-frames|search-open|reading|add-styles)\.ts/,
-};
-
-/** One file for what all islands share, one for what searches share: browsers open only six connections. */
-const ISLAND_SCRIPTS = [
+/**
+ * Which modules go into files of their own. The code that every page loads at once is one file, for fewer requests and better
+ * compression; what all islands share is one, and what searches share: browsers open only six connections.
+ */
+export const SCRIPT_FILES = [
+  {
+    name: 'page',
+    test: /ClientRouter|Base\.astro|page\.client|astro[\\/].*transitions|preload-helper|src[\\/](?:browser|navigation)[\\/](?!prefetch|parts|after-moving|returning|moved-section|load-part|stopped-move)|preferences[\\/](?!docs-version)|[\\/](?:tab-set|side-nav|folded-toc|dropdown|mobile-menu|scroll-frames|search-open|reading|add-styles)\.ts/,
+  },
   {
     name: 'react',
     test: /node_modules[\\/](?:react|react-dom|scheduler|@astrojs[\\/]react)[\\/]|errors[\\/]ErrorBoundary|islands[\\/]hydrate/,
@@ -87,7 +88,7 @@ export function createAstroConfig(sources: SiteSources): AstroUserConfig {
         ssr: { dev: { preTransformRequests: true } },
         client: {
           build: {
-            rolldownOptions: { output: { codeSplitting: { groups: [PAGE_SCRIPT, ...ISLAND_SCRIPTS] } } },
+            rolldownOptions: { output: { codeSplitting: { groups: SCRIPT_FILES } } },
           },
         },
       },
