@@ -4,20 +4,24 @@
  *     npm test                   everything
  *     npm test -- unit build     these parts only
  *     npm test -- --verbose      also shows the output of parts that pass
+ *     npm run test:long          what takes too long for that, or fails for reasons outside of the project
  */
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { readArguments } from '../tools/arguments.ts';
 import { runPart } from './test/run-part.ts';
 
-/** A part of the tests, and its npm script. */
+/** A part of the tests, and its npm script, with arguments if it takes some. */
 interface Step {
   name: string;
   script: string;
+  args?: readonly string[];
 }
 
-/** Stages run one after the other; the lanes of a stage run in parallel, as most parts use one core. */
-const stages: readonly (readonly (readonly Step[])[])[] = [
+/** They run one after the other; the lanes of a stage run in parallel, as most parts use one core. */
+type Stages = readonly (readonly (readonly Step[])[])[];
+
+const TESTS: Stages = [
   [
     [
       { name: 'types', script: 'check:types' },
@@ -43,22 +47,45 @@ const stages: readonly (readonly (readonly Step[])[])[] = [
   [[{ name: 'browser', script: 'test:browser' }]],
   [[{ name: 'firefox', script: 'test:firefox' }], [{ name: 'webkit', script: 'test:webkit' }]],
 ];
-const steps = stages.flat(2);
 
-/** Minutes without output after which a part hangs. On slow machines the longest file of tests takes two. */
-const SILENCE = 8;
+const LONG_TESTS: Stages = [
+  [[{ name: 'build', script: 'build' }]],
+  [
+    [{ name: 'fuzz', script: 'test:fuzz' }],
+    [
+      { name: 'audit', script: 'audit' },
+      { name: 'links', script: 'links:external' },
+    ],
+  ],
+  [[{ name: 'faults', script: 'test:faults' }]],
+  [[{ name: 'pages', script: 'test:browser', args: ['tests/browser/every-page.test.ts'] }]],
+  [[{ name: 'deterministic', script: 'check:deterministic' }]],
+];
+/** Makes tests try all that they have, not some of it. */
+const ALL = { FUZZ: 'all', FAULTS: 'all', PAGES: 'all' };
 
 /** Lines of a failed part's output that are repeated at the end: enough for an assertion with its diff. */
 const LAST_LINES = 40;
 
-const USAGE = 'npm test -- [--verbose] [parts…]';
+const USAGE = 'npm test -- [--long] [--verbose] [parts…]';
 
 const { values, positionals } = readArguments(USAGE, () =>
   parseArgs({
     allowPositionals: true,
-    options: { verbose: { type: 'boolean', default: process.env.CI !== undefined } },
+    options: {
+      long: { type: 'boolean', default: false },
+      verbose: { type: 'boolean', default: process.env.CI !== undefined },
+    },
   }),
 );
+const stages = values.long ? LONG_TESTS : TESTS;
+if (values.long) Object.assign(process.env, ALL);
+/**
+ * Minutes without output after which a part hangs. On slow machines the longest file of tests takes two, and one that
+ * tries all it has, a large part of an hour.
+ */
+const silence = values.long ? 60 : 8;
+const steps = stages.flat(2);
 const unknown = positionals.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
   console.error(
@@ -107,8 +134,8 @@ async function report(step: Step): Promise<void> {
 }
 
 /** Runs a part, and shows its output when it has failed or `--verbose` is set. */
-async function run({ script }: Step): Promise<{ problem: string | undefined; said: string }> {
-  const { problem, said } = await runPart(['npm', 'run', '--silent', script], SILENCE);
+async function run({ script, args = [] }: Step): Promise<{ problem: string | undefined; said: string }> {
+  const { problem, said } = await runPart(['npm', 'run', '--silent', script, '--', ...args], silence);
   if (problem !== undefined || values.verbose) process.stdout.write(said);
   return { problem, said: said.toString() };
 }

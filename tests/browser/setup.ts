@@ -29,7 +29,7 @@ declare module 'vitest' {
 /**
  * Serves the built site and starts a browser, once for all files: Firefox for the project of this name, else
  * Chromium. It builds nothing: `SITE_DIST` names a build
- * other than `dist`, `SITE_URL` a site that is already served (`npm run dev` prints its address).
+ * other than `dist`, `SITE_URL` a site that is already served, as by `npm run test:dev`.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const engine: Engine = project.name === 'firefox' ? 'firefox' : 'chromium';

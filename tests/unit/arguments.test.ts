@@ -23,6 +23,7 @@ it.each([
   ['scripts/search-push.ts', 'search:push'],
   ['scripts/shots.ts', 'shots'],
   ['scripts/test.ts', 'test'],
+  ['scripts/test-dev.ts', 'test:dev'],
   ['tests/shots/check.ts', 'shots:check'],
   ['bench/budgets.ts', 'budgets'],
   ['bench/compare/run.ts', 'bench'],

@@ -18,6 +18,29 @@ function mapped(): string[] {
   });
 }
 
+it('README.md explains every variable of the environment that is read', () => {
+  const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+  const read = execFileSync(
+    'git',
+    [
+      'grep',
+      '-hoE',
+      "(process\\.env(\\.|\\[')|findNamed\\(')[A-Z_]+",
+      '--',
+      '*.ts',
+      '*.js',
+      '*.mjs',
+      ':!samples',
+      ':!examples',
+    ],
+    { cwd: root, encoding: 'utf8' },
+  );
+  // what Node and every program read is not ours to explain
+  const names = new Set(read.match(/[A-Z_]+$/gm)).difference(new Set(['PATH', 'NODE_ENV']));
+  expect(names.size).toBeGreaterThan(10);
+  expect([...names].filter((name) => !new RegExp(`^\\|.*\`${name}\\b.*\\|$`, 'm').test(readme))).toEqual([]);
+});
+
 it('the map in README.md names every folder there is, and none that is gone', () => {
   const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
   const foldersAt = (depth: number): string[] => [
