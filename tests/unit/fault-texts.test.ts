@@ -1,7 +1,7 @@
 /** What authors are told, word for word: how each fault is mended stands in the second half of its text. */
 import { expect, it } from 'vitest';
 import { readSample } from '../../src/markdown/sample-notation.ts';
-import { body } from './support/site.ts';
+import { body } from '../support/site.ts';
 
 const told = async (...pages: string[]): Promise<string> => {
   const faults: string[] = [];
