@@ -3,6 +3,7 @@ import { startCodeBlocks } from '../components/code/code-block.ts';
 import { closeDropdown, startClosingDropdowns } from '../components/navbar/close-dropdown.ts';
 import { startPlacingDropdowns } from '../components/navbar/place-dropdown.ts';
 import { startSearchFocus } from '../components/search/search-focus.ts';
+import { startSearchModal } from '../components/search/search-modal.ts';
 import { startSearchOverMove } from '../components/search/search-over-move.ts';
 import { startTableOfContents } from '../components/toc/toc.ts';
 import { afterMoving } from '../navigation/after-moving.ts';
@@ -16,8 +17,8 @@ import { WIDE_WINDOW } from '../styles/breakpoints.ts';
 /**
  * Starts what only an active visitor needs: the mark in the table of contents, buttons of code blocks, the way
  * back to the top, the place of the navbar's lists and that they close, fetching pages ahead, returning from another
- * site and the focus then, moves that are stopped, the preferred version, the focus after a search, a search that is
- * opened while a page is on its way, and what a window needs that becomes narrow.
+ * site and the focus then, moves that are stopped, the preferred version, the focus after a search, the search dialog as a
+ * modal one, a search that is opened while a page is on its way, and what a window needs that becomes narrow.
  *
  * @param action the visitor's first action
  */
@@ -28,6 +29,7 @@ export async function startAwake(action: Event): Promise<void> {
     startReturningFocus,
     startTellingOfStops,
     startSearchFocus,
+    startSearchModal,
     startSearchOverMove,
   ])
     queueMicrotask(start);

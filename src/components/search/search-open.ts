@@ -1,4 +1,3 @@
-import { afterPainting } from '../../browser/after-painting.ts';
 import { isPlainInput } from '../../browser/plain-input.ts';
 import { isTyping } from '../../browser/typing.ts';
 import { readStored } from '../../preferences/storage.ts';
@@ -38,9 +37,8 @@ export function startSearch(): void {
   });
   document.addEventListener('astro:page-load', makeButtons);
   makeButtons();
-  // a key that was pressed before this script was there has opened it
-  const early = dialog();
-  if (early && isOpen(early)) opened(early);
+  // a key that was pressed before this script was there has opened it, and counts as the first action (`onWake()`)
+  if (isOpen(dialog())) dispatchEvent(new Event('scroll'));
 }
 
 function dialog(): HTMLDialogElement | null {
@@ -55,7 +53,7 @@ function isOpen(element: HTMLElement | null): boolean {
 /**
  * Shows the dialog; text that is selected on the page becomes the query. It is a popover because a modal
  * dialog would make the browser style the whole page behind it again before the field is painted; what makes
- * it modal (`setBehind()`) follows after the paint.
+ * it modal (`search-modal.ts`) follows after the paint.
  * @returns whether it was shown
  */
 function open(): boolean {
@@ -72,7 +70,6 @@ function open(): boolean {
   element.showPopover();
   // React expects the markup of the server
   field.autofocus = false;
-  opened(element);
   if (selected) {
     field.value = selected.slice(0, field.maxLength);
     field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -87,32 +84,6 @@ function openByKey(): boolean {
   const link = document.querySelector<HTMLElement>('[data-search-open]');
   link?.click();
   return link !== null;
-}
-
-/** Makes a dialog that is shown a modal one, as long as it is. */
-function opened(element: HTMLElement): void {
-  // undone before the popover closes: the focus cannot go back to an inert button
-  element.addEventListener('beforetoggle', () => setBehind(), { once: true });
-  // called once at first, and again when the dialog is gone, whatever closed or removed it
-  const sizes = new ResizeObserver(() => {
-    if (isOpen(element)) return setBehind(element);
-    setBehind();
-    sizes.disconnect();
-  });
-  void afterPainting().then(() => sizes.observe(element));
-}
-
-/** Elements that are inert while the dialog is open. */
-let behind: HTMLElement[] = [];
-
-/** Makes everything inert but a dialog and its ancestors; without a dialog, undoes that. */
-function setBehind(element?: HTMLElement): void {
-  if (element && behind[0]) return;
-  for (const each of behind) each.inert = false;
-  behind = [];
-  for (let at = element; at?.parentElement && at !== document.body; at = at.parentElement)
-    behind.push(...([...at.parentElement.children] as HTMLElement[]).filter((each) => each !== at));
-  for (const each of behind) each.inert = true;
 }
 
 /** Gives the search link the role of a button, and shows the key of Apple's systems where it is one. */
