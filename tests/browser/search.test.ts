@@ -595,7 +595,7 @@ describe('the search dialog', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe(query);
     // the address is shortened to what was searched
     await page.waitForURL((url) => url.searchParams.get('q') === query);
-    await page.locator('output').filter({ hasText: /found/ }).waitFor();
+    await page.getByText(/documents? found$|^No results were found$/).waitFor();
   });
 
   it('cuts what is pasted where a query ends, and searches it', async () => {

@@ -4,12 +4,14 @@ import type { SearchState } from './use-search.ts';
 /** How long typing must rest before the count is announced, in milliseconds. */
 const ANNOUNCEMENT_DELAY = 600;
 
-/** Tells assistive technology that a search takes long, and how many results there are. */
-export function Announcer({ query, state }: { query: string; state: SearchState }) {
+/**
+ * Tells assistive technology that a search takes long, and how many results there are.
+ * @param shown how many of them are shown, where more can be asked for
+ */
+export function Announcer({ query, state, shown }: { query: string; state: SearchState; shown?: number }) {
   const [text, setText] = useState('');
   const { status, answer } = state;
   const total = answer?.total;
-  const shown = answer?.hits.length;
   useEffect(() => {
     const timer = setTimeout(() => {
       if (query === '' || status === 'error') setText('');

@@ -59,7 +59,7 @@ function Page(props: SearchPageProps) {
         {query !== '' && answer && <span>{countLine(answer.total)}</span>}
         {query !== '' && status === 'stalled' && !answer && <span>Searching...</span>}
       </p>
-      <Announcer query={query} state={page} />
+      <Announcer query={query} state={page} shown={hits.length} />
       {query !== '' && answer?.total === 0 && !isFailed && (
         <NoResults answer={answer} report={options.report} onSuggestion={page.onSuggestion} />
       )}

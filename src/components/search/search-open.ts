@@ -38,7 +38,7 @@ export function startSearch(): void {
   document.addEventListener('astro:page-load', makeButtons);
   makeButtons();
   // a key that was pressed before this script was there has opened it, and counts as the first action (`onWake()`)
-  if (isOpen(dialog())) dispatchEvent(new Event('scroll'));
+  if (isOpen(dialog())) document.activeElement?.dispatchEvent(new Event('focusin', { bubbles: true }));
 }
 
 function dialog(): HTMLDialogElement | null {
