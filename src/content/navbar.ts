@@ -166,7 +166,7 @@ function linkTo(
     label,
     ariaLabel: undefined,
     icon: undefined,
-    href: `${basePath(config)}${path}` || '/',
+    href: `${basePath(config)}${path}`,
     external: false,
     current,
     ...more,

@@ -95,7 +95,7 @@ export function placeOf(siteMap: SiteMap, page: Page): Place {
   return {
     sidebar,
     crumbs: trail(sidebar.items, page.path) ?? [{ label: page.frontMatter.title, path: page.path }],
-    previous: index > 0 ? neighbour(index - 1) : undefined,
+    previous: neighbour(index - 1),
     next: neighbour(index + 1),
   };
 }

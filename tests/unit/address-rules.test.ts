@@ -108,13 +108,19 @@ describe('page modules', () => {
   });
 
   it('may not have addresses whose end servers take off', async () => {
-    const files = { 'pages/index/index.tsx': '', 'pages/a/index/index.tsx': '', 'pages/b.html.tsx': '' };
+    const files = Object.fromEntries(
+      ['index/index', 'a/index/index', 'b.html', 'c.HTML', 'd.html5', 'indexes'].map((name) => [
+        `pages/${name}.tsx`,
+        '',
+      ]),
+    );
     const told = (file: string, address: string): string =>
       `${file}:1 has the address "${address}", whose end servers take off; rename it`;
     const { content } = await project(files);
     expect(content.problems.map(({ file, line, message }) => `${file}:${line} ${message}`).sort()).toEqual([
       told('pages/a/index/index.tsx', '/a/index'),
       told('pages/b.html.tsx', '/b.html'),
+      told('pages/c.HTML.tsx', '/c.HTML'),
       told('pages/index/index.tsx', '/index'),
     ]);
   });

@@ -550,6 +550,31 @@ describe('other settings', () => {
       'security.contact[0]: received "mailto:"; must be a whole address, such as "https://zimic.dev" or "mailto:name@zimic.dev"',
     ],
     [
+      { security: { contact: ['https://a.example:99999'], expires: '2027-03-04' } },
+      'security.contact[0]: received "https://a.example:99999"; must be a whole address',
+    ],
+    [
+      { security: { contact: [], expires: '2027-03-04' } },
+      'security.contact: received []; Too small: expected array to have >=1 items',
+    ],
+    [
+      { footer: { ...VALID.footer, columns: [{ title: 'Learn', items: [] }] } },
+      'footer.columns[0].items: received []; Too small: expected array to have >=1 items',
+    ],
+    [
+      { footer: { ...VALID.footer, copyright: { ...VALID.footer.copyright, year: 25 } } },
+      'footer.copyright.year: received 25; Too small: expected number to be >=2000',
+    ],
+    [
+      { tableOfContents: { minHeadingLevel: 1 } },
+      'tableOfContents.minHeadingLevel: received 1; Too small: expected number to be >=2',
+    ],
+    [
+      { tableOfContents: { maxHeadingLevel: 7 } },
+      'tableOfContents.maxHeadingLevel: received 7; Too big: expected number to be <=6',
+    ],
+    [{ social: { account: 'a'.repeat(79) } }, `social.account: received "${'a'.repeat(76)}…; must be "@"`],
+    [
       { docs: { ...VALID.docs, pluginId: 'x y' } },
       'docs.pluginId: received "x y"; may hold letters, digits, ".", "-" and "_"',
     ],

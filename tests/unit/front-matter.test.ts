@@ -153,6 +153,7 @@ describe('the settings of a page', () => {
     ['title: "A', 3, 'write the quote or the bracket that closes the value, which begins here or above'],
     ['title: "C:\\Users"', 2, 'write \\\\ for a backslash, or put the value in single quotes'],
     ['<<<<<<< HEAD\ntitle: A', 2, 'it is left of a merge: keep one of its two sides, without such lines'],
+    ['>>>>>>> branch\ntitle: A', 2, 'it is left of a merge: keep one of its two sides, without such lines'],
   ])('say how to mend what is no YAML: %j', (setting, line, advice) => {
     const [first] = messages(`${setting}\ndescription: ${description}`);
     expect(first).toMatch(new RegExp(`^docs/a\\.md:${line} front matter is not YAML: `));

@@ -137,6 +137,17 @@ describe('names of files', () => {
     },
   );
 
+  it('may only look like those', async () => {
+    const ids = ['reindex/index', 'index/a', 'a/index.2'];
+    const content = await docs(Object.fromEntries(ids.map((id) => [`${id}.md`, page(id)])), ids);
+    expect(faults(content)).toEqual([]);
+    expect([...content.siteMap.pages.keys()].sort()).toEqual([
+      '/docs/a/index.2',
+      '/docs/index/a',
+      '/docs/reindex',
+    ]);
+  });
+
   it('of page modules make addresses too', async () => {
     const content = await docs(
       { 'a.md': page('A'), '../pages/über uns.tsx': '', '../pages/team/a-1.tsx': '' },

@@ -546,7 +546,7 @@ describe('cards', () => {
 
   it('of a list take their text from the list, else from the page', async () => {
     const list =
-      ':::cards\n- [First](./one.md): the beginning\n- [Second](./two.md)\n- [Third](./two.md): `name` of it\n:::';
+      ':::cards\n- [First](./one.md): the beginning\n- [Second](./two.md)\n- [Third](./two.md): `name` of it\n- [Fourth](/docs/guides/one)\n:::';
     const { html: out } = await rendered(
       { files: { ...files, 'guides/index.md': page('Guides', list) }, sidebars },
       '/docs/guides',
@@ -556,6 +556,7 @@ describe('cards', () => {
     );
     expect(out).toContain('<span class="card-text">name of it</span>');
     expect(out).toContain('<span class="card-text">What a reader finds on the page &quot;Two&quot;');
+    expect(out).toContain('<span class="card-text">What a reader finds on the page &quot;One&quot;');
   });
 
   it('are a fault where there is nothing to list', async () => {

@@ -290,4 +290,15 @@ describe('the mark of the current item', () => {
   it('is "true" for the sidebar of a page that no item leads to', () => {
     expect(current(navbar(items.slice(0, 1), '/docs/api'))).toEqual(['true']);
   });
+
+  it('is "true" for an address above that of the page, other than the home page', () => {
+    const links = ['/docs', '/doc', '/'].map((to) => ({ type: 'default', label: to, to }));
+    expect(current(navbar(links, '/docs/api'))).toEqual(['true', undefined, undefined]);
+  });
+
+  it('is that of a dropdown that has the current item', () => {
+    const dropdown = { type: 'dropdown', label: 'More', items: [items[1], { type: 'html', value: 'x' }] };
+    expect(navbar([dropdown], '/docs/api')[0]).toMatchObject({ active: true });
+    expect(navbar([dropdown], '/docs')[0]).toMatchObject({ active: false });
+  });
 });

@@ -149,8 +149,14 @@ describe('sidebars', () => {
       'sidebars.ts': `{\n one: ['a'],\n two: [\n 'a',\n 'a',\n 'a',\n ] }\n// 'a'`,
       'docs/a.md': page('a'),
     });
-    const { problems } = await loadContent({ root, config: config(), sidebars, includeDrafts: false });
+    const { problems, siteMap } = await loadContent({
+      root,
+      config: config(),
+      sidebars,
+      includeDrafts: false,
+    });
     expect(problems.map(({ line }) => line)).toEqual([5, 6]);
+    expect(siteMap.pages.get('/docs/a')?.sidebar).toBe('one');
   });
 
   it('are checked wherever they come from', () => {
@@ -209,6 +215,28 @@ describe('a version with sidebars.json', () => {
     const { problems } = await load('{ "main": { "title": "Main", "items": ["a",\n "b"] } }');
     expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
       'docs/sidebars.json:2 sidebar "main" names the page "b", which does not exist; nearest: a',
+    ]);
+  });
+
+  it('is not told of pages that versions with other sidebars have', async () => {
+    const versions = ['docs', 'docs-1'].map((folder) => {
+      return { name: folder, label: folder, folder, path: `/${folder}` };
+    });
+    writeFiles(root, {
+      'package.json': '{"version":"1.0.0"}',
+      'docs/a.md': page('A'),
+      'docs/sidebars.json': JSON.stringify(main('a', 'b')),
+      'docs-1/a.md': page('A'),
+      'docs-1/b.md': page('B'),
+    });
+    const { problems } = await loadContent({
+      root,
+      config: config({ docs: { versions } }),
+      sidebars: main('a', 'b') as never,
+      includeDrafts: false,
+    });
+    expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+      'docs/sidebars.json:1 sidebar "main" names the page "b", which does not exist; nearest: a',
     ]);
   });
 });

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import { shownSidebar } from '../../src/components/sidebar/shown-sidebar.ts';
 import { DOCUSAURUS_VERSION } from '../../src/content/build-site-map.ts';
-import { nearest } from '../../src/content/nearest.ts';
+import { editDistance, nearest } from '../../src/content/nearest.ts';
 import { breadcrumbs, categoryHeadedBy, placeOf } from '../../src/content/places.ts';
 import { ContentError } from '../../src/content/problems.ts';
 import type { SidebarNode } from '../../src/content/site-map.ts';
@@ -293,6 +293,12 @@ describe('what is wrong with pages and sidebars', () => {
       expect(nearest(`${name}#a`, [...names, '/docs/http#a'], 1)).toEqual(['/docs/http#a']);
     },
   );
+
+  it('takes letters that were swapped for one error, and others for one each', () => {
+    expect(editDistance('schmea', 'schema')).toBe(1);
+    expect(editDistance('ab', 'ca')).toBe(2);
+    expect(editDistance('ab', 'bc')).toBe(2);
+  });
 
   it('finds a name by the end of its file too', () => {
     expect(nearest('http/indx', ['http/api', 'http', 'http/index'], 1)).toEqual(['http/index']);
