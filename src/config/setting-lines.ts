@@ -65,5 +65,5 @@ function namesIn(line: string): string[] {
 }
 
 function indentOf(line: string): number {
-  return line.search(/\S|$/);
+  return line.search(/\S/);
 }

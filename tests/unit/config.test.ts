@@ -153,8 +153,9 @@ export default defineSiteConfig({
     ],
   },
   tableOfContents: {
-    minHeadingLevel: 9,
+    'minHeadingLevel': 9,
     title: 'Contents',
+    width: 2,
   },
 });
 `;
@@ -186,14 +187,18 @@ export default defineSiteConfig({
   };
 
   it('is named with its line, found by its name, or in a list by a text', () => {
-    const tableOfContents = { minHeadingLevel: 9, title: 'Contents' };
-    expect(faults({ title: '', i18n: I18N, ...navbar(...items), tableOfContents }).sort()).toEqual([
+    const tableOfContents = { minHeadingLevel: 9, title: 'Contents', width: 2 };
+    // a setting that code adds is not the one of its name in another setting
+    const i18n = { ...I18N, title: 'Languages' };
+    expect(faults({ title: '', i18n, ...navbar(...items), tableOfContents }).sort()).toEqual([
       'site.config.ts:11 i18n.locales.en.baseUrl',
       'site.config.ts:26 navbar.items[1].position',
       'site.config.ts:32 tableOfContents',
       'site.config.ts:33 tableOfContents.minHeadingLevel',
       'site.config.ts:34 tableOfContents.title',
+      'site.config.ts:35 tableOfContents.width',
       'site.config.ts:6 title',
+      'site.config.ts:8 i18n.title',
     ]);
   });
 
