@@ -73,7 +73,9 @@ describe('pages in public/', () => {
 describe('files in public/', () => {
   it('may not have the names of what a build writes', async () => {
     const files = {
+      'public/_headers': '',
       'public/_redirects': '',
+      'public/redirects.json': '',
       'public/robots.txt': '',
       'src/pages/robots.txt.ts': '',
       'public/docs/_redirects': '',
@@ -82,8 +84,10 @@ describe('files in public/', () => {
       'public/docs/a.md': '',
     };
     expect(await problemsOf(files)).toEqual([
+      'public/_headers:1 would be lost, as each build writes a file of this name; headers are set in build/headers/policy.ts: remove this one',
       'public/_redirects:1 would be lost, as each build writes a file of this name; redirects are written in redirects.ts: remove this one',
       'public/docs/a.md:1 would be lost, as each build writes a file of this name; it is the copy of a page: remove this one',
+      'public/redirects.json:1 would be lost, as each build writes a file of this name; redirects are written in redirects.ts: remove this one',
       'public/robots.txt:1 would be lost, as each build writes a file of this name; src/pages/robots.txt.ts makes it: remove this one',
     ]);
   });

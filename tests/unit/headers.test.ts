@@ -35,7 +35,8 @@ describe('the policy', () => {
   test('allows the inline scripts and styles of all pages, each once, and nothing else', () => {
     write({
       'index.html': '<style>a{}</style><script>one()</script><script type="module">two()</script>',
-      'docs.html': '<script>one()</script><script src="/a.js"></script><script></script>',
+      'docs.html':
+        '<script>one()</script><script src="/a.js"></script><script></script><script>three()</script>',
       'docs/http.html': `<script type="application/ld+json">{"a":1}</script><script type="speculationrules">{}</script>
         <STYLE media="print">b{}</STYLE><!-- <script>commented()</script> --><textarea><script>text()</script></textarea>
         <noscript><style>c{}</style></noscript><template><script>later()</script></template>`,
@@ -44,7 +45,7 @@ describe('the policy', () => {
     const policy = policyOf(securityHeaders(dir));
     expect(policy.get('script-src')).toEqual([
       "'self'",
-      ...['one()', 'two()', 'later()', '{}'].map(sha).sort(),
+      ...['one()', 'two()', 'three()', 'later()', '{}'].map(sha).sort(),
     ]);
     expect(policy.get('style-src')).toEqual(["'self'", ...['a{}', 'b{}', 'c{}'].map(sha).sort()]);
     expect(Object.fromEntries([...policy].filter(([name]) => !/^(?:script|style)-src$/.test(name)))).toEqual({
@@ -79,7 +80,10 @@ describe('the policy', () => {
     ['<iframe srcdoc="x"></iframe>', 'frames'],
     ['<base href="/x/">', '<base>'],
     ['<object data="/x"></object>', 'plug-ins'],
+    ['<embed src="/x">', 'plug-ins'],
     ['<img src="https://x.example/a.svg" alt="">', 'a picture of another host'],
+    ['<image href="https://x.example/a.svg" />', 'a picture of another host'],
+    ['<input type="image" src="//x.example/a.png">', 'a picture of another host'],
     ['<video poster="//x.example/a.png">', 'a picture of another host'],
     ['<source srcset="/a.png 1x, //x.example/b.png 2x">', 'a picture of another host'],
   ])('a build with %s fails', (tag, reason) => {
@@ -299,6 +303,44 @@ describe('what is written for servers', () => {
       /\t@zimic-outside not path \/my\.docs\/\*\n\terror @zimic-outside 404\n\turi strip_prefix \/my\.docs\n/,
     );
     expect(read('Caddyfile')).toContain('@zimic-immutable path /_astro/* /fonts/*');
+  });
+
+  // where Caddy redirects other spellings of an address, as its rules say
+  const movedByCaddy = (address: string): string | undefined => {
+    const rules = read('Caddyfile').matchAll(
+      /@zimic-other-(\d+) path_regexp (other\1) (\S+)\n\tredir @zimic-other-\1 (\S+)\{zimic_query\} 308\n/g,
+    );
+    for (const [, , name, pattern = '', to = ''] of rules) {
+      const match = new RegExp(pattern.replace('(?P<', '(?<')).exec(address);
+      if (match) return to.replace(`{re.${name}.page}`, match.groups?.['page'] ?? '');
+    }
+    return undefined;
+  };
+
+  test.each([
+    ['/docs', undefined],
+    ['/docs/', '/docs'],
+    ['/docs.html//', '/docs'],
+    ['/docs/http/index.html', '/docs/http'],
+    ['/index.html', '/'],
+    ['/', undefined],
+    ['//a.example/', undefined],
+    ['/\\a.example/', undefined],
+  ])('Caddy redirects %s to %s', (address, to) => {
+    expect(movedByCaddy(address)).toBe(to);
+    write({ 'redirects.json': '[]' });
+    writeHosting(dir, scanPages(dir), { base: '/my.docs' });
+    const below = to === undefined ? to : `/my.docs${to}`;
+    expect(movedByCaddy(`/my.docs${address}`)).toBe(below);
+    expect(['/', '/my.docs', '/my.docs//'].map(movedByCaddy)).toEqual(Array(3).fill('/my.docs/'));
+    expect(movedByCaddy('/myXdocs/docs/')).toBeUndefined();
+  });
+
+  test('Caddy has all parts that its configuration imports', () => {
+    const imported = fs.readFileSync(path.join(import.meta.dirname, '../../deploy/Caddyfile'), 'utf8');
+    const parts = new Set([...imported.matchAll(/import (zimic-\S+)/g)].map(([, part]) => part));
+    expect([...parts].filter((part) => !read('Caddyfile').includes(`\n(${part}) {\n`))).toEqual([]);
+    expect(parts.size).toBe(5);
   });
 
   test('addresses of any script are looked up decoded, and sent encoded', () => {
