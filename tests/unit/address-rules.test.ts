@@ -206,6 +206,7 @@ describe('the ledger', () => {
     ['/a#x', [], undefined],
     ['/a#gone', [], '/a#gone'],
     ['/a#gone', [['/a#gone', '/b#y']], undefined],
+    ['/a#gone', [['/a#gone', '/b']], undefined],
     ['/gone', [['/gone', '/b#y']], undefined],
     ['/gone#x', [], '/gone'],
     // the browser keeps the section of an address that a server redirects

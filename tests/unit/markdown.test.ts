@@ -114,6 +114,7 @@ describe('Markdown that would be shown as it stands', () => {
 
   it('is named with its own line', async () => {
     expect((await faults('> Text\n> \\[a][b] and\n> [a][b].'))[0]).toContain(`${BODY + 2} "[a][b]"`);
+    expect((await faults('> Text.\n> ##Title'))[0]).toContain(`${BODY + 1} "##Title"`);
     expect((await faults(':::note\n:::tip\nText.\n:::\n:::'))[1]).toContain(`${BODY + 4} ":::" is shown`);
   });
 
