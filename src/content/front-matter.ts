@@ -262,7 +262,7 @@ export function readFrontMatter(
     const pair = isMap(around) && around.items.find(({ key }) => isScalar(key) && key.value === path.at(-1));
     const node = pair ? pair.key : document.getIn(path, true);
     const range = (node as { range?: [number, number, number] } | undefined)?.range;
-    return range ? firstLine + counter.linePos(range[0]).line - 1 : Math.max(1, firstLine - 1);
+    return (range ? firstLine + counter.linePos(range[0]).line : firstLine) - 1;
   };
   const problems = result.error.issues.flatMap((issue): Problem[] => {
     const name = issue.path.join('.');

@@ -154,6 +154,16 @@ describe('messages', () => {
     expect(buildApiIndex([page])).toMatchObject([{ address: '/docs/interceptor/api/errors#uri' }]);
   });
 
+  it('lead to the first section that has the whole of them', () => {
+    const texts = ['on` a port', 'on localhost:3000`', 'on localhost:4000`'];
+    const sections = texts.map(
+      (text, index) => `## Part ${index}\n\nIt prints \`Server is running ${text}.\n`,
+    );
+    expect(buildApiIndex([apiPage('interceptor/cli/server.md', sections.join('\n'))])).toMatchObject([
+      { symbol: 'Server is running on {hostname}:{port}', address: '/docs/interceptor/cli/server#part-1' },
+    ]);
+  });
+
   it('are found in text with what varies', () => {
     const pattern = messagePattern('{method} {url} failed with status {status}.');
     expect(pattern.test('GET https://api.huts.example/huts failed with status 404.')).toBe(true);

@@ -58,11 +58,12 @@ describe('files that cannot be read as pages', () => {
 describe('the partial of the home page', () => {
   it('has no settings that would keep it from readers', async () => {
     const content = await docs(
-      { 'a.md': page('A'), 'overview/_home.md': page('H', 'Text.', 'draft: true\n') },
+      { 'a.md': page('A'), 'overview/_home.md': page('H', 'Text.', 'draft: true\nunlisted: true\n') },
       ['a'],
     );
     expect(faults(content)).toEqual([
       'docs/overview/_home.md:4 front matter: "draft" means nothing here; the home page is always published',
+      'docs/overview/_home.md:5 front matter: "unlisted" means nothing here; the home page is always published',
     ]);
   });
 });
