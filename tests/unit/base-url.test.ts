@@ -28,6 +28,7 @@ it.each([
   ['mailto:a@site.example', undefined, undefined],
   ['//site.example/manual/', undefined, undefined],
   ['/manual/docs', undefined, undefined],
+  ['/search?q=https://site.example/manual/docs', undefined, undefined],
 ])('the whole address %s is %s on a site of its own, and %s below /manual/', (href, own, below) => {
   const url = 'https://site.example';
   expect(siteAddress(href, { url, baseUrl: '/', i18n: { locales: {} } })).toBe(own);

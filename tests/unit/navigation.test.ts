@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanAddress } from '../../server/address.ts';
-import { normalisePath } from '../../src/navigation/addresses.ts';
+import { idOfHash, normalisePath } from '../../src/navigation/addresses.ts';
 import { mayPrefetch, prefetchable } from '../../src/navigation/linked-page.ts';
 
 describe('the one address of a page', () => {
@@ -29,6 +29,13 @@ describe('the one address of a page', () => {
     expect(cleanAddress(path)).toBe(path);
   });
 });
+
+it.each([
+  ['#gr%C3%B6%C3%9Fe', 'größe'],
+  ['#100%', '100%'],
+  ['#a#b', 'a#b'],
+  ['', ''],
+])('the hash "%s" names the id "%s"', (hash, id) => expect(idOfHash(hash)).toBe(id));
 
 describe('fetching pages ahead', () => {
   it('is not done where data is dear', () => {
