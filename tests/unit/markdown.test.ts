@@ -92,6 +92,7 @@ describe('Markdown that would be shown as it stands', () => {
     ['####### Seven', '"####### Seven" is shown as it stands; a heading is'],
     ['This is **bold and more.', '"**" is shown as it stands; bold text is **text**'],
     ['-item', '"-" is shown as it stands; an item of a list has a space behind its sign'],
+    ['1. ##Title', '"##Title" is shown as it stands; a heading is'],
     ['> 1.item', '"1." is shown as it stands; an item of a list'],
     [
       ':Prefix of all paths',

@@ -42,6 +42,7 @@ describe('addresses', () => {
     ['/docs//', '/docs'],
     ['/docs/?q=a%20b', '/docs?q=a%20b'],
     ['/docs/index.html', '/docs'],
+    ['/docs//index.html', '/docs'],
     ['/docs/http.html?x=1&y=2', '/docs/http?x=1&y=2'],
     ['/docs/http/', '/docs/http'],
   ])('%s leads to %s', async (target, location) => {
@@ -64,6 +65,8 @@ describe('addresses', () => {
     '/nope',
     '/nope.html',
     '/nope/',
+    '/nope.',
+    '/docs/index.html5',
     '/404',
     '/404.html',
     '/_astro',
