@@ -255,7 +255,7 @@ class PageRenderer {
 
   #list(node: List): string {
     const tag = node.ordered ? 'ol' : 'ul';
-    const start = node.ordered && node.start !== 1 && node.start != null ? ` start="${node.start}"` : '';
+    const start = node.start != null && node.start !== 1 ? ` start="${node.start}"` : '';
     const tight = !node.spread && node.children.every((item) => !item.spread);
     const items = node.children.map((item) => {
       const parts = item.children.map((child) =>

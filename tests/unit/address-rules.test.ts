@@ -270,6 +270,22 @@ describe('redirects', () => {
     ]);
   });
 
+  it.each([
+    ['docs/old', '/docs'],
+    ['/docs/old', 'https://other.example/docs'],
+  ])('from "%s" to "%s" are none of this site', async (from, to) => {
+    expect(await problemsOf({}, { redirects: [{ from, to }] })).toEqual([
+      `redirects.ts:1 "${from}" → "${to}": both must be addresses of this site; write them from "/" on`,
+    ]);
+  });
+
+  it('may not start at one address', async () => {
+    const redirects = ['/docs', '/'].map((to) => ({ from: '/docs/old', to }));
+    expect(await problemsOf({}, { redirects })).toEqual([
+      'redirects.ts:1 "/docs/old" is redirected twice, to "/docs" and "/"; remove one of the two',
+    ]);
+  });
+
   it('of a section need its name', async () => {
     expect(await problemsOf({}, { redirects: [{ from: '/docs#', to: '/search' }] })).toEqual([
       'redirects.ts:1 "/docs#" names no section, and would lead everyone away from "/docs"; write the id of the section behind "#"',

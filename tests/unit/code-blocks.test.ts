@@ -209,6 +209,12 @@ describe('what was proven of a block', () => {
     expect(out).toContain("\n  Overload 1 of 2, '…', gave the following error.\n    Type 'string' is not");
   });
 
+  it('is led to from names, outside of links alone', async () => {
+    const out = await withProof('A [name `HttpSchema`](https://a.example) and `HttpSchema`.', []);
+    expect(out.match(/<a /g)).toHaveLength(2);
+    expect(out).toMatch(/ and <a href="\/docs\/http"[^>]*><code>HttpSchema<\/code><\/a>/);
+  });
+
   it('counts blocks in their order, whatever their language', async () => {
     const out = await withProof('```ts\na();\n```\n\n```json\n{}\n```\n\n```tsx\nb();\n```', [
       proof({ status: 'unchecked' }),

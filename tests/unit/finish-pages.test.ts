@@ -48,6 +48,11 @@ describe('islands of a built page', () => {
     );
   });
 
+  it('name a script that is only called like that of every page', async () => {
+    writeFiles(path.join(dist, '_astro'), { 'Box.1.js': 'import"./homepage.8.js"', 'homepage.8.js': '' });
+    expect(await finished(island('intent', 'a'))).toContain(' /base/_astro/homepage.8.js');
+  });
+
   it('name it outside of their props, whatever those hold', async () => {
     const props = '{&quot;label&quot;:[0,&quot;a > b&quot;]}';
     const page = await finished(island('intent', 'a').replace(' ssr', ` ssr props="${props}"`));
@@ -131,6 +136,12 @@ describe('scripts of a built page', () => {
 
   it('that do something stay', async () => {
     expect(await finished(script('shared.2.js'))).toBe(script('shared.2.js'));
+    writeFileSync(path.join(dist, '_astro/second.7.js'), 'begin();import"./page.0.js";');
+    expect(await finished(script('second.7.js'))).toBe(script('second.7.js'));
+  });
+
+  it('stay where nothing else loads the script of every page', async () => {
+    expect(await finished(script('page.0.js'))).toBe(script('page.0.js'));
   });
 
   it('that are served as they are stay, also those that only import another', async () => {

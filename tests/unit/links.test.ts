@@ -37,6 +37,7 @@ describe('links in pages', () => {
     ['#gr%C3%B6%C3%9Fe', { kind: 'anchor', hash: 'größe' }],
     ['#100%', { kind: 'anchor', hash: '100%' }],
     ['./a.png', { kind: 'asset', file: 'api/a.png' }],
+    ['/docs//a', { kind: 'site', path: '/docs//a', query: '', hash: '' }],
     ['./a.md.png', { kind: 'asset', file: 'api/a.md.png' }],
     ['https://a.example/b.md', { kind: 'external', href: 'https://a.example/b.md' }],
     ['//a.example', { kind: 'external', href: '//a.example' }],

@@ -80,6 +80,12 @@ describe('what a reader sees', () => {
     expect(sample.copy).toBe("import { a } from './a';\n\na(1);\na('x');");
   });
 
+  it('is copied without the empty lines around it, of which none is marked', () => {
+    const { copy, marks } = read('\n// highlight-start\n\nf();\n// highlight-end\n\n');
+    expect(copy).toBe('f();');
+    expect(marks.highlight).toEqual([0]);
+  });
+
   it('is copied with the blocks that it continues', () => {
     const blocks = ['', 'continued', 'continued'].map((meta, index) => ({
       code: `line${index};`,
@@ -224,6 +230,7 @@ describe('stated values', () => {
   it.each([
     ['a string that looks like one', "f('// => a'); // => 1"],
     ['the end of a template', '`\n`; // => 1'],
+    ['a regular expression with a quote, before one in the value', `f(/'/); // => 1 or 'b'`],
     ['a regular expression with a quote', `/["]/.test('x'); // => 1`],
     ['a regular expression with a quote and a slash', `x.match(/[/'"]/); // => 1`],
     ['a regular expression that is returned', `const f = () => /'/; // => 1`],

@@ -328,6 +328,14 @@ describe('a second version', () => {
     expect(siteMap.pages.get('/docs/1.0/http/old')?.version).toBe('1.0');
     expect(siteMap.pages.get('/docs/http')?.version).toBe('current');
   });
+
+  it('begins with its first page where none has its own address', () => {
+    const { siteMap } = siteOf({
+      files: { ...both, '1.0': { 'http/b.md': page('B'), 'http/a.md': page('A') } },
+      settings: { docs: { versions } },
+    });
+    expect(siteMap.versions[1]?.mainDocId).toBe('http/a');
+  });
 });
 
 describe('a page that one of several versions lacks', () => {
