@@ -127,6 +127,7 @@ describe('comparing', () => {
     ['{ a: "it\'s" }', "{a: 'it\\'s'}", true],
     ["it's ( a )", "it's (a)", true],
     ["'a  b'", "'a b'", false],
+    ['`a  b`', "'a  b'", true],
     ["'f( x )'", "'f(x)'", false],
     ["{ a: 'x,]' }", "{ a: 'x]' }", false],
     ['\'say "a"\'', "'say \\'a\\''", false],

@@ -19,6 +19,13 @@ const HEADERS = 'HttpHeaders<Schema extends HttpHeadersSchema.Loose>';
 const HANDLER =
   'LocalHttpRequestHandler<Schema extends HttpSchema, Method extends HttpSchemaMethod<Schema>, Path extends HttpSchemaPath<Schema, Method>, StatusCode extends HttpStatusCode = never>';
 
+it('tells where a fault lies that is in none of the lines', async () => {
+  const of = 'HttpHeaders<Schema extends Nothing>';
+  expect(await said('of', [[of, 'clear(): void;']])).toEqual([
+    expect.stringContaining(`Cannot find name 'Nothing'. (from of="${of}")`),
+  ]);
+});
+
 it('takes signatures that say what the packages declare', async () => {
   const right: [string, string][] = [
     ['InterceptorServer', 'port: number | undefined;\nget isRunning(): boolean;\nstart(): Promise<void>;'],
@@ -34,6 +41,7 @@ it('takes signatures that say what the packages declare', async () => {
       HEADERS,
       'has<Name extends HttpHeadersSchemaName<Schema>>(name: Name): boolean;\nassign(...others: HttpHeaders<Schema>[]): void;',
     ],
+    [HEADERS, 'equals(other: HttpHeaders<Schema>): boolean;\nconstructor(init?: HttpHeadersInit<Schema>);'],
     ['HttpInterceptorOptions', "type?: 'local' | 'remote';\nbaseURL: string;"],
     ['', "type HttpInterceptorPlatform = 'browser' | 'node';"],
     ['', 'const DEFAULT_PREFLIGHT_STATUS_CODE: 204;'],
