@@ -125,6 +125,7 @@ describe('summaries', () => {
 
   it('are of the text of a section before its parts, and of lists where there is nothing else', () => {
     expect(summary('**Returns** a list.\n\nReads all values.')).toBe('Reads all values.');
+    expect(summary('Takes one of these:\n\n- A name.')).toBe('Takes one of these.');
     expect(summary('**Notes**\n\n- Names ignore case.\n\n**Related** [a](#b)')).toBe('Names ignore case.');
   });
 
@@ -157,7 +158,7 @@ describe('messages', () => {
   it('lead to the first section that has the whole of them', () => {
     const texts = ['on` a port', 'on localhost:3000`', 'on localhost:4000`'];
     const sections = texts.map(
-      (text, index) => `## Part ${index}\n\nIt prints \`Server is running ${text}.\n`,
+      (text, index) => `## Part ${index}\n\nIt prints \`Server\nis running ${text}.\n`,
     );
     expect(buildApiIndex([apiPage('interceptor/cli/server.md', sections.join('\n'))])).toMatchObject([
       { symbol: 'Server is running on {hostname}:{port}', address: '/docs/interceptor/cli/server#part-1' },

@@ -595,11 +595,13 @@ describe('other settings', () => {
     expect(refusal(settings)).toContain(`site.config.ts:1 ${message}`);
   });
 
-  it('takes placeholders without names, hosts with ports, and contacts of both kinds', () => {
+  it('takes placeholders without names, hosts with ports, all levels of headings, and contacts of both kinds', () => {
     const placeholder = 'Search {host} } {';
     expect(config({ search: { placeholder } }).search.placeholder).toBe(placeholder);
     const hosts = ['http://localhost:9', 'https://proxy.example'];
     expect(config({ search: { hosted: { ...HOSTED, hosts } } }).search.hosted?.hosts).toEqual(hosts);
+    const levels = { minHeadingLevel: 3, maxHeadingLevel: 6 };
+    expect(config({ tableOfContents: levels }).tableOfContents).toEqual(levels);
     const contact = ['https://git.example/security', 'mailto:a@b.example'];
     expect(config({ security: { contact, expires: '2027-03-04' } }).security?.contact).toEqual(contact);
   });

@@ -116,6 +116,7 @@ describe('Markdown that would be shown as it stands', () => {
   it('is named with its own line', async () => {
     expect((await faults('> Text\n> \\[a][b] and\n> [a][b].'))[0]).toContain(`${BODY + 2} "[a][b]"`);
     expect((await faults('> Text.\n> ##Title'))[0]).toContain(`${BODY + 1} "##Title"`);
+    expect((await faults('A *b* c\n##Title'))[0]).toContain(`${BODY + 1} "##Title"`);
     expect((await faults(':::note\n:::tip\nText.\n:::\n:::'))[1]).toContain(`${BODY + 4} ":::" is shown`);
   });
 
@@ -365,6 +366,7 @@ describe('the first and the last line of a block', () => {
     [':::note [Title]\nText.\n:::', `${BODY} ":::note" has "[Title]" behind it, which would be lost`],
     [':::details[Why?\nText.\n:::', `${BODY} ":::details" has "[Why?" behind it, which would be lost`],
     [':::note[A] and [b]\nText.\n:::', `${BODY} ":::note" has "and [b]" behind it`],
+    [':::cards Title\n- [A](#b)\n:::', '"Title" behind it, which would be lost; write it on the next line'],
     [':::tab {label="A"}\n:::', 'behind it, which would be lost; write it with no space before its brace'],
     [':::note[`a]` b]\n:::', 'has "` b]" behind it, which would be lost; write a bracket in a title with a'],
     [

@@ -16,6 +16,10 @@ describe('the kinds of a block', () => {
     expect(read('1', meta).kind).toBe(kind);
   });
 
+  it('have the file that they extend as their title', () => {
+    expect(read('1', 'extend="src/a.ts"').title).toBe('src/a.ts');
+  });
+
   it('are for TypeScript only', () => {
     expect(read('{}', 'title="a.json"', 'json').kind).toBe('none');
   });
