@@ -195,6 +195,15 @@ describe('the check of samples', () => {
     );
   });
 
+  it('takes no file for one of the page that lies elsewhere', async () => {
+    const titles = ['/a.ts', '../a.ts', 'b/../../a.ts', 'b/../a.ts'];
+    const blocks = titles.map((title) => `\`\`\`ts title="${title}"\nconst a = 1;\n\`\`\``);
+    const { result } = await checkPage('docs/http/elsewhere.md', ...blocks);
+    expect(result.findings.map(({ message }) => message)).toEqual(
+      ['/a.ts', '../a.ts', '../a.ts'].map((title) => `the title "${title}" leads out of the page's folder`),
+    );
+  });
+
   it('finds files whose names hold blanks and letters that are not ASCII', async () => {
     const blocks = [
       '```ts title="src/my größe.ts"\nexport const beds = 4;\n```',
