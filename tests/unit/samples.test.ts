@@ -350,8 +350,8 @@ describe('the check of samples', () => {
 });
 
 describe('the commands of a page', () => {
-  const faults = (commands: string): [line: number, message: string][] =>
-    checkCommandLines(readPage('docs/http/a.md', `\`\`\`bash\n${commands}\n\`\`\`\n`)).map(
+  const faults = (commands: string, meta = ''): [line: number, message: string][] =>
+    checkCommandLines(readPage('docs/http/a.md', `\`\`\`bash ${meta}\n${commands}\n\`\`\`\n`)).map(
       ({ line, message }) => [line, message],
     );
 
@@ -361,6 +361,11 @@ describe('the commands of a page', () => {
     `echo "it's; --other" 2>&1 && zimic-http typegen openapi a.yaml --ouput b.ts | tee --append log`,
   ])('are read whole where operators stand in quotes: %s', (command) => {
     expect(faults(`ls\n${command}`)).toEqual([[1, 'unknown flag "--ouput" of zimic-http typegen openapi']]);
+  });
+
+  it('may be wrong where they are said to fail', () => {
+    expect(faults('zimic-http typgen', 'run="huts" exit="1"')).toEqual([]);
+    expect(faults('zimic-http typgen', 'run="huts" exit="0"')).toHaveLength(1);
   });
 
   it.each(['npx zimic-http@1.4.0 typegen bogus', 'pnpm dlx zimic-http@latest typegen bogus'])(
