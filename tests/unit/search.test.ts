@@ -45,6 +45,7 @@ describe('words', () => {
       ['match', 'matches', 'matching'],
       ['get', 'getting'],
       ['schema', 'schemas'],
+      ['box', 'boxes'],
     ]) {
       expect(new Set(forms.map(stem)).size, forms.join()).toBe(1);
     }
@@ -316,6 +317,12 @@ describe('messages', () => {
     ],
   ])('are found %s', (_name, text, section) => expect(matcher.match(text)[0]?.section).toBe(section));
 
+  it('are found as well above a listing of code', () => {
+    const message = 'Interceptor is not running.';
+    const listing = '    11 | const one = two;\n  > 12 | three(four, five);\n       | ^^^^^';
+    expect(matcher.match(`${message}\n${listing}`)).toEqual(matcher.match(message));
+  });
+
   it('are not found in other words', () =>
     expect(matcher.match('which handler answers a request')).toEqual([]));
 
@@ -380,6 +387,14 @@ describe('excerpts', () => {
     const marked = markParts('searchParams and paramount, not <b>sear', ['param', 'search']);
     expect(marked.filter((part) => part.marked).map(({ text }) => text)).toEqual(['searchParams', 'param']);
     expect(marked.map(({ text }) => text).join('')).toBe('searchParams and paramount, not <b>sear');
+  });
+
+  it('mark a word once to the end of what is marked in it', () => {
+    expect(markParts('a checkTimes b', ['checkt', 'tim'])).toEqual([
+      { text: 'a ', marked: false },
+      { text: 'checkTimes', marked: true },
+      { text: ' b', marked: false },
+    ]);
   });
 
   it('mark letters in whichever form they stand', () => {
@@ -619,16 +634,16 @@ describe('the records of the site', () => {
   });
 
   /** Records of pages, in this order. */
-  const recordsOf = async (pages: { id: string; text: string; unlisted?: boolean }[]) => {
+  const recordsOf = async (pages: { id: string; title?: string; text: string; unlisted?: boolean }[]) => {
     const { config } = await loaded;
-    const entries = pages.map(({ id, text, unlisted = false }): [string, Page] => {
+    const entries = pages.map(({ id, title = id, text, unlisted = false }): [string, Page] => {
       const page = {
         id,
         path: `/docs/${id}`,
         version: 'current',
         file: `docs/${id}.md`,
-        source: `---\ntitle: ${id}\n---\n\n${text}\n`,
-        frontMatter: { title: id, description: '', keywords: [], unlisted },
+        source: `---\ntitle: ${title}\n---\n\n${text}\n`,
+        frontMatter: { title, description: '', keywords: [], unlisted },
       };
       return [page.path, page as unknown as Page];
     });
@@ -644,6 +659,14 @@ describe('the records of the site', () => {
     ]);
     const addresses = records.map(({ url }) => new URL(url).pathname);
     expect([...new Set(addresses)]).toEqual(['/', '/docs/second', '/docs/first']);
+  });
+
+  it('have the name that an API page is about', async () => {
+    const records = await recordsOf(
+      ['http/api/headers', 'http/guides/headers'].map((id) => ({ id, title: 'HttpHeaders', text: 'Text.' })),
+    );
+    const named = records.filter(({ symbols }) => symbols?.includes('HttpHeaders'));
+    expect(named.map(({ url }) => new URL(url).pathname)).toEqual(['/docs/http/api/headers']);
   });
 
   it('hold the beginning of a long text, and no half of a character', async () => {
