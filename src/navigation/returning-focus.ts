@@ -56,7 +56,7 @@ function isFocusFree(): boolean {
 
 function focusAgain(link: HTMLAnchorElement): void {
   // a visitor who has just left what it leads to needs no preview of that
-  link.dataset['returning'] = '';
+  link.dataset['noPreview'] = '';
   link.focus({ preventScroll: true });
-  delete link.dataset['returning'];
+  delete link.dataset['noPreview'];
 }

@@ -40,7 +40,7 @@ export function startLinkPreviews(): void {
 /** A link of the text that leads to another page, or to a section of this one that is not in view. */
 function previewable(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = (target as Element | null)?.closest?.<HTMLAnchorElement>(
-    '.prose :is(a:not([class], nav a), a.symbol)[href]:not([data-returning])',
+    '.prose :is(a:not([class], nav a), a.symbol)[href]:not([data-no-preview])',
   );
   if (!link || link.origin !== location.origin) return undefined;
   if (link.pathname !== location.pathname)
