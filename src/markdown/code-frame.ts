@@ -29,6 +29,9 @@ export interface CodeFrame {
   proof?: string | undefined;
 }
 
+/** Code of so few lines, mostly commands, takes no time to lay out. */
+const FEW_LINES = 2;
+
 const MARK_CLASSES: Record<LineMark, string> = { highlight: 'hl', error: 'el' };
 
 /**
@@ -53,9 +56,11 @@ export function codeFrameHtml(frame: CodeFrame): string {
   const classes = [isNumbered && 'numbered', isExplained && 'explained'].filter(Boolean);
   const pre = classes.length > 0 ? ` class="${classes.join(' ')}"` : '';
   // with these the browser knows the size of the code before it lays it out (`styles/code.css`)
-  const size = isOfKnownSize
-    ? ` data-lines="${frame.lines.length}" data-columns="${columnsOf(frame.lines)}"`
-    : '';
+  const isLong = frame.lines.length > FEW_LINES;
+  const size =
+    isOfKnownSize && isLong
+      ? ` data-lines="${frame.lines.length}" data-columns="${columnsOf(frame.lines)}"`
+      : '';
   const proof = frame.proof === undefined ? '' : `<div class="code-proof">${frame.proof}</div>`;
   return `<code-block${attributes.join('')}>${title}<pre${pre} translate="no"><code${size}>${codeLines(frame)}</code></pre>${proof}</code-block>`;
 }

@@ -37,6 +37,30 @@ describe('a page that cannot be loaded', () => {
     expect(await page.evaluate(() => 'same' in window)).toBe(false);
   });
 
+  it('covers nothing that has the focus by its notice', async () => {
+    const context = await newContext({
+      width: 390,
+      tolerate: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/],
+    });
+    const page = await visit(await context.newPage(), '/docs/http');
+    await context.setOffline(true);
+    await next(page).click();
+    await page.getByRole('alert').waitFor();
+    for (let stop = 0; stop < 60; stop++) {
+      await page.keyboard.press('Tab');
+      const hidden = await page.evaluate(() => {
+        const notice = document.querySelector('.load-failure') as HTMLElement;
+        const { activeElement } = document;
+        if (!activeElement || notice.contains(activeElement)) return false;
+        const [over, under] = [notice, activeElement].map((each) => each.getBoundingClientRect());
+        return (
+          under !== undefined && over !== undefined && under.top >= over.top && under.bottom <= over.bottom
+        );
+      });
+      expect(hidden, await focused(page)).toBe(false);
+    }
+  });
+
   it('leaves the page that is shown without a connection, and can be tried again', async () => {
     const context = await newContext({ tolerate: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
     const page = await visit(await context.newPage(), '/docs/http');

@@ -66,6 +66,19 @@ it.each([
   },
 );
 
+it('what the keyboard walks over has a name, and its type is read out', async () => {
+  const page = await open(path);
+  await wake(page);
+  await block(page).scrollIntoViewIfNeeded();
+  await typesButton(page).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('application').and(marker(page)).waitFor();
+  await page.keyboard.press('ArrowRight');
+  const name = (await marker(page).textContent()) ?? '';
+  expect(await marker(page).getAttribute('aria-label')).toBe(name);
+  await page.locator('#hover-card[aria-live="polite"]').filter({ hasText: name }).waitFor();
+});
+
 it('the buttons of the code do not cover the names that the keyboard walks over', async () => {
   const page = await open(path, { width: 390 });
   await wake(page);

@@ -31,6 +31,8 @@ describe('the link that was followed', () => {
     await first(page).waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
+    // the page takes the focus again after the frame that shows it without the dialog
+    await page.locator('[inert]').first().waitFor({ state: 'detached' });
     const link = page.locator('main .prose a[href^="/docs/"]').last();
     await link.focus();
     await page.keyboard.press('Enter');

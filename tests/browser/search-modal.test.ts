@@ -68,7 +68,7 @@ describe('the page behind the search dialog', () => {
     await page.goBack();
     await arrived(page, '/docs');
     expect(await dialog(page).isVisible()).toBe(false);
-    expect(await page.locator('[inert]').count()).toBe(0);
+    await expect.poll(() => page.locator('[inert]').count()).toBe(0);
   });
 });
 

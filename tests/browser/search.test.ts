@@ -241,7 +241,7 @@ describe('the search dialog', () => {
     await page.goBack();
     await arrived(page, '/docs/http/guides/schemas');
     await expect.poll(() => dialog(page).isVisible()).toBe(false);
-    expect(await page.locator('[inert]').count()).toBe(0);
+    await expect.poll(() => page.locator('[inert]').count()).toBe(0);
   });
 
   it('says the placeholder with the host, groups by page, marks, and shows kind and signature', async () => {

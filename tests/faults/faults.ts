@@ -63,7 +63,8 @@ async function searchFromTheKeyboard(page: Page): Promise<void> {
   expect(await focused(page)).toBe('search-field');
   await page.keyboard.press('Escape');
   await page.locator('dialog[data-search]').waitFor({ state: 'hidden' });
-  expect(await page.locator('[inert]').count()).toBe(0);
+  // after the frame that shows the page without the dialog
+  await page.locator('[inert]').first().waitFor({ state: 'detached' });
 }
 
 /** Every fault of a visitor's browser, computer or network; those of single files are in files.test.ts. */

@@ -47,7 +47,7 @@ describe('what a block shows', () => {
   it('has title, language and lines', async () => {
     const out = await html('```json title="a.json"\n{}\n```');
     expect(out).toContain(
-      '<code-block class="titled"><div class="code-title">a.json</div><pre translate="no"><code data-lines="1" data-columns="2">',
+      '<code-block class="titled"><div class="code-title">a.json</div><pre translate="no"><code>',
     );
   });
 
@@ -55,6 +55,7 @@ describe('what a block shows', () => {
     const three = '[\n"<é>"\n]\n```';
     expect(await html(`\`\`\`json\n${three}`)).toContain('<code data-lines="3" data-columns="5">');
     expect(await html(`\`\`\`json wrap\n${three}`)).not.toContain('data-lines');
+    expect(await html('```json\n[\n]\n```')).not.toContain('data-lines');
   });
 
   it('marks the lines in braces', async () => {

@@ -146,12 +146,15 @@ export function startWalking(
   // screen readers leave the arrow keys to an application
   marker.setAttribute('role', 'application');
   marker.setAttribute('aria-describedby', 'hover-card');
+  // the focus stays on the marker, so that a step is read out by the card alone
+  own.element.setAttribute('aria-live', 'polite');
   block.append(marker);
   let ended = false;
   const end = (): void => {
     if (ended) return; // removing the marker blurs it, which ends too
     ended = true;
     marker.remove();
+    own.element.removeAttribute('aria-live');
     own.hide();
     button.setAttribute('aria-pressed', 'false');
   };
