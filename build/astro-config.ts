@@ -47,7 +47,7 @@ export const SCRIPT_FILES = [
   },
   {
     name: 'search',
-    test: /[\\/](?:use-search|use-kept-field|embedded|hosted|backend|context|groups|options|Marked|SearchMessages|SearchLink)\.tsx?$/,
+    test: /[\\/](?:use-search|use-kept-field|embedded|hosted|backend|context|groups|options|Marked|Announcer|SearchMessages|SearchLink)\.tsx?$/,
   },
 ];
 
