@@ -38,7 +38,7 @@ const BEFORE: Record<string, { path: string; limits: Limits }> = {
   home: {
     path: '/',
     // html: what a server sends before it waits for the first answer; total: a quarter of a second on a slow 4G
-    // inline: the first of its islands is one that needs no sign of the visitor
+    // inline: also what says that the base URL is wrong when its scripts cannot be found
     limits: { ...COMMON, html: 9_850, inline: 4_150, total: 40_000 },
   },
   guide: {

@@ -33,8 +33,8 @@ export interface SiteSources {
 const UNWATCHED = ['.cache', 'dist', 'dist-meta', 'tests', 'bench', 'scripts', 'tools', 'deploy'];
 
 /**
- * Which modules go into files of their own. The code that every page loads at once is one file, for fewer requests and better
- * compression; what all islands share is one, and what searches share: browsers open only six connections.
+ * Which modules go into files of their own. The code that every page loads at once is one file, for fewer requests and
+ * better compression; what all islands share is one, and what searches share: browsers open only six connections.
  */
 export const SCRIPT_FILES = [
   {

@@ -5,8 +5,8 @@ export const HELPER = '\0vite/preload-helper.js';
 const OURS = fileURLToPath(new URL('../src/navigation/load-late.ts', import.meta.url));
 
 /**
- * A Vite plugin that replaces Vite's helper for dynamic imports with our `loadLate()`, in builds. A build for browsers fails
- * when Vite has no such helper: another one would keep what it does to itself.
+ * A Vite plugin that replaces Vite's helper for dynamic imports with our `loadLate()`, in builds. A build for browsers
+ * fails when Vite has no such helper: another one would keep what it does to itself.
  */
 export function loadLatePlugin() {
   let base = '/';

@@ -30,8 +30,8 @@ export function readTarget(url: string): Target | undefined {
 
 /**
  * The one address of a page, whichever way it was written: `/docs.html`, `/docs/index.html` and `/docs/` are `/docs`,
- * `/index.html` is `/`. (In browsers `normalisePath()` takes more for it, which other servers may have answered.) Below the base `/manual` the home page is `/manual/`, to which `/` leads; what does not stand below
- * it stays as it is.
+ * `/index.html` is `/`. Below the base `/manual` the home page is `/manual/`, to which `/` leads; what does not stand
+ * below it stays as it is. In browsers `normalisePath()` takes more for it, which other servers may have answered.
  */
 export function cleanAddress(path: string, base = ''): string {
   if (path === '/') return `${base}/`;
@@ -57,7 +57,8 @@ export function movedAddress(to: string, query: string): string {
 
 /**
  * An address as it may stand in a `location` header.
- * @param query as it came, empty where there is none: Node.js takes no request whose target holds other characters than such a header
+ * @param query as it came, empty where there is none: Node.js takes no request whose target holds other characters than
+ *   such a header
  */
 export function encodeAddress(path: string, query: string): string {
   const encoded = path

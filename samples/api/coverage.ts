@@ -2,6 +2,7 @@ import type { ApiEntry } from '../../src/content/api-index.ts';
 import { nearest } from '../../src/content/nearest.ts';
 import { lineOf } from '../../src/markdown/parse.ts';
 import { bareName } from '../../src/search/name-forms.ts';
+import { isCommandLinePage } from '../../src/search/symbol-kind.ts';
 import { PACKAGE_NAMES, packageOfPage, type PackageName } from '../checker/packages.ts';
 import { COMMANDS } from './commands.ts';
 import { buildApiIndex, commandAbove, messagePattern } from './index.ts';
@@ -189,7 +190,7 @@ function misplacedParts(section: ApiSection): Misplaced[] {
   return partsOf(section).flatMap(({ label, line }): Misplaced[] => {
     if (!order.includes(label)) {
       // pages of commands explain their arguments in paragraphs that begin with bold words
-      if (file.includes('/cli/')) return [];
+      if (isCommandLinePage(section.page)) return [];
       const known = `${SECTION_PARTS.join(', ')}; begin other paragraphs without bold words`;
       return [{ file, line, message: `"${label}" is no label of a section; there are ${known}` }];
     }
@@ -202,7 +203,7 @@ function misplacedParts(section: ApiSection): Misplaced[] {
 
 /** Flags in the terms of definition lists on CLI pages; they must exist, like flags in headings. */
 function flagTerms(section: ApiSection): { name: string; line: number }[] {
-  if (!section.page.file.includes('/cli/')) return [];
+  if (!isCommandLinePage(section.page)) return [];
   const terms = section.nodes.flatMap((node) => (node.type === 'descriptionList' ? node.children : []));
   return terms.flatMap((term) => {
     if (term.type !== 'descriptionTerm') return [];

@@ -1,17 +1,23 @@
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { arrived, focused, hold, open, ready, wake } from './support/pages.ts';
 import { field, first } from './support/search.ts';
 
 const PAGE = '/docs/http/guides/schemas';
 
+/** Follows a link by keyboard. */
+async function follow(page: Page, link: Locator): Promise<void> {
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname !== PAGE);
+}
+
 describe('the link that was followed', () => {
   it('has the focus again when the visitor returns, so that Tab goes on from there', async () => {
     const page = await open(PAGE);
     await wake(page);
     const link = page.locator('main .prose a[href^="/docs/"]').last();
-    await link.focus();
-    await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.pathname !== PAGE);
+    await follow(page, link);
     await expect.poll(() => focused(page)).toBe('main');
     await page.goBack();
     await arrived(page, PAGE);
@@ -34,9 +40,7 @@ describe('the link that was followed', () => {
     // the page takes the focus again after the frame that shows it without the dialog
     await page.locator('[inert]').first().waitFor({ state: 'detached' });
     const link = page.locator('main .prose a[href^="/docs/"]').last();
-    await link.focus();
-    await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.pathname !== PAGE);
+    await follow(page, link);
     await page.goBack();
     await arrived(page, PAGE);
     await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -48,9 +52,7 @@ describe('the link that was followed', () => {
   it('does not take it from a search that is opened while the page is on its way', async () => {
     const page = await open(PAGE);
     await wake(page);
-    await page.locator('main .prose a[href^="/docs/"]').last().focus();
-    await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.pathname !== PAGE);
+    await follow(page, page.locator('main .prose a[href^="/docs/"]').last());
     await ready(page);
     const release = await hold(page, `**${PAGE}`);
     await page.goBack({ waitUntil: 'commit' });
@@ -66,9 +68,7 @@ describe('the link that was followed', () => {
   it('has it only on its own page', async () => {
     const page = await open(PAGE);
     await wake(page);
-    await page.locator('nav[aria-label="Docs pages"] a').last().focus();
-    await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.pathname !== PAGE);
+    await follow(page, page.locator('nav[aria-label="Docs pages"] a').last());
     await page.goBack();
     await arrived(page, PAGE);
     await page.goForward();

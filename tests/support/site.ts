@@ -9,7 +9,8 @@ import type { Page, SiteMap } from '../../src/content/site-map.ts';
 import { loadHighlighter } from '../../src/markdown/highlight.ts';
 import type { RenderedMarkdown } from '../../src/markdown/render.ts';
 
-const locale = {
+/** The language of a site that has one. */
+export const LOCALE = {
   label: 'English',
   direction: 'ltr',
   htmlLang: 'en',
@@ -26,7 +27,7 @@ export const VALID: SiteConfigInput = {
   url: 'https://site.example',
   baseUrl: '/',
   repository: 'https://git.example/site',
-  i18n: { defaultLocale: 'en', locales: { en: locale } },
+  i18n: { defaultLocale: 'en', locales: { en: LOCALE } },
   docs: { versions: [{ name: 'current', label: 'Next', folder: 'docs', path: '/docs' }] },
   navbar: { title: 'Site', items: [] },
   footer: {

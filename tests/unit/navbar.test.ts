@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolveNavbar, type NavbarEntry } from '../../src/content/navbar.ts';
 import { workingNavbar } from '../../src/content/working-navbar.ts';
-import { page, siteOf, type Docs } from '../support/site.ts';
+import { LOCALE, page, siteOf, type Docs } from '../support/site.ts';
 
 const files = { 'overview/index.md': page('Introduction'), 'overview/api.md': page('API') };
 const sidebars = {
@@ -237,14 +237,7 @@ describe('what items lead to', () => {
 
   it('offers every locale when there are several', () => {
     const locales = {
-      en: {
-        label: 'English',
-        direction: 'ltr',
-        htmlLang: 'en',
-        path: 'en',
-        url: 'https://site.example',
-        baseUrl: '/',
-      },
+      en: LOCALE,
       pt: {
         label: 'Português',
         direction: 'ltr',
