@@ -15,6 +15,22 @@ const near = new IntersectionObserver(
   { rootMargin: NEAR },
 );
 
+/** The button that wraps the lines of a block, by its `pre`. */
+const wrapButtons = new WeakMap<Element, HTMLButtonElement>();
+
+/**
+ * Shows the button that wraps lines only where these are longer than the block, wrapped or not. All blocks are
+ * measured before one changes: the browser lays out the page again for a measure behind a change.
+ */
+const sizes = new ResizeObserver((entries) => {
+  const codes = entries.map(({ target }) => target);
+  const wrapped = codes.flatMap((code) => code.closest('code-block.wrap') ?? []);
+  for (const block of wrapped) block.classList.remove('wrap');
+  const long = codes.filter((code) => code.scrollWidth > code.clientWidth);
+  for (const block of wrapped) block.classList.add('wrap');
+  for (const code of codes) wrapButtons.get(code)?.toggleAttribute('hidden', !long.includes(code));
+});
+
 /**
  * The element `code-block`. Adds buttons to copy the code, to wrap lines that are longer than the block, and
  * to show types. They are made when the block comes near the window, as long pages have a hundred blocks.
@@ -42,7 +58,8 @@ export class CodeBlock extends HTMLElement {
     this.append(buttons);
     wrap.hidden = true;
     // not stopped when the block leaves the page: it may come back, with its buttons
-    new ResizeObserver(() => this.#measure(pre, wrap)).observe(pre);
+    wrapButtons.set(pre, wrap);
+    sizes.observe(pre);
   }
 
   /** The code as it is shown, without the compiler's messages. */
@@ -74,14 +91,6 @@ export class CodeBlock extends HTMLElement {
     types.className = 'types-button';
     types.setAttribute('aria-pressed', 'false');
     return types;
-  }
-
-  /** Shows the button only where lines are longer than the block, wrapped or not. */
-  #measure(pre: HTMLElement, wrap: HTMLElement): void {
-    const isWrapped = this.classList.contains('wrap');
-    this.classList.remove('wrap');
-    wrap.hidden = pre.scrollWidth <= pre.clientWidth;
-    this.classList.toggle('wrap', isWrapped);
   }
 
   async #copy(copy: HTMLButtonElement): Promise<void> {

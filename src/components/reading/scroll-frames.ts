@@ -1,7 +1,10 @@
 /** Lets the keyboard focus the frames of tables and code, but only where the content is wider and scrolls. */
 export function startScrollFrames(): void {
   const observer = new ResizeObserver((entries) => {
-    for (const { target } of entries) mark(target.closest<HTMLElement>('.table-scroll, pre'));
+    const frames = new Set(entries.map(({ target }) => target.closest<HTMLElement>('.table-scroll, pre')));
+    // all are measured before the first is marked: the browser lays out the page again for a measure behind a mark
+    const wide = [...frames].filter((frame) => frame && frame.scrollWidth > frame.clientWidth);
+    for (const frame of frames) mark(frame, wide.includes(frame));
   });
   document.addEventListener('astro:page-load', () => {
     observer.disconnect();
@@ -12,9 +15,9 @@ export function startScrollFrames(): void {
   });
 }
 
-function mark(frame: HTMLElement | null): void {
+function mark(frame: HTMLElement | null, isWide: boolean): void {
   if (!frame) return;
-  if (frame.scrollWidth > frame.clientWidth) {
+  if (isWide) {
     const title = frame.closest('code-block')?.querySelector('.code-title')?.textContent;
     frame.tabIndex = 0;
     frame.role = 'group';
