@@ -56,7 +56,11 @@ function startFollowingWidth(): void {
     // be loaded
     if (wide.matches && !document.querySelector('#menu[open]')) return;
     closeDropdown();
-    void import('./narrow.client.ts').catch(() => undefined);
+    const loading = import('./narrow.client.ts');
+    void loading.then(
+      ({ startNarrow }) => startNarrow(),
+      () => undefined,
+    );
   };
   wide.addEventListener('change', follow);
   // the window may have become narrow while this was loading

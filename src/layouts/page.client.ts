@@ -38,7 +38,10 @@ for (const start of [
 // ignored: the loaded modules are constants, as Vite would take a call of `then()` on an import into the import.
 const ignore = (): void => undefined;
 const wake = (action: Event): void => {
-  if (!matchMedia(WIDE_WINDOW).matches) void import('./narrow.client.ts').catch(ignore);
+  if (!matchMedia(WIDE_WINDOW).matches) {
+    const narrow = import('./narrow.client.ts');
+    void narrow.then(({ startNarrow }) => startNarrow(), ignore);
+  }
   const loading = import('./awake.client.ts');
   void loading.then(
     (awake) => awake.startAwake(action),
@@ -53,8 +56,7 @@ document.addEventListener('astro:page-load', () => {
   const element = document.querySelector<HTMLElement>('[data-near-pages], [data-moved]');
   if (!element) return;
   const loading = import('./rare.client.ts');
-  // a file that was cut off may have no exports
-  void loading.then((rare) => rare.startRare?.(element), ignore);
+  void loading.then((rare) => rare.startRare(element), ignore);
 });
 
 if (import.meta.hot) {

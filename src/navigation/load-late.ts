@@ -8,12 +8,16 @@ import { SCRIPT_MISSING } from './start-page.ts';
  * @param load imports the script
  * @param files addresses of its dependencies
  * @returns the exports of the script
- * @throws the error of the import or of a style sheet, after the window was told by `SCRIPT_MISSING`
+ * @throws the error of the import or of a style sheet, or one for a script that came empty, after the window was told by
+ * `SCRIPT_MISSING`
  */
 export async function loadLate<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   try {
     await Promise.all(files.map(preloadFile));
-    return await load();
+    const script = await load();
+    // every script has exports
+    if (!Object.values(script as object).some(Boolean)) throw new Error('a script is empty');
+    return script;
   } catch (error) {
     dispatchEvent(new Event(SCRIPT_MISSING));
     throw error;

@@ -48,7 +48,7 @@ const answer = (within: Locator): Locator =>
 /**
  * Does what visitors do, as far as the page has it: changes the colour mode, points at code, searches, asks for help.
  * A fault may take the script, types and help away, so that these are awaited for a moment only; with its script, a
- * page must find something.
+ * page must find something: that it can not, the search says after eight seconds (`PATIENCE`).
  */
 export async function usePage(page: Page): Promise<void> {
   const soon = { timeout: 1_500 };
@@ -71,7 +71,7 @@ export async function usePage(page: Page): Promise<void> {
   const dialog = page.locator('dialog[data-search]:popover-open');
   if (hasScript && (await page.evaluate(() => 'popover' in HTMLElement.prototype))) {
     await dialog.locator('#search-field').fill('headers');
-    await answer(dialog).waitFor();
+    await answer(dialog).waitFor({ timeout: 10_000 });
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
   }
@@ -80,7 +80,8 @@ export async function usePage(page: Page): Promise<void> {
   if (await onPage.isVisible()) {
     await onPage.fill('schema');
     // the field of the not-found page leads to the search page
-    if (hasScript && new URL(page.url()).pathname === '/search') await answer(main).waitFor();
+    if (hasScript && new URL(page.url()).pathname === '/search')
+      await answer(main).waitFor({ timeout: 10_000 });
   }
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('?');

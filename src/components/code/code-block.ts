@@ -26,9 +26,9 @@ const sizes = new ResizeObserver((entries) => {
   const codes = entries.map(({ target }) => target);
   const wrapped = codes.flatMap((code) => code.closest('code-block.wrap') ?? []);
   for (const block of wrapped) block.classList.remove('wrap');
-  const long = codes.filter((code) => code.scrollWidth > code.clientWidth);
+  const long = new Set(codes.filter((code) => code.scrollWidth > code.clientWidth));
   for (const block of wrapped) block.classList.add('wrap');
-  for (const code of codes) wrapButtons.get(code)?.toggleAttribute('hidden', !long.includes(code));
+  for (const code of codes) wrapButtons.get(code)?.toggleAttribute('hidden', !long.has(code));
 });
 
 /**

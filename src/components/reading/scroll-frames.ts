@@ -3,8 +3,8 @@ export function startScrollFrames(): void {
   const observer = new ResizeObserver((entries) => {
     const frames = new Set(entries.map(({ target }) => target.closest<HTMLElement>('.table-scroll, pre')));
     // all are measured before the first is marked: the browser lays out the page again for a measure behind a mark
-    const wide = [...frames].filter((frame) => frame && frame.scrollWidth > frame.clientWidth);
-    for (const frame of frames) mark(frame, wide.includes(frame));
+    const wide = new Set([...frames].filter((frame) => frame && frame.scrollWidth > frame.clientWidth));
+    for (const frame of frames) mark(frame, wide.has(frame));
   });
   document.addEventListener('astro:page-load', () => {
     observer.disconnect();
