@@ -7,6 +7,9 @@ export interface Target {
 /** The form of an address in the redirect table: decoded, without a query. */
 export const LOOKED_UP = /^\/(?!\/)[^?%"`\\${}\s\p{Cc}]*$/u;
 
+/** The look behind keeps it from starting anew at each slash of a path that has thousands. */
+const LAST_SLASHES = /(?<!\/)\/+$/;
+
 /**
  * Reads the target of a request line.
  *
@@ -38,10 +41,10 @@ export function cleanAddress(path: string, base = ''): string {
   if (path !== base && !path.startsWith(`${base}/`)) return path;
   const clean = path
     .slice(base.length)
-    .replace(/\/+$/, '')
+    .replace(LAST_SLASHES, '')
     .replace(/\/index\.html$/, '')
     .replace(/\.html$/, '')
-    .replace(/\/+$/, '');
+    .replace(LAST_SLASHES, '');
   return `${base}${clean === '' ? '/' : clean}`;
 }
 

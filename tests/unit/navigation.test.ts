@@ -28,6 +28,13 @@ describe('the one address of a page', () => {
     expect(normalisePath(path)).toBe(clean);
     expect(cleanAddress(path)).toBe(path);
   });
+
+  it('is found in an instant, however many slashes a request has: all requests wait for one another', () => {
+    const path = `${'/'.repeat(15_000)}a`;
+    const began = performance.now();
+    expect(cleanAddress(path)).toBe(path);
+    expect(performance.now() - began).toBeLessThan(100);
+  });
 });
 
 it.each([
