@@ -2,6 +2,7 @@ import type { AstroUserConfig } from 'astro';
 import type { RedirectConfig } from '../src/config/redirects.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
 import type { SidebarsConfig } from '../src/config/sidebars.ts';
+import { posix } from '../src/files/posix.ts';
 import { className } from './class-names.ts';
 import { contentIntegration } from './content-integration.ts';
 import { devModulesPlugin } from './dev/modules.ts';
@@ -82,7 +83,7 @@ export function createAstroConfig(sources: SiteSources): AstroUserConfig {
       plugins: [loadLatePlugin(), devModulesPlugin()],
       css: { modules: { generateScopedName: className } },
       // the development server scans every watched folder before it answers its first request
-      server: { watch: { ignored: UNWATCHED.map((folder) => `${root}/${folder}/**`) } },
+      server: { watch: { ignored: UNWATCHED.map((folder) => `${posix(root)}/${folder}/**`) } },
       environments: {
         // transform the server's modules in parallel, not one after the other as each is imported
         ssr: { dev: { preTransformRequests: true } },

@@ -37,5 +37,5 @@ export function installPublished(versions: Record<string, string>): string {
 }
 
 function npm(args: string[], cwd: string): SpawnSyncReturns<string> {
-  return spawnSync('npm', args, { cwd, encoding: 'utf8' });
+  return spawnSync('npm', args, { cwd, encoding: 'utf8', shell: process.platform === 'win32' });
 }
