@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { requireChromium } from './chromium.ts';
@@ -31,8 +28,8 @@ export async function auditPage(url: string): Promise<Report> {
 async function auditOnce(url: string): Promise<Report> {
   // Lighthouse connects to the browser's debugging port
   const port = await freePort();
-  const profile = mkdtempSync(path.join(os.tmpdir(), 'lighthouse-'));
-  const context = await chromium.launchPersistentContext(profile, {
+  // without a folder named, the profile is a temporary one that is removed, also when the browser does not start
+  const context = await chromium.launchPersistentContext('', {
     executablePath: requireChromium(),
     args: ['--no-sandbox', `--remote-debugging-port=${port}`],
   });
@@ -49,6 +46,5 @@ async function auditOnce(url: string): Promise<Report> {
     return result.lhr;
   } finally {
     await context.close();
-    rmSync(profile, { recursive: true, force: true });
   }
 }
