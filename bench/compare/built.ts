@@ -17,13 +17,7 @@ export async function builtSite(contender: Contender, content: Content): Promise
   const wanted = [stateOf(contender), content.hash, content.pages.length, content.isDistinct].join(' ');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return site;
   prepareSite(contender, content);
-  const [program = '', ...args] = contender.build;
-  const { isOk, output } = await run({
-    program,
-    args,
-    cwd: site.folder,
-    ...(contender.env && { env: contender.env }),
-  });
+  const { isOk, output } = await run({ words: contender.build, cwd: site.folder, env: contender.env });
   if (!isOk) throw new Error(`${contender.name} could not be built:\n${output}`);
   await compressSite(site.dist, path.join(CACHE, 'compress'));
   writeFileSync(stamp, wanted);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ownCommands } from './own-commands.ts';
+import { ownCommands, type Words } from './own-commands.ts';
 
 /** How one documentation generator builds and serves the common content. */
 export interface Contender {
@@ -14,8 +14,8 @@ export interface Contender {
   file(place: string): string;
   /** Address of a page, by the same path, as links of this generator have it. */
   address(place: string): string;
-  build: readonly string[];
-  dev(port: number): readonly string[];
+  build: Words;
+  dev(port: number): Words;
   /** Folder of the built site. */
   dist: string;
   /** Folders, below the site's folder, that a cold build must not find. */

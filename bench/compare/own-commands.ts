@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A program and its arguments. */
-export type Words = readonly [program: string, ...args: string[]];
+export type Words = readonly string[];
 
 /** What the project's own scripts run, so that what is measured is what maintainers run. */
 export interface OwnCommands {
@@ -30,7 +30,7 @@ export function ownCommands(root: string): OwnCommands {
 
 function commandsOf(scripts: Record<string, string>, name: string, count: number): Words[] {
   const script = scripts[name] ?? '';
-  const commands = script.split(' && ').map((command) => command.split(' ') as unknown as Words);
+  const commands = script.split(' && ').map((command) => command.split(' '));
   // words in quotes would need a shell
   if (script === '' || commands.length !== count || /["']/.test(script))
     throw new Error(

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startGroup, type ProcessGroup } from '../../tools/process-group.ts';
+import type { Words } from './own-commands.ts';
 
 /** How often the memory of a running command is looked at, in milliseconds. */
 const SAMPLE_EVERY = 50;
@@ -16,11 +17,10 @@ const LEAST_FREE = 0.04;
 
 /** A command, and where it runs. */
 export interface Command {
-  program: string;
-  args: readonly string[];
+  words: Words;
   cwd: string;
   /** Variables besides those of this process. */
-  env?: Record<string, string> | undefined;
+  env?: Record<string, string>;
 }
 
 /** What a command took. */
@@ -42,7 +42,8 @@ export interface Finished {
 }
 
 /** Starts a command in a process group of its own, with the programs of its packages in the path. */
-export function start({ program, args, cwd, env = {} }: Command): ProcessGroup {
+export function start({ words, cwd, env = {} }: Command): ProcessGroup {
+  const [program = '', ...args] = words;
   return startGroup(program, args, { cwd, env: { ...cleanEnvironment(), ...env, PATH: pathFor(cwd) } });
 }
 

@@ -22,6 +22,13 @@ import { enlarged, pageCount } from './enlarged.ts';
 import { writeSection } from './report.ts';
 import { slowWorker } from './slow-worker.ts';
 
+declare global {
+  interface Window {
+    /** Milliseconds of each answer: of the worker, and from the key until it is on screen. */
+    searchTimes: { worker: number[]; painted: number[] };
+  }
+}
+
 const { rate, dir } = readArguments('npm run search:keystrokes -- [--rate N] [--dir DIR]', () => {
   const { values } = parseArgs({
     options: { rate: { type: 'string', default: '4' }, dir: { type: 'string', default: 'dist' } },
@@ -175,50 +182,39 @@ async function paintedTimes(chrome: Browser, index?: string): Promise<{ worker: 
     await page.locator('#search-field').fill('');
     await settled(page, () => page.keyboard.insertText(text));
   }
-  const { worker, painted } = await page.evaluate(
-    () => (window as unknown as { searchTimes: { worker: number[]; painted: number[] } }).searchTimes,
-  );
+  const { worker, painted } = await page.evaluate(() => window.searchTimes);
   await context.close();
   return { worker: summary(worker), all: summary(painted) };
 }
 
 /** Does something that asks for results, and waits until they are on screen. */
 async function settled(page: Page, act: () => Promise<void>): Promise<void> {
-  const count = (): Promise<number> =>
-    page.evaluate(
-      () => (window as unknown as { searchTimes: { painted: number[] } }).searchTimes.painted.length,
-    );
-  const before = await count();
+  const before = await page.evaluate(() => window.searchTimes.painted.length);
   await act();
   const isBlank = await page
     .locator('#search-field')
     .evaluate((field) => (field as HTMLInputElement).value.trim() === '');
   if (isBlank) return;
-  await page.waitForFunction(
-    (number) =>
-      (window as unknown as { searchTimes: { painted: number[] } }).searchTimes.painted.length > number,
-    before,
-    { polling: 10 },
-  );
+  await page.waitForFunction((number) => window.searchTimes.painted.length > number, before, { polling: 10 });
 }
 
 /** Runs in the page: records when keys come, when the worker answers, and when the answer is on screen. */
 function watchFrames(): void {
-  const times = { worker: [] as number[], painted: [] as number[] };
-  const told = window as unknown as { searchTimes: typeof times; onSearchAnswer: (took: number) => void };
-  told.searchTimes = times;
+  window.searchTimes = { worker: [], painted: [] };
   let typed = 0;
   document.querySelector('#search-field')?.addEventListener('input', (event) => (typed = event.timeStamp), {
     capture: true,
   });
   const afterPaint = (): void => {
     const channel = new MessageChannel();
-    channel.port1.addEventListener('message', () => times.painted.push(performance.now() - typed));
+    channel.port1.addEventListener('message', () =>
+      window.searchTimes.painted.push(performance.now() - typed),
+    );
     channel.port1.start();
     channel.port2.postMessage(null);
   };
-  told.onSearchAnswer = (took) => {
-    times.worker.push(took);
+  window.onSearchAnswer = (took) => {
+    window.searchTimes.worker.push(took);
     let isDone = false;
     const done = (): void => {
       if (isDone) return;

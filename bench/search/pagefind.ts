@@ -17,6 +17,12 @@ interface PagefindModule {
   close(): Promise<unknown>;
 }
 
+declare global {
+  interface Window {
+    pagefind: { search(query: string): Promise<{ results: { data(): Promise<{ url: string }> }[] }> };
+  }
+}
+
 /** Pagefind runs in browsers only: it is served from a folder and asked through a page. */
 export async function startPagefind(documents: readonly Document[], cache: string): Promise<Contestant> {
   const module = (await import(
@@ -63,7 +69,7 @@ export async function startPagefind(documents: readonly Document[], cache: strin
     const start = performance.now();
     const pagefind = await import(/* @vite-ignore */ `${location.origin}/pagefind.js`);
     await pagefind.init();
-    (window as unknown as { pagefind: unknown }).pagefind = pagefind;
+    window.pagefind = pagefind;
     await pagefind.search('delay');
     return performance.now() - start;
   });
@@ -74,10 +80,7 @@ export async function startPagefind(documents: readonly Document[], cache: strin
     loadMs,
     search: (query) =>
       page.evaluate(async (asked) => {
-        const { pagefind } = window as unknown as {
-          pagefind: { search(query: string): Promise<{ results: { data(): Promise<{ url: string }> }[] }> };
-        };
-        const { results } = await pagefind.search(asked);
+        const { results } = await window.pagefind.search(asked);
         const data = await Promise.all(results.slice(0, 10).map((result) => result.data()));
         return data.map(({ url }) => url.replace(/^.*?(?=\/docs|\/$)/, '').replace('?section=', '#'));
       }, query),

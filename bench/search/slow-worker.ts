@@ -1,5 +1,11 @@
 import type { BrowserContext } from 'playwright-core';
 
+declare global {
+  interface Window {
+    onSearchAnswer?: (took: number) => void;
+  }
+}
+
 /**
  * Browsers slow a page down on request, but not its workers. This makes the search worker of a site as slow:
  * after each answer it idles until it has taken `rate` times as long. Pages are told by `onSearchAnswer`,
@@ -35,13 +41,12 @@ function instrument(rate: number): void {
 
 /** Runs in the page, before its own script. */
 function tellPage(): void {
-  const told = window as unknown as { onSearchAnswer?: (took: number) => void };
   const Native = window.Worker;
   window.Worker = class extends Native {
     constructor(address: string | URL, options?: WorkerOptions) {
       super(address, options);
       this.addEventListener('message', ({ data }: MessageEvent<{ took?: number }>) => {
-        if (data.took !== undefined) told.onSearchAnswer?.(data.took);
+        if (data.took !== undefined) window.onSearchAnswer?.(data.took);
       });
     }
   };

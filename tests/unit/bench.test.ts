@@ -167,7 +167,7 @@ describe('a command', () => {
   it('that cannot be started is reported, and the process that asked for it goes on', async () => {
     const script = `
       import { run } from '${root}/bench/compare/processes.ts';
-      const { output } = await run({ program: 'no-such-program', args: [], cwd: '.' });
+      const { output } = await run({ words: ['no-such-program'], cwd: '.' });
       console.log(output);`;
     // in a group of its own, as a mistake would end the group that these tests run in
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], { detached: true });
@@ -179,7 +179,7 @@ describe('a command', () => {
   });
 
   it('has all its output, but is not waited for longer than it runs', async () => {
-    const sh = (code: string) => run({ program: 'sh', args: ['-c', code], cwd: '.' });
+    const sh = (code: string) => run({ words: ['sh', '-c', code], cwd: '.' });
     const { output, ms } = await sh('(sleep 1.2; echo late) & echo early');
     expect(output).toBe('early\nlate\n');
     expect(ms).toBeLessThan(1_200);

@@ -20,9 +20,8 @@ const EDITED_PAGE = 'http/guides/schemas';
 export async function measureBuild(contender: Contender, content: Content): Promise<Figures> {
   const site = prepareSite(contender, content);
   clearCaches(site);
-  const [program = '', ...args] = contender.build;
   const build = (): Promise<Finished> =>
-    run({ program, args, cwd: site.folder, ...(contender.env && { env: contender.env }) }, LONGEST_MS);
+    run({ words: contender.build, cwd: site.folder, env: contender.env }, LONGEST_MS);
   const cold = await build();
   if (!cold.isOk) return { values: {}, failure: failureOf(cold) };
   const page = content.pages.find(({ id }) => id === EDITED_PAGE);

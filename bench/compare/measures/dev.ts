@@ -39,11 +39,10 @@ async function session(
   writeFileSync(site.fileOf(PAGE), pageText(written, site));
   const browser = await launchChromium();
   const port = await freePort();
-  const [program = '', ...args] = contender.dev(port);
   const url = `http://127.0.0.1:${port}${site.addressOf(PAGE)}`;
   const { page } = await newVisitor(browser, { isPhone: false, slow: false }, watchText);
   const began = now();
-  const server = start({ program, args, cwd: site.folder });
+  const server = start({ words: contender.dev(port), cwd: site.folder });
   let output = '';
   for (const from of [server.child.stdout, server.child.stderr])
     from.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-2000)));

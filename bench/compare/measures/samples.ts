@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Contender } from '../contenders.ts';
 import type { Figures } from '../measure.ts';
-import { ownCommands, type Words } from '../own-commands.ts';
+import { ownCommands } from '../own-commands.ts';
 import { run, type Finished } from '../processes.ts';
 import { prepareThisSite, ROOT, type Content } from '../workspace.ts';
 
@@ -22,8 +22,8 @@ export async function measureSamples(contender: Contender, _content: Content): P
     cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true });
   const commands = ownCommands(ROOT);
   const build = async (): Promise<{ ms: number; peakBytes: number }> => {
-    const check = await run(commandOf(commands.check, folder));
-    const site = await run(commandOf(commands.build, folder));
+    const check = await run({ words: commands.check, cwd: folder });
+    const site = await run({ words: commands.build, cwd: folder });
     for (const each of [check, site]) if (!each.isOk) throw new Error(each.output);
     return { ms: check.ms + site.ms, peakBytes: Math.max(peakOf(check), peakOf(site)) };
   };
@@ -47,10 +47,6 @@ export async function measureSamples(contender: Contender, _content: Content): P
       warmMemory: warm.peakBytes,
     },
   };
-}
-
-function commandOf([program, ...args]: Words, cwd: string) {
-  return { program, args, cwd };
 }
 
 function peakOf({ peakBytes = Number.NaN }: Finished): number {
