@@ -12,7 +12,7 @@ export interface PageHead {
   /** Address without the base URL. */
   path: string;
   /** The docs page, when it is one. */
-  page?: Page | undefined;
+  page?: Page;
   /** Whether search engines may list it. */
   indexed: boolean;
 }

@@ -6,7 +6,7 @@ import { docsPageData } from './docs-page-data.ts';
 
 /** As in `src/content/current.ts`: set by Node before pages are built, read by pages in the bundle. */
 const KEY = Symbol.for('zimic-web.code-hash');
-const store = globalThis as { [KEY]?: string | undefined };
+const store = globalThis as { [KEY]?: string };
 
 /** Makes a hash of the code that builds pages known to them: with one, pages of the last build are reused. */
 export function setCodeHash(hash: string | undefined): void {

@@ -39,12 +39,12 @@ export function parseMarkdown(source: string): ParsedMarkdown {
 }
 
 /** The line (1-based) on which a node starts. */
-export function lineOf(node: { position?: Root['position'] | undefined }): number {
+export function lineOf(node: { position?: Root['position'] }): number {
   return node.position?.start.line ?? 1;
 }
 
 /** The source of a node. */
-export function sourceOf(node: { position?: Root['position'] | undefined }, source: string): string {
+export function sourceOf(node: { position?: Root['position'] }, source: string): string {
   return source.slice(node.position?.start.offset, node.position?.end.offset);
 }
 

@@ -9,7 +9,7 @@ export interface FetchedPage {
   /** The text received so far. */
   text: string;
   /** Resolves when more text has arrived, rejects when the connection fails; absent once it is complete. */
-  more?: Promise<unknown> | undefined;
+  more?: Promise<unknown>;
   /** Final address, after redirects. */
   url: string;
 }

@@ -11,7 +11,7 @@ export type SearchSource =
       indexName: string;
       contextual: boolean;
       /** Hosts in place of the service's own, such as a proxy, or a local server in tests. */
-      hosts?: readonly string[] | undefined;
+      hosts?: readonly string[];
     };
 
 const backends = new Map<string, Promise<SearchBackend>>();

@@ -9,9 +9,9 @@ export interface AskAiOptions {
   /** Answers are limited to the visitor's language and version. */
   contextual: boolean;
   /** Hosts of the search in place of the service's own. */
-  hosts?: readonly string[] | undefined;
-  agentStudio?: boolean | undefined;
-  suggestedQuestions?: boolean | undefined;
+  hosts?: readonly string[];
+  agentStudio?: boolean;
+  suggestedQuestions?: boolean;
 }
 
 /** The settings of a site's search, passed to its islands as data. */
@@ -24,7 +24,7 @@ export interface SearchOptions {
   historyIndex: string;
   /** Where a search without results is reported; the query is added. */
   report: string | undefined;
-  askAi?: AskAiOptions | undefined;
+  askAi?: AskAiOptions;
 }
 
 /**

@@ -11,10 +11,10 @@ export interface SearchHit {
   breadcrumbs: string[];
   /** Level of the heading: 1 is a page. */
   level: number;
-  kind?: SymbolKind | undefined;
-  signature?: string | undefined;
+  kind?: SymbolKind;
+  signature?: string;
   /** Text around what was found; undefined until it is fetched, and when there is none. */
-  excerpt?: string | undefined;
+  excerpt?: string;
   /** Words to mark in title and excerpt. */
   marks: readonly string[];
 }
@@ -36,9 +36,9 @@ export interface SearchRequest {
   from?: number;
   /** Hits wanted; `DEFAULT_COUNT` when left out. */
   count?: number;
-  language?: string | undefined;
+  language?: string;
   /** Tags of which a page must have one; all pages when left out. */
-  tags?: readonly string[] | undefined;
+  tags?: readonly string[];
 }
 
 /** Answers searches: one for the embedded index, one for the hosted service. */

@@ -33,15 +33,7 @@ function square(size: number): { width: string; height: string } {
 }
 
 /** A decorative icon, hidden from assistive technology: its button or link has the name. */
-export function Icon({
-  name,
-  size = 20,
-  className,
-}: {
-  name: IconName;
-  size?: number;
-  className?: string | undefined;
-}) {
+export function Icon({ name, size = 20, className }: { name: IconName; size?: number; className?: string }) {
   return (
     <svg
       className={className}
