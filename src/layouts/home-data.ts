@@ -2,6 +2,7 @@ import type { HomeData } from '../components/home/Home.tsx';
 import { basePath } from '../config/base-url.ts';
 import type { SiteContent } from '../content/load.ts';
 import { movedAttribute } from '../content/moved-sections.ts';
+import type { Page } from '../content/site-map.ts';
 import { pageHovers } from './page-hovers.ts';
 
 /**
@@ -16,28 +17,35 @@ export function homeData(content: SiteContent): HomeData {
     const page = title.startsWith('@') && link ? siteMap.pages.get(link.path) : undefined;
     return page ? [{ name: title, href: `${base}${page.path}`, text: page.frontMatter.description }] : [];
   });
-  const [sampleHtml = '', ...sections] = home ? splitAtHeadings(content.render(home).html) : [];
+  const [sample = [], ...sections] = home ? blocksByHeading(content, home) : [];
   return {
     title: config.title,
     tagline: config.tagline,
     description: config.description,
     docs: `${base}${version?.path}`,
-    sampleHtml,
+    sampleHtml: sample.join('\n'),
     hovers: home && pageHovers(content, home)?.href,
     libraries,
-    sections: sections.map((html, index) => {
+    sections: sections.map((blocks, index) => {
       const { id = '', text = '' } = home?.headings.filter(({ depth }) => depth === 2)[index] ?? {};
-      const [, lead, rest] = /^\s*(<p>.*?<\/p>)(.*)$/s.exec(html) ?? [];
-      return { id, heading: text, lead, html: rest ?? html };
+      const lead = blocks[0]?.startsWith('<p>') ? blocks.shift() : undefined;
+      return { id, heading: text, lead, html: blocks.join('\n') };
     }),
     proof: proofOf(content),
     moved: movedAttribute(content.redirects, '/', base),
   };
 }
 
-/** The HTML before the first second-level heading, and that below each of them. */
-function splitAtHeadings(html: string): string[] {
-  return html.split(/<div class="heading"><h2.*?<\/div>\n?/s);
+/** The HTML of the blocks before the first second-level heading, and of those below each of them. */
+function blocksByHeading(content: SiteContent, home: Page): string[][] {
+  const { blocks } = content.render(home);
+  const parts: string[][] = [[]];
+  for (const [index, node] of home.tree().children.entries()) {
+    const html = blocks[index] ?? '';
+    if (node.type === 'heading' && node.depth === 2) parts.push([]);
+    else if (html !== '') parts.at(-1)?.push(html);
+  }
+  return parts;
 }
 
 /** What the sample check found of all pages together; undefined if it has not seen all of them. */

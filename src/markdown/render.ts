@@ -37,9 +37,10 @@ export interface TocEntry {
 
 /** A page's Markdown as HTML, with what its surroundings need to know of it. */
 export interface RenderedMarkdown {
-  html: string;
-  /** Offsets in `html` of the blocks after the first screens. */
-  late: number[];
+  /** The HTML of its blocks: one for each node at the top of the tree, empty for those that show nothing. */
+  blocks: string[];
+  /** How many blocks the first screens show. */
+  firstScreens: number;
   /** Headings that a reader can reach by scrolling (those in tabs are left out). */
   toc: TocEntry[];
   links: PageLink[];
@@ -83,16 +84,9 @@ export function renderMarkdown(tree: Root, source: string, surroundings: Surroun
   checkNotation(tree, context);
 
   const renderer = new PageRenderer(tree, headings, definitions, context);
-  const rendered = tree.children.map((node) => renderer.render(node));
-  const starts: number[] = [];
-  let length = 0;
-  for (const html of rendered) {
-    starts.push(length);
-    length += html.length + '\n'.length;
-  }
   return {
-    html: rendered.join('\n'),
-    late: starts.slice(firstScreens(tree.children)),
+    blocks: tree.children.map((node) => renderer.render(node)),
+    firstScreens: firstScreens(tree.children),
     toc: renderer.toc,
     links: context.links,
     tabSets: context.tabSets,

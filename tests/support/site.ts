@@ -3,7 +3,7 @@ import type { RedirectConfig } from '../../src/config/redirects.ts';
 import type { SiteConfig, SiteConfigInput } from '../../src/config/schema.ts';
 import type { SidebarsConfig } from '../../src/config/sidebars.ts';
 import { buildSiteMap } from '../../src/content/build-site-map.ts';
-import { renderPage } from '../../src/content/page-content.ts';
+import { renderPage, type RenderInput } from '../../src/content/page-content.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import type { Page, SiteMap } from '../../src/content/site-map.ts';
 import { loadHighlighter } from '../../src/markdown/highlight.ts';
@@ -105,10 +105,23 @@ function everyPage(files: readonly string[]): SidebarsConfig {
   return { main: { title: 'Main', items: files.map((file) => file.replace(/\.md$/, '')) } };
 }
 
-/** Renders a page of docs in memory. */
-export async function rendered(docs: Docs, path = '/docs/a', root = '/'): Promise<RenderedMarkdown> {
+/** A page as it was rendered, with its HTML as one text. */
+interface Rendered extends RenderedMarkdown {
+  html: string;
+}
+
+/**
+ * Renders a page of docs in memory.
+ * @param input what rendering it needs besides, or in place of what a site without samples has
+ */
+export async function rendered(
+  docs: Docs,
+  path = '/docs/a',
+  root = '/',
+  input: Partial<RenderInput> = {},
+): Promise<Rendered> {
   const site = siteOf(docs);
-  return renderPage(site.page(path), {
+  const markdown = renderPage(site.page(path), {
     root,
     config: site.config,
     siteMap: site.siteMap,
@@ -119,11 +132,13 @@ export async function rendered(docs: Docs, path = '/docs/a', root = '/'): Promis
     highlight: await loadHighlighter(),
     symbolAddress: () => undefined,
     samplesOf: () => null,
+    ...input,
   });
+  return { ...markdown, html: markdown.blocks.join('\n') };
 }
 
 /** Renders a body of Markdown as the page `/docs/a`. */
-export async function body(markdown: string): Promise<RenderedMarkdown> {
+export async function body(markdown: string): Promise<Rendered> {
   return rendered({ files: { 'a.md': page('A', markdown) } });
 }
 

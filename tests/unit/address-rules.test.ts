@@ -399,7 +399,7 @@ describe('sections of the home page', () => {
       { settings },
     );
     const a = content.siteMap.pages.get('/docs/a');
-    expect(a && content.render(a).html).toContain('<a href="/manual/#new-name">new</a>');
+    expect(a && content.render(a).blocks[0]).toContain('<a href="/manual/#new-name">new</a>');
     expect(problems).toEqual([
       'docs/a.md:6 broken anchor "/#old-name": docs/overview/_home.md has no heading "old-name"; nearest: #new-name',
       'docs/a.md:6 broken anchor "/search#old-name": /search is no page of the docs, and its sections are not known; link to it without "#old-name"',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { renderPage } from '../../src/content/page-content.ts';
+import { sumCounts } from '../../samples/checker/report.ts';
 import { codeFrameHtml } from '../../src/markdown/code-frame.ts';
 import { LANGUAGES, loadHighlighter } from '../../src/markdown/highlight.ts';
 import type { BlockResult } from '../../src/markdown/sample-results.ts';
-import { body, BODY, page, siteOf } from '../support/site.ts';
+import { body, BODY, page, rendered } from '../support/site.ts';
 
 const html = async (markdown: string): Promise<string> => {
   const result = await body(markdown);
@@ -143,38 +143,14 @@ describe('what was proven of a block', () => {
     packages: { '@zimic/http': '1.4.0' },
     ...more,
   });
-  const counts = {
-    samples: 0,
-    checked: 0,
-    executed: 0,
-    expectedErrors: 0,
-    unchecked: [],
-    valuesMet: 0,
-    valuesNotRun: 0,
-    signatures: { proven: 0, named: 0 },
-    data: 0,
-  };
+  const counts = sumCounts([]);
   async function withProof(code: string, proofs: readonly (BlockResult | null)[]): Promise<string> {
-    const site = siteOf({ files: { 'a.md': page('A', code) } });
-    return renderPage(site.page('/docs/a'), {
-      root: '/',
-      config: site.config,
-      siteMap: site.siteMap,
-      home: undefined,
-      otherRoutes: new Set(),
-      files: new Set(),
-      redirects: [],
-      highlight: await loadHighlighter(),
+    const samples = { blocks: [...proofs], texts: [], findings: [], counts, unverifiable: [], packages: {} };
+    const proven = await rendered({ files: { 'a.md': page('A', code) } }, '/docs/a', '/', {
       symbolAddress: (name) => (name === 'HttpSchema' ? '/docs/http' : undefined),
-      samplesOf: () => ({
-        blocks: [...proofs],
-        texts: [],
-        findings: [],
-        counts,
-        unverifiable: [],
-        packages: {},
-      }),
-    }).html;
+      samplesOf: () => samples,
+    });
+    return proven.html;
   }
 
   it('stands under it, in the words of the check', async () => {

@@ -25,11 +25,10 @@ describe('the first screens of a page', () => {
   });
 
   it('end where blocks are marked; what is no element is left alone', () => {
-    const html = '<p>One</p>\n<p>Two</p>\n\n<h2 id="a">Three</h2>\ntext';
-    const late = ['<p>Two', '\n<h2', '<h2', 'text'].map((begin) => html.indexOf(begin));
-    expect(inParts({ html, late })).toBe(
+    const blocks = ['<p>One</p>', '<p>Two</p>', '', '<h2 id="a">Three</h2>', 'text'];
+    expect(inParts({ blocks, firstScreens: 1 })).toBe(
       '<p>One</p>\n<p data-late>Two</p>\n\n<h2 data-late id="a">Three</h2>\ntext',
     );
-    expect(inParts({ html, late: [] })).toBe(html);
+    expect(inParts({ blocks, firstScreens: 5 })).toBe(blocks.join('\n'));
   });
 });

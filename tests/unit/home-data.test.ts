@@ -25,6 +25,17 @@ it('the home page shows the libraries: the sidebars that have the name of a pack
   ]);
 });
 
+it('a section of the home page has what stands below its heading, and a paragraph at its beginning leads it', async () => {
+  const text = 'Sample.\n\n## One\n\n[a]: /docs\n\nLead.\n\n[More][a].\n\n## Two\n\n- Item\n\nText.';
+  const { content } = await project({ 'docs/overview/_home.md': page('Home', text) });
+  const { sampleHtml, sections } = homeData(content);
+  expect(sampleHtml).toBe('<p>Sample.</p>');
+  expect(sections).toEqual([
+    { id: 'one', heading: 'One', lead: '<p>Lead.</p>', html: '<p><a href="/docs">More</a>.</p>' },
+    { id: 'two', heading: 'Two', lead: undefined, html: '<ul><li>Item</li></ul>\n<p>Text.</p>' },
+  ]);
+});
+
 it('the sections of the home page can be linked to', async () => {
   const files = {
     'docs/overview/_home.md': page('Home', 'Words.\n\n## One more\n\nWords.'),

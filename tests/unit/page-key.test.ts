@@ -12,8 +12,8 @@ const HTML = '<p>Text.</p>';
 function keyOf({ docs = DOCS, html = HTML, ...changes }: { docs?: Docs; html?: string } & object = {}) {
   const { config, siteMap, page: at } = siteOf(docs);
   const render = (each: Page): object => ({
-    html: each.path === '/docs/a' ? html : `<p>Of ${each.path}</p>`,
-    late: [],
+    blocks: [each.path === '/docs/a' ? html : `<p>Of ${each.path}</p>`],
+    firstScreens: 1,
     toc: [],
   });
   const content = { config, siteMap, redirects: [], render, samplesOf: () => null, api: {}, ...changes };
