@@ -29,14 +29,16 @@ export function settingsMarkup(config: SiteConfig): SettingMarkup[] {
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 /** Elements in which `/>` closes a tag, as in XML; elsewhere browsers ignore the slash. */
 const DRAWING = /^(?:svg|math)$/;
-const TAG = /<!--[^]*?-->|<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|=\s*[^\s"'>]+|[^"'>])*?(\/?)>/gi;
+/** A value without quotes is read in one way only (`(?=…)` gives nothing back): there are many in a cut-off tag. */
+const TAG =
+  /<!--[^]*?-->|<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|=(?=(?<value>\s*[^\s"'>]*))\k<value>|[^"'=>])*?(\/?)>/gi;
 
 /** The first tag that is cut off, is never closed, or closes nothing. */
 function unbalancedTag(markup: string): string | undefined {
   const cut = /<[a-z/!][^<]*/i.exec(markup.replace(TAG, ''))?.[0];
   if (cut !== undefined) return cut;
   const open: { name: string; tag: string }[] = [];
-  for (const [tag, end = '', name = '', closed = ''] of markup.matchAll(TAG)) {
+  for (const [tag, end = '', name = '', , closed = ''] of markup.matchAll(TAG)) {
     if (name === '' || VOID.test(name)) continue;
     const element = { name: name.toLowerCase(), tag };
     if (closed !== '' && [...open, element].some((each) => DRAWING.test(each.name))) continue;

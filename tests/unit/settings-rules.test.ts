@@ -451,6 +451,7 @@ describe('markup that would change the pages around it', () => {
     ['A note <a href="/docs"', '<a href="/docs"'],
     ['A note <!-- more', '<!-- more'],
     ['A <b/>note', '<b/>'],
+    [`A note <a ${'b=c '.repeat(40)}`, `<a ${'b=c '.repeat(40)}`.trim()],
   ])('%s is told', async (content, tag) => {
     expect(await told(content)).toEqual([
       `site.config.ts:1 announcementBar.content: ${tag} is cut off, not closed, or closes what is not open; mend it, or write "<" as "&lt;"`,
