@@ -65,7 +65,7 @@ const { options, measures } = readArguments(HELP, () => {
     },
   });
   const { pages, runs, budget, only, ...others } = given.values;
-  const unknown = given.positionals.find((name) => name !== 'report' && !(name in MEASURES));
+  const unknown = given.positionals.find((name) => name !== 'report' && !Object.hasOwn(MEASURES, name));
   if (unknown !== undefined) throw new Error(`There is no measure "${unknown}".`);
   return {
     measures: given.positionals.length > 0 ? given.positionals : [...Object.keys(MEASURES), 'report'],
