@@ -44,7 +44,7 @@ export function artistFiles(root: string): string[] {
   ];
 }
 
-const INK = { shadow: 0, text: 1, soft: 2, accent: 3 } as const;
+const INK = { shadow: 0, text: 1, soft: 2, accent: 3, accentShadow: 4 } as const;
 
 /** Draws the pictures of a site, in the colours of its dark mode and with its mark. */
 export class CardArtist {
@@ -65,7 +65,9 @@ export class CardArtist {
     this.#mark = readLineDrawing(readFileSync(path.join(root, 'public/favicon.svg'), 'utf8'));
     const tokens = readFileSync(path.join(root, 'src/styles/tokens.css'), 'utf8');
     this.#background = darkColor(tokens, '--bg');
-    this.#inks = ['--bg-hover', '--text', '--text-soft', '--accent'].map((name) => darkColor(tokens, name));
+    this.#inks = ['--bg-hover', '--text', '--text-soft', '--accent', '--accent-bg'].map((name) =>
+      darkColor(tokens, name),
+    );
     this.#accent = `#${Buffer.from(darkColor(tokens, '--accent')).toString('hex')}`;
   }
 
@@ -82,8 +84,8 @@ export class CardArtist {
     if (!canvas) {
       canvas = new Canvas(WIDTH, HEIGHT);
       this.#shared.set(site, canvas);
-      this.#drawMark(canvas, WIDTH - 470, -70, 560, 'shadow');
-      this.#drawMark(canvas, MARGIN - 8, 62, 60);
+      this.#drawMark(canvas, WIDTH - 410, -110, 560, INK.shadow, INK.accentShadow);
+      this.#drawMark(canvas, MARGIN - 8, 62, 60, INK.text, INK.accent);
       this.#bold.draw(canvas, site, MARGIN + 62, 107, 42, INK.text);
     }
     return canvas;
@@ -115,11 +117,11 @@ export class CardArtist {
     return { size: last.size, lines: this.#bold.wrap(title, last.size, MEASURE, last.lines) };
   }
 
-  #drawMark(canvas: Canvas, x: number, y: number, size: number, ink?: keyof typeof INK): void {
+  #drawMark(canvas: Canvas, x: number, y: number, size: number, ink: number, accent: number): void {
     const scale = size / this.#mark.size;
     for (const { outlines, width, color } of this.#mark.strokes) {
-      const own = color.toLowerCase() === this.#accent ? 'accent' : 'text';
-      canvas.stroke(place(outlines, x, y, scale), width * scale, INK[ink ?? own]);
+      const isAccent = color.toLowerCase() === this.#accent;
+      canvas.stroke(place(outlines, x, y, scale), width * scale, isAccent ? accent : ink);
     }
   }
 }
