@@ -94,7 +94,9 @@ function codeLines(frame: CodeFrame): string {
   const number = (index: number): string =>
     frame.firstNumber === undefined ? '' : ` data-n="${frame.firstNumber + index}"`;
   const html = frame.lines
-    .map((line, index) => {
+    .map((text, index) => {
+      // types of types have no blank at which they could break, only names in the middle
+      const line = frame.signature ? text.replaceAll('&lt;', '&lt;<wbr>') : text;
       const mark = frame.marks?.get(index);
       const messages = (frame.diagnostics?.get(index) ?? []).map(
         (message) => `<span class="diagnostic">${escapeHtml(message)}\n</span>`,

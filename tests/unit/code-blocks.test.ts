@@ -215,6 +215,12 @@ describe('the frame', () => {
     expect(codeFrameHtml({ lines: ['a', 'b'] })).toContain('>a\nb</code>');
   });
 
+  it('lets signatures break behind the brackets of type arguments, and other code nowhere', () => {
+    const lines = ['type A = Partial&lt;Hut&gt;;'];
+    expect(codeFrameHtml({ lines, signature: true })).toContain('Partial&lt;<wbr>Hut&gt;;');
+    expect(codeFrameHtml({ lines })).not.toContain('<wbr>');
+  });
+
   it('escapes what comes from outside', () => {
     const out = codeFrameHtml({ lines: ['x'], title: '<b>"', copy: '"&' });
     expect(out).toContain('<div class="code-title">&lt;b&gt;&quot;</div>');
