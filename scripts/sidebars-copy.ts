@@ -10,6 +10,8 @@ import { readSettings } from '../src/config/read-settings.ts';
 import { readArguments } from '../tools/arguments.ts';
 
 const root = path.join(import.meta.dirname, '..');
+const { config, sidebars } = await readSettings(root);
+const folders = config.docs.versions.map(({ folder }) => folder);
 const file = readArguments('npm run sidebars:copy -- FOLDER', () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [folder, ...more] = positionals;
@@ -18,10 +20,13 @@ const file = readArguments('npm run sidebars:copy -- FOLDER', () => {
   const named = path.resolve(root, folder, 'sidebars.json');
   if (!existsSync(path.dirname(named)))
     throw new Error(`There is no folder "${folder}"; copy the pages first`);
+  if (!folders.some((each) => path.resolve(root, each) === path.dirname(named)))
+    throw new Error(
+      `"${folder}" is the folder of no version; add it to docs.versions in site.config.ts first, which has: ${folders.join(', ')}`,
+    );
   if (existsSync(named)) throw new Error(`"${folder}" has a sidebars.json already`);
   return named;
 });
-const { sidebars } = await readSettings(root);
 const style = await resolveConfig(file);
 writeFileSync(file, await format(JSON.stringify(sidebars), { ...style, parser: 'json' }));
 console.log(`wrote ${path.relative(root, file)}`);

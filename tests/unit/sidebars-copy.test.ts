@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { check } from 'prettier';
@@ -8,19 +8,33 @@ import sidebars from '../../sidebars.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
-const copy = (...folders: string[]) =>
-  spawnSync(process.execPath, ['scripts/sidebars-copy.ts', ...folders], { cwd: ROOT, encoding: 'utf8' });
+const copy = (folders: readonly string[], root = ROOT) =>
+  spawnSync(process.execPath, ['scripts/sidebars-copy.ts', ...folders], { cwd: root, encoding: 'utf8' });
+
+/** This site with a second version of the docs, whose folder is `docs-1`. */
+function siteOfTwoVersions(): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'sidebars-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(path.join(root, 'docs-1'));
+  for (const name of ['src', 'tools', 'node_modules'])
+    symlinkSync(path.join(ROOT, name), path.join(root, name));
+  for (const name of ['package.json', 'scripts/sidebars-copy.ts', 'sidebars.ts', 'redirects.ts'])
+    cpSync(path.join(ROOT, name), path.join(root, name));
+  const config = readFileSync(path.join(ROOT, 'site.config.ts'), 'utf8');
+  const more = "versions: [{ name: '1', label: '1.x', folder: 'docs-1', path: '/docs/1' }, ";
+  writeFileSync(path.join(root, 'site.config.ts'), config.replace('versions: [', more));
+  return root;
+}
 
 it('a version gets sidebars of its own, as those of sidebars.ts are, once', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'docs-1-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  expect(copy(folder)).toMatchObject({ status: 0, stderr: '' });
-  const file = path.join(folder, 'sidebars.json');
+  const root = siteOfTwoVersions();
+  expect(copy(['./docs-1/'], root)).toMatchObject({ status: 0, stderr: '' });
+  const file = path.join(root, 'docs-1/sidebars.json');
   const text = readFileSync(file, 'utf8');
   expect(JSON.parse(text)).toEqual(sidebars);
   expect(await check(text, { parser: 'json' })).toBe(true);
   writeFileSync(file, '{}');
-  expect(copy(folder)).toMatchObject({
+  expect(copy(['docs-1'], root)).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('has a sidebars.json already'),
   });
@@ -31,6 +45,10 @@ it.each([
   [[], 'Name the folder of one version'],
   [['--bogus'], "Unknown option '--bogus'"],
   [['docs-0'], 'There is no folder "docs-0"; copy the pages first'],
+  [
+    ['docs/http'],
+    '"docs/http" is the folder of no version; add it to docs.versions in site.config.ts first, which has: docs\n',
+  ],
 ])('nothing is written for %j', (folders, message) => {
-  expect(copy(...folders)).toMatchObject({ status: 1, stderr: expect.stringContaining(message) });
+  expect(copy(folders)).toMatchObject({ status: 1, stderr: expect.stringContaining(message) });
 });
