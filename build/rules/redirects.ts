@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { cleanAddress, LOOKED_UP } from '../../server/address.ts';
+import { basePath } from '../../src/config/base-url.ts';
 import { markOf } from '../../src/config/mark-of.ts';
 import { REDIRECTS_FILE } from '../../src/config/redirects.ts';
 import { sourceLines } from '../../src/config/source-lines.ts';
@@ -27,8 +28,11 @@ export function hiddenByFile(from: string): string {
  * @param root folder of `redirects.ts`, to find the lines
  */
 export function redirectProblems(content: SiteContent, root: string): Problem[] {
-  const { redirects, siteMap } = content;
+  const { config, redirects, siteMap } = content;
   const known = knownAddresses(content);
+  const base = basePath(config);
+  // pages may stand below a folder of the same name
+  const isBaseFolder = [...known].some((address) => address.startsWith(`${base}/`));
   const lineOf = sourceLines(path.join(root, REDIRECTS_FILE));
   const problems: Problem[] = [];
   const targets = new Map<string, Target>();
@@ -39,6 +43,12 @@ export function redirectProblems(content: SiteContent, root: string): Problem[] 
     const fault = faultOfForm(from, to);
     if (fault !== undefined) {
       report(fault);
+      continue;
+    }
+    if (!isBaseFolder && from.startsWith(`${base}/`)) {
+      report(
+        `"${from}" begins with the base URL "${config.baseUrl}", which is added to it and would stand there twice; write "${from.slice(base.length)}"`,
+      );
       continue;
     }
     const [page = '', section] = from.split('#');

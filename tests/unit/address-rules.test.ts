@@ -279,6 +279,21 @@ describe('redirects', () => {
     ]);
   });
 
+  it('are written without the base URL', async () => {
+    const settings = { baseUrl: '/manual/' };
+    const redirects = [{ from: '/manual/docs/old', to: '/docs' }];
+    expect(await problemsOf({}, { settings, redirects })).toEqual([
+      'redirects.ts:1 "/manual/docs/old" begins with the base URL "/manual/", which is added to it and would stand there twice; write "/docs/old"',
+    ]);
+    // pages that stand below a folder of that name
+    expect(
+      await problemsOf(
+        { 'docs/a.md': page('A') },
+        { settings: { baseUrl: '/docs/' }, redirects: [{ from: '/docs/old', to: '/docs' }] },
+      ),
+    ).toEqual([]);
+  });
+
   it('may not start at one address', async () => {
     const redirects = ['/docs', '/'].map((to) => ({ from: '/docs/old', to }));
     expect(await problemsOf({}, { redirects })).toEqual([
