@@ -40,7 +40,8 @@ describe('a page that cannot be loaded', () => {
   it('covers nothing that has the focus by its notice', async () => {
     const context = await newContext({
       width: 390,
-      tolerate: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/],
+      // the focus passes the search field too, whose script cannot be loaded
+      tolerate: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|Error hydrating/],
     });
     const page = await visit(await context.newPage(), '/docs/http');
     await context.setOffline(true);
@@ -59,6 +60,29 @@ describe('a page that cannot be loaded', () => {
       });
       expect(hidden, await focused(page)).toBe(false);
     }
+  });
+
+  it('has a notice that can be closed, which gives the focus back', async () => {
+    const context = await newContext({
+      width: 390,
+      touch: true,
+      tolerate: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/],
+    });
+    const page = await visit(await context.newPage(), '/docs/http');
+    await context.setOffline(true);
+    await next(page).press('Enter');
+    const notice = page.getByRole('alert');
+    const close = notice.getByRole('button', { name: 'Close' });
+    if (!isFirefox) expect((await close.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    // where it was when the page was left for the first time
+    const link = await focused(page);
+    await notice.evaluate((element) => element.setAttribute('data-first', ''));
+    await notice.getByRole('button', { name: 'Retry' }).press('Enter');
+    await page.locator('.load-failure:not([data-first])').waitFor();
+    await close.press('Enter');
+    expect(await notice.count()).toBe(0);
+    expect(await focused(page)).toBe(link);
+    expect(await next(page).evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   it('leaves the page that is shown without a connection, and can be tried again', async () => {
