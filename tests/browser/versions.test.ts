@@ -24,7 +24,7 @@ async function openSite(at: string, visitor: Visitor = {}): Promise<Page> {
   return page;
 }
 const dropdown = (page: Page, label: string) =>
-  page.locator('header').getByRole('button', { name: label, exact: true });
+  page.locator('header').getByRole('button', { name: `${label} version`, exact: true });
 const banner = (page: Page) => page.getByRole('note', { name: 'Version of these docs' });
 
 describe('a second version of the docs', () => {

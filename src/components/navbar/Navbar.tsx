@@ -120,6 +120,8 @@ function Dropdown({ dropdown }: { dropdown: Extract<NavbarEntry, { kind: 'dropdo
         data-labels={dropdown.labels && JSON.stringify(dropdown.labels)}
       >
         {dropdown.label}
+        {/* "2.x" alone does not say of what */}
+        {dropdown.id === 'versions' && <span className="visually-hidden">version</span>}
         <Icon name="down" size={16} />
       </button>
       <ul id={id} className={styles.menu} popover="auto">
