@@ -143,7 +143,7 @@ function renderPackageManagers(node: Code, context: RenderContext): string {
     const group = 'package-managers';
     const line = lineOf(node);
     context.tabSets.push({ group, line, tabs: PACKAGE_MANAGERS.map((value) => ({ value, line })) });
-    return tabsHtml(context.unique(), group, tabs);
+    return tabsHtml(context, group, tabs);
   } catch (error) {
     const within = error instanceof NpmLineError ? 1 + error.line : 0;
     context.report(lineOf(node) + within, (error as Error).message);

@@ -56,6 +56,8 @@ export interface RenderContext extends Surroundings {
   readSample: ReturnType<typeof sampleReader>;
   /** Count of code blocks rendered so far. */
   blockIndex: number;
+  /** Id of the last heading above, outside of tabs; undefined above the first. */
+  sectionId: string | undefined;
   /** Whether text is inside a link or a heading, where no other link may stand. */
   insideLink: boolean;
 }

@@ -146,7 +146,7 @@ function renderTabs(
       line: lineOf(node),
       tabs: tabs.map(({ value, line }) => ({ value, line })),
     });
-  return tabsHtml(context.unique(), group, tabs);
+  return tabsHtml(context, group, tabs);
 }
 
 function renderCards(node: ContainerDirective, children: readonly Nodes[], context: RenderContext): string {

@@ -74,6 +74,7 @@ export function renderMarkdown(tree: Root, source: string, surroundings: Surroun
     linkedSymbols: new Set(),
     readSample: sampleReader(),
     blockIndex: 0,
+    sectionId: undefined,
     insideLink: false,
     report: (line, message) => problems.push({ line, message }),
     unique: () => ++count,
@@ -205,7 +206,10 @@ class PageRenderer {
   #heading(node: Heading): string {
     const heading = this.#headings.get(node) as PageHeading;
     const html = breakNames(this.#unlinked(node.children));
-    if (!this.#inTabs.has(node)) this.toc.push({ id: heading.id, depth: heading.depth, html });
+    if (!this.#inTabs.has(node)) {
+      this.toc.push({ id: heading.id, depth: heading.depth, html });
+      this.#context.sectionId = heading.id;
+    }
     const id = escapeHtml(heading.id);
     const label = escapeHtml(`Direct link to ${heading.text}`);
     return `<div class="heading"><h${node.depth} id="${id}">${html}</h${node.depth}><a class="hash-link" href="#${id}" aria-label="${label}" translate="no"></a></div>`;

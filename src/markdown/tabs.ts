@@ -1,3 +1,4 @@
+import type { RenderContext } from './render-context.ts';
 import { escapeHtml } from './text.ts';
 
 /** One tab: its label, what the browser remembers for it, and its HTML. */
@@ -16,11 +17,11 @@ export interface TabSet {
 
 /**
  * HTML of a set of tabs. Without script the tabs are radio buttons and CSS shows the panel of the chosen one; the
- * element `tab-set` turns them into tabs that stay in step with their group.
- * @param id a number that no other set of the page has.
+ * element `tab-set` turns them into tabs that stay in step with their group. What is chosen is told by the group's
+ * name, else by the heading above.
  */
-export function tabsHtml(id: number, group: string | undefined, tabs: readonly Tab[]): string {
-  const name = `tabs-${id}`;
+export function tabsHtml(context: RenderContext, group: string | undefined, tabs: readonly Tab[]): string {
+  const name = `tabs-${context.unique()}`;
   const labels = tabs.map(
     ({ label, value }, index) =>
       `<label><input type="radio" name="${name}" value="${escapeHtml(value)}"${index === 0 ? ' checked' : ''}>${escapeHtml(label)}</label>`,
@@ -29,5 +30,11 @@ export function tabsHtml(id: number, group: string | undefined, tabs: readonly T
     ({ label, html }) => `<div class="tab-panel" data-label="${escapeHtml(label)}">${html}</div>`,
   );
   const attribute = group === undefined ? '' : ` group="${escapeHtml(group)}"`;
-  return `<tab-set${attribute}><div class="tab-list">${labels.join('')}</div>${panels.join('')}</tab-set>`;
+  return `<tab-set${attribute}><div class="tab-list" role="radiogroup"${nameOf(group, context)}>${labels.join('')}</div>${panels.join('')}</tab-set>`;
+}
+
+/** The attribute that names the choice; empty where nothing does. */
+function nameOf(group: string | undefined, { sectionId }: RenderContext): string {
+  if (group !== undefined) return ` aria-label="${escapeHtml(group.replaceAll('-', ' '))}"`;
+  return sectionId === undefined ? '' : ` aria-labelledby="${escapeHtml(sectionId)}"`;
 }

@@ -17,7 +17,11 @@ describe('tabs', () => {
   it('have the roles, names and relations of the pattern', async () => {
     const page = await openBlocks();
     const set = page.locator('tab-set').first();
-    expect(await set.getByRole('tablist').count()).toBe(1);
+    expect(await set.getByRole('tablist', { name: 'letters' }).count()).toBe(1);
+    expect(await page.getByRole('tablist', { name: 'Tabs' }).getByRole('tab').allInnerTexts()).toEqual([
+      'One',
+      'Two',
+    ]);
     expect(await set.getByRole('tab').allInnerTexts()).toEqual(['Alpha', 'Beta', 'Gamma']);
     for (const name of ['Alpha', 'Beta']) {
       await tab(page, name).click();

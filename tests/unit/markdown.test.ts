@@ -487,6 +487,18 @@ describe('tabs', () => {
     expect(out.match(/<div class="tab-panel" data-label="[^"]+">/g)).toHaveLength(2);
   });
 
+  it('are named by their group, else by the heading above', async () => {
+    const namesOf = async (markdown: string): Promise<string[]> =>
+      [...(await html(markdown)).matchAll(/role="radiogroup"([^>]*)>/g)].map(([, name = '']) => name.trim());
+    const alone = tabs.replace('{group="g"}', '');
+    const inTab = alone.replace('First.', '### In a tab');
+    expect(await namesOf(tabs.replace('"g"', '"test-runner"'))).toEqual(['aria-label="test runner"']);
+    expect(await namesOf(`## Above\n\n${inTab}\n\n${alone}`)).toEqual(
+      Array(2).fill('aria-labelledby="above"'),
+    );
+    expect(await namesOf(alone)).toEqual(['']);
+  });
+
   it.each([
     ['::::tabs\n:::tab\nA\n:::\n:::tab{label="B"}\nB\n:::\n::::', `${BODY + 1} ":::tab" needs a label`],
     ['::::tabs\n:::tab{label="A"}\nA\n:::\n::::', `${BODY} "::::tabs" holds 1 tabs; two or more make sense`],
