@@ -1,12 +1,17 @@
+import { followed } from './router.ts';
+
 /** A link, by its address and its number among the page's links to that address. */
 type Place = readonly [href: string, at: number];
 
 /** For places in the history, the link by which another page was opened from there. */
 const left = new Map<number, Place>();
 
-/** Dialogs hold what a visitor has searched for: other links when the page is opened again. */
-const linksTo = (href: string): HTMLAnchorElement[] =>
-  [...document.querySelectorAll<HTMLAnchorElement>('a[href]:not(dialog a)')].filter(
+/**
+ * Dialogs hold what a visitor has searched for: other links when the page is opened again.
+ * @param root of the page, which is no longer the document when another page is shown
+ */
+const linksTo = (href: string, root: Node = document): HTMLAnchorElement[] =>
+  [...(root as ParentNode).querySelectorAll<HTMLAnchorElement>('a[href]:not(dialog a)')].filter(
     (link) => link.href === href,
   );
 const placeInHistory = (): number => (history.state as { index?: number } | null)?.index ?? -1;
@@ -19,6 +24,10 @@ export function startReturningFocus(): void {
   let isReturn = false;
   /** What to remember once the next page is there. */
   let leaving: { from: number; link: Place | undefined } | undefined;
+  // the visitor may have followed a link before this script was there: that move goes on, or its page is shown
+  const first = placeOf(followed);
+  if ('moving' in document.documentElement.dataset) leaving = { from: placeInHistory(), link: first };
+  else if (first && !followed?.isConnected) left.set(placeInHistory() - 1, first);
   document.addEventListener('astro:before-preparation', ({ navigationType, sourceElement }) => {
     isReturn = navigationType === 'traverse';
     leaving = isReturn ? undefined : { from: placeInHistory(), link: placeOf(sourceElement) };
@@ -44,7 +53,7 @@ export function startReturningFocus(): void {
 
 function placeOf(element: Element | undefined): Place | undefined {
   const link = element?.closest<HTMLAnchorElement>('a[href]');
-  const at = link ? linksTo(link.href).indexOf(link) : -1;
+  const at = link ? linksTo(link.href, link.getRootNode()).indexOf(link) : -1;
   return link && at !== -1 ? [link.href, at] : undefined;
 }
 

@@ -16,6 +16,9 @@ type BeginningOf = (page: FetchedPage, event: TransitionBeforePreparationEvent) 
 
 let beginningOf: BeginningOf | undefined;
 
+/** What the visitor followed last: a link, or undefined where a move began otherwise. */
+export let followed: Element | undefined;
+
 /** Makes the router show the beginning of a page while the rest loads. The caller has to add the rest. */
 export function showBeginnings(of: BeginningOf): void {
   beginningOf = of;
@@ -42,6 +45,7 @@ export function startRouter(): void {
 
   document.addEventListener('astro:before-preparation', (event) => {
     if (event.formData) return;
+    followed = event.sourceElement;
     if (event.navigationType === 'traverse' && placeNow() === shown) {
       // nothing to load: the visitor, or a move that failed, has come back to the page that is shown
       event.loader = neverLoads;

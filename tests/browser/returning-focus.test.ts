@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arrived, focused, hold, open, ready, wake } from './support/pages.ts';
+import { arrived, focused, hold, newContext, open, ready, site, wake } from './support/pages.ts';
 import { field, first } from './support/search.ts';
 
 const PAGE = '/docs/http/guides/schemas';
@@ -28,6 +28,37 @@ describe('the link that was followed', () => {
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(place - 200);
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
+
+  it.each(['while its page is on its way', 'when its page is shown'])(
+    'has it also when the script for it comes %s, as after a first action that follows a link',
+    async (time) => {
+      const page = await (await newContext()).newPage();
+      const release = await hold(page, /\/awake\b/);
+      await page.goto(`${site}${PAGE}`);
+      await ready(page);
+      const link = page.locator('main .prose a[href^="/docs/"]').last();
+      const href = (await link.getAttribute('href')) as string;
+      const loaded = page.waitForResponse(/\/awake\b/).then((response) => response.finished());
+      if (time === 'when its page is shown') {
+        await follow(page, link);
+        await arrived(page, href);
+        release();
+        await loaded;
+      } else {
+        const show = await hold(page, `**${href.replace(/#.*/, '')}`);
+        await link.press('Enter');
+        release();
+        await loaded;
+        await page.waitForTimeout(100); // it runs
+        show();
+        await arrived(page, href);
+      }
+      await expect.poll(() => focused(page)).toBe('main');
+      await page.goBack();
+      await arrived(page, PAGE);
+      await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+    },
+  );
 
   it('has it again when the search has got links meanwhile', async () => {
     const page = await open(PAGE);
