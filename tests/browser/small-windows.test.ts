@@ -95,6 +95,42 @@ describe('the layout of small windows', () => {
     expect((text[1] as number) - (text[0] as number)).toBeLessThanOrEqual(736);
   });
 
+  it.each([820, 1440])(
+    'has lines of 65 to 80 characters at %d pixels, and code as wide as the column',
+    async (width) => {
+      const page = await open('/docs/http/guides/schemas', { width });
+      const { lines, column, code } = await page.evaluate(() => {
+        const text = document.querySelector('[data-page-text]') as HTMLElement;
+        // the last line of a paragraph is as long as its words are
+        const whole = [...text.querySelectorAll(':scope > p:not(:first-child)')].flatMap((paragraph) => {
+          const range = document.createRange();
+          const tops: number[] = [];
+          const nodes = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+          for (let node = nodes.nextNode(); node; node = nodes.nextNode())
+            for (let at = 0; at < (node as Text).length; at++) {
+              range.setStart(node, at);
+              range.setEnd(node, at + 1);
+              const { top, height } = range.getBoundingClientRect();
+              if (height > 0) tops.push(top + height / 2);
+            }
+          const starts = tops.flatMap((top, at) => (at === 0 || top - (tops[at - 1] ?? 0) > 12 ? [at] : []));
+          return starts.slice(1).map((start, index) => start - (starts[index] ?? 0));
+        });
+        const widthOf = (element: Element | null): number => element?.getBoundingClientRect().width ?? 0;
+        return {
+          lines: whole.toSorted((a, b) => a - b),
+          column: widthOf(text),
+          code: widthOf(text.querySelector(':scope > code-block')),
+        };
+      });
+      expect(lines.length).toBeGreaterThan(20);
+      // some lines have narrow letters only
+      expect(lines[Math.floor(lines.length * 0.9)]).toBeLessThanOrEqual(80);
+      expect(lines[Math.floor(lines.length / 2)]).toBeGreaterThanOrEqual(65);
+      expect(code).toBe(column);
+    },
+  );
+
   it.each([320, 390, 820, 1440])('never scrolls sideways: %d pixels', async (width) => {
     const page = await open('/docs/http/guides/schemas', { width });
     for (const path of [
