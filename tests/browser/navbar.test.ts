@@ -227,6 +227,22 @@ describe('the Ecosystem dropdown', () => {
     expect(await isOpen(page)).toBe(false);
   });
 
+  it.skipIf(isFirefox)('closes when a finger scrolls the page', async () => {
+    const page = await open('/docs/http/guides/schemas', { touch: true });
+    await button(page).tap();
+    await expect.poll(() => isOpen(page)).toBe(true);
+    const session = await page.context().newCDPSession(page);
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number }[]
+    ) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', { x: 640, y: 600 });
+    for (let y = 580; y > 300; y -= 20) await touch('touchMove', { x: 640, y });
+    await touch('touchEnd');
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    expect(await isOpen(page)).toBe(false);
+  });
+
   it('closes when the focus goes elsewhere also where its button has none, as in Safari', async () => {
     const page = await open('/docs');
     await wake(page);
