@@ -43,7 +43,7 @@ const docItem = z.strictObject({
 });
 
 const versionItem = z.strictObject({
-  /** A link to the version of the docs that is being read. */
+  /** A link to the version of the docs that is being read, outside the docs to the one that a visitor prefers. */
   type: z.literal('docsVersion'),
   /** Text of the link; the version's own label by default. */
   label: words.optional(),

@@ -26,6 +26,8 @@ export interface NavbarLink {
    * The link leads to the visitor's preferred version.
    */
   inVersions?: Record<string, string>;
+  /** On a page outside the docs, where the label is a version's: those of all versions, by their names. */
+  labels?: Record<string, string> | undefined;
 }
 
 /** What the navbar draws. */
@@ -133,7 +135,9 @@ function resolveItem(item: NavbarItemConfig, index: number, site: NavbarSite): N
       return docLink(item, site);
     case 'docsVersion': {
       const version = activeVersion(site);
-      const more = { version: version.name };
+      const more = site.place.page
+        ? { version: version.name }
+        : { ...inVersions(site, mainPath), labels: item.label === undefined ? labelsOf(site) : undefined };
       return [linkTo(item.label ?? version.label, mainPath(version), undefined, site, more)];
     }
     case 'docsVersionDropdown':
@@ -275,11 +279,13 @@ function versionDropdown(names: readonly string[] | undefined, site: NavbarSite)
     );
   });
   if (items.length <= 1) return items;
-  // outside the docs, script names the version that a visitor prefers
-  const labels = place.page
-    ? undefined
-    : Object.fromEntries(versions.map(({ name, label }) => [name, label]));
+  const labels = place.page ? undefined : labelsOf(site, versions);
   return [{ kind: 'dropdown', id: 'versions', label: active.label, labels, items, active: false }];
+}
+
+/** Labels of versions by their names: outside the docs, script shows that of the one that a visitor prefers. */
+function labelsOf({ siteMap }: NavbarSite, versions = siteMap.versions): Record<string, string> {
+  return Object.fromEntries(versions.map(({ name, label }) => [name, label]));
 }
 
 /** The version of the page that is shown, else the latest. @throws ConfigError when the site has no docs. */

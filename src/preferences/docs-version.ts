@@ -29,11 +29,11 @@ export function startDocsVersion(): void {
       const address = addresses[preferred];
       if (address !== undefined) link.href = address;
     }
-    for (const button of document.querySelectorAll<HTMLElement>('[data-labels]')) {
-      const labels = JSON.parse(button.dataset['labels'] ?? '{}') as Record<string, string>;
+    for (const item of document.querySelectorAll<HTMLElement>('[data-labels]')) {
+      const labels = JSON.parse(item.dataset['labels'] ?? '{}') as Record<string, string>;
       const label = labels[preferred];
-      // an icon follows the text
-      if (label !== undefined && button.firstChild) button.firstChild.textContent = label;
+      // an icon may follow the text
+      if (label !== undefined && item.firstChild) item.firstChild.textContent = label;
     }
   };
   leadToPreferred();

@@ -116,6 +116,16 @@ describe('a second version of the docs', () => {
     ).toBe('/docs');
   });
 
+  it.each([1440, 390])('is where the link to a version leads outside of them: %i pixels', async (width) => {
+    const page = await openSite('/', { width, stored: { [KEY]: '1' } });
+    if (width < 500) await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const place = page.locator(width < 500 ? '[data-menu-pane="primary"] > li > a' : 'header nav > div > a');
+    const link = place.and(page.getByRole('link', { name: 'One', exact: true }));
+    await link.click();
+    await arrived(page, '/docs/1');
+    expect(await storage(page)).toHaveProperty(KEY, '1');
+  });
+
   it('is left by the dropdown outside of the docs too', async () => {
     const page = await openSite('/', { stored: { [KEY]: '1' } });
     const docs = page.locator('header').getByRole('link', { name: 'Docs', exact: true });

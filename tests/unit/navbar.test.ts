@@ -182,6 +182,17 @@ describe('what items lead to', () => {
       expect(inside).toMatchObject({ label: 'One', labels: undefined });
     });
 
+    it('leads outside the docs to the one that a visitor prefers, and names it, where no other name is set', () => {
+      const plain = [{ type: 'docsVersion' }, { type: 'docsVersion', label: 'Docs' }];
+      expect(navbar(plain, '/', docs)).toMatchObject([
+        { label: 'Two', href: '/docs', inVersions: { 1: '/docs/1' }, labels: { 1: 'One', 2: 'Two' } },
+        { label: 'Docs', href: '/docs', inVersions: { 1: '/docs/1' }, labels: undefined },
+      ]);
+      const [inside] = navbar(plain, '/docs/1', docs);
+      expect(inside).toMatchObject({ label: 'One', href: '/docs/1', version: '1' });
+      expect(inside).not.toHaveProperty('labels');
+    });
+
     it('leads to the latest where that one does not have the place', () => {
       expect(links('/docs/1')).toEqual([
         ['/docs/1', undefined],

@@ -98,6 +98,7 @@ function Entry({ entry }: { entry: Exclude<NavbarEntry, { kind: 'search' }> }) {
         aria-current={entry.current}
         data-version={entry.version}
         data-versions={entry.inVersions && JSON.stringify(entry.inVersions)}
+        data-labels={entry.labels && JSON.stringify(entry.labels)}
       >
         {entry.label}
         {entry.external && <ExternalSign />}

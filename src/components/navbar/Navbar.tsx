@@ -99,6 +99,7 @@ function NavLink({ link }: { link: NavbarLink }) {
       aria-current={link.current}
       data-version={link.version}
       data-versions={link.inVersions && JSON.stringify(link.inVersions)}
+      data-labels={link.labels && JSON.stringify(link.labels)}
     >
       {link.icon === 'github' ? <GitHubIcon /> : link.label}
       {link.external && !link.icon && <ExternalSign />}
