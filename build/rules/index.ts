@@ -13,6 +13,7 @@ import { filesWithoutRoute, replacedFiles, takenRoutes } from './routes.ts';
 import { failedSamples, uncheckedSamples } from './samples.ts';
 import { misdatedSecurity } from './security.ts';
 import { mistypedTabs } from './tab-groups.ts';
+import { emptyVersions } from './versions.ts';
 
 /**
  * Problems that stop a build, in addition to those found while loading the docs.
@@ -25,6 +26,7 @@ export function publicationProblems(content: SiteContent, root: string): Problem
     ...replacedFiles(content, root),
     ...filesWithoutRoute(root),
     ...redirectProblems(content, root),
+    ...emptyVersions(content, root),
     ...brokenConfigLinks(content, root),
     ...refusedMarkup(content.config, root),
     ...faintBar(content.config, root),
