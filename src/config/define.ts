@@ -45,7 +45,8 @@ export function checkSiteConfig(config: unknown, lineOf: SettingLine = () => 1):
 /** The configuration of the locale that is built. @throws ConfigError when there is none of its name. */
 export function localeConfig({ i18n }: SiteConfig): LocaleConfig {
   const locale = i18n.locales[i18n.defaultLocale];
-  if (locale === undefined) {
+  // every object has a "constructor"
+  if (locale === undefined || !Object.hasOwn(i18n.locales, i18n.defaultLocale)) {
     throw new ConfigError(
       `No locale config found for locale "${i18n.defaultLocale}". Add it to i18n.locales in site.config.ts, beside ${listed(Object.keys(i18n.locales))}.`,
     );

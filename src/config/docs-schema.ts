@@ -41,5 +41,5 @@ export const docs = z.strictObject(
     /** Says at the end of a page when it was last changed; true by default. */
     showLastUpdateTime: z.boolean().default(true),
   },
-  { error: ({ input }) => (input === undefined ? NO_DOCS : undefined) },
+  { error: ({ input }) => (input ? undefined : NO_DOCS) },
 );

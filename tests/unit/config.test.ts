@@ -262,6 +262,9 @@ describe('other settings', () => {
     const message = refusal({ i18n: { ...VALID.i18n, defaultLocale: 'pt' } });
     expect(message).toContain('No locale config found for locale "pt"');
     expect(message).toContain('"en"');
+    expect(refusal({ i18n: { ...VALID.i18n, defaultLocale: 'constructor' } })).toContain(
+      'No locale config found for locale "constructor"',
+    );
   });
 
   it('refuses a default locale with another address than the site, if there are several', () => {
@@ -465,6 +468,8 @@ describe('other settings', () => {
     expect(refusal({ docs: undefined })).toBe(
       'site.config.ts is not valid:\nsite.config.ts:1 docs is missing; the docs do not seem to be enabled; name the folder of each version: versions: [{ name: "current", … }]',
     );
+    // how Docusaurus switches its plugin off
+    expect(refusal({ docs: false })).toContain('docs: received false; the docs do not seem to be enabled;');
   });
 
   it('refuses two versions of one label, and one whose pages would be those of another too', () => {
