@@ -81,9 +81,9 @@ export function boot(settings: BootSettings): void {
   const isEarly = (): boolean => root.dataset['hasHydrated'] !== 'true';
   document.addEventListener('keydown', (event) => {
     // the same conditions as in `startSearch()`
-    const { key, code, ctrlKey, metaKey, shiftKey, altKey, target } = event;
+    const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
     const isCommand = ctrlKey || metaKey;
-    const isTyping = (target as Element).matches?.('select,[role="textbox"],:read-write');
+    const isTyping = (event.composedPath()[0] as Element).matches?.('select,[role="textbox"],:read-write');
     const opens = /^(Key)?k$/i.test(/\w/.test(key) ? key : code)
       ? isCommand && !shiftKey && !altKey
       : key === '/' && !isCommand && !altKey && !isTyping && read('shortcuts') !== 'off';

@@ -9,8 +9,8 @@ interface Press {
   metaKey?: boolean;
   altKey?: boolean;
   shiftKey?: boolean;
-  /** Element that the key is pressed on. */
-  on?: 'select' | 'textarea';
+  /** Element that the key is pressed on; `shadow` is a field in a shadow tree, as extensions add. */
+  on?: 'select' | 'textarea' | 'shadow';
 }
 
 const PRESSES: [name: string, press: Press, opens: boolean][] = [
@@ -28,6 +28,7 @@ const PRESSES: [name: string, press: Press, opens: boolean][] = [
   ['Alt+/', { key: '/', code: 'Slash', altKey: true }, false],
   ['/ in a select', { key: '/', code: 'Slash', on: 'select' }, false],
   ['/ in a text area', { key: '/', code: 'Slash', on: 'textarea' }, false],
+  ['/ in a field of an extension', { key: '/', code: 'Slash', on: 'shadow' }, false],
 ];
 
 /** What each press did, by its name; the dialog is closed after each. */
@@ -36,11 +37,15 @@ function pressAll(page: Page): Promise<Record<string, boolean>> {
     const dialog = document.querySelector('dialog[data-search]') as HTMLDialogElement;
     return Object.fromEntries(
       presses.map(([name, { on, ...init }]) => {
-        const target = on ? document.body.appendChild(document.createElement(on)) : document.body;
-        target.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }));
+        const added = on && document.body.appendChild(document.createElement(on === 'shadow' ? 'div' : on));
+        const tree = on === 'shadow' ? added?.attachShadow({ mode: 'open' }) : undefined;
+        const target = tree?.appendChild(document.createElement('input')) ?? added ?? document.body;
+        target.focus();
+        const event = { ...init, bubbles: true, cancelable: true, composed: true };
+        target.dispatchEvent(new KeyboardEvent('keydown', event));
         const isOpen = dialog.matches(':popover-open');
         if (isOpen) dialog.hidePopover();
-        if (on) target.remove();
+        added?.remove();
         return [name, isOpen];
       }),
     );
