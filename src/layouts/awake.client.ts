@@ -56,11 +56,7 @@ function startFollowingWidth(): void {
     // be loaded
     if (wide.matches && !document.querySelector('#menu[open]')) return;
     closeDropdown();
-    const loading = import('./narrow.client.ts');
-    void loading.then(
-      ({ startNarrow }) => startNarrow(),
-      () => undefined,
-    );
+    void import('./narrow.client.ts').catch(() => undefined);
   };
   wide.addEventListener('change', follow);
   // the window may have become narrow while this was loading

@@ -1,12 +1,9 @@
 import { startMenuPlace } from '../components/menu/menu-place.ts';
 import { startPaintingInParts } from '../navigation/parts/paint-in-parts.ts';
 
-let isStarted = false;
+// What only narrow windows need. Importing this module starts it.
+startPaintingInParts();
+startMenuPlace();
 
-/** Starts what only narrow windows need, once. */
-export function startNarrow(): void {
-  if (isStarted) return;
-  isStarted = true;
-  startPaintingInParts();
-  startMenuPlace();
-}
+/** A script without exports would count as one that came empty (`loadLate()`). */
+export const isNarrow = true;

@@ -38,10 +38,7 @@ for (const start of [
 // ignored: the loaded modules are constants, as Vite would take a call of `then()` on an import into the import.
 const ignore = (): void => undefined;
 const wake = (action: Event): void => {
-  if (!matchMedia(WIDE_WINDOW).matches) {
-    const narrow = import('./narrow.client.ts');
-    void narrow.then(({ startNarrow }) => startNarrow(), ignore);
-  }
+  if (!matchMedia(WIDE_WINDOW).matches) void import('./narrow.client.ts').catch(ignore);
   const loading = import('./awake.client.ts');
   void loading.then(
     (awake) => awake.startAwake(action),

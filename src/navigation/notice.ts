@@ -11,20 +11,19 @@ export function showLoadFailure(message: string, retry: () => void): void {
   const notice = document.createElement('div');
   notice.className = 'load-failure';
   notice.role = 'alert';
-  const text = document.createElement('p');
+  notice.innerHTML = '<p></p><button>Retry</button><button>Close</button>';
+  const [text, again, close] = notice.children as Iterable<Element> as [
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+  ];
   text.textContent = message;
-  const [again, close] = ['Retry', 'Close'].map((label) => {
-    const button = document.createElement('button');
-    button.textContent = label;
-    return button;
-  }) as [HTMLButtonElement, HTMLButtonElement];
   again.addEventListener('click', retry);
   close.addEventListener('click', ({ detail }) => {
     notice.remove();
     // a click of a pointer must not move the page, which may have been scrolled meanwhile
-    before?.focus({ preventScroll: detail > 0 });
+    before?.focus({ preventScroll: !!detail });
   });
-  notice.append(text, again, close);
   document.body.append(notice);
   if (earlier?.contains(focused)) again.focus();
   else before = focused;

@@ -36,7 +36,7 @@ export function effectiveMode(
       if (settings.respect) return systemIsDark ? 'dark' : 'light';
       return settings.defaultMode;
     default:
-      throw new Error(`unexpected color mode ${String(choice)}: not light, dark or system`);
+      throw new Error(`unexpected color mode ${choice as string}: not light, dark or system`);
   }
 }
 
