@@ -131,6 +131,21 @@ describe('keyboard shortcuts', () => {
     expect(await help(page).getByText('Switch between').count()).toBe(0);
   });
 
+  it('name no search where the navbar has none', async () => {
+    const page = await open(GUIDE);
+    await page.keyboard.press('?');
+    await help(page).getByText('Ctrl or Cmd with K').waitFor();
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => document.querySelector('dialog[data-search]')?.remove());
+    await page.keyboard.press('?');
+    await help(page).getByText('Next page').waitFor();
+    expect(
+      await help(page)
+        .getByText(/Search|with K/)
+        .count(),
+    ).toBe(0);
+  });
+
   it('turn pages and switch the colour mode, once for each press', async () => {
     const page = await open(GUIDE, { mode: 'dark' });
     const next = await page.locator('main a[rel="next"]').getAttribute('href');

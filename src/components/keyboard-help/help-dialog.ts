@@ -8,13 +8,15 @@ addStyles(css);
 /** Opens the dialog that lists the shortcuts. One at a time. */
 export function showHelp(): void {
   if (document.querySelector('#shortcuts')) return;
+  // a site may have no search in its navbar
+  const hasSearch = document.querySelector('dialog[data-search]') !== null;
   const dialog = document.createElement('dialog');
   dialog.id = 'shortcuts';
   dialog.className = 'shortcuts';
   dialog.setAttribute('aria-labelledby', 'shortcuts-title');
   dialog.innerHTML = `<div><h2 id="shortcuts-title">Keyboard shortcuts</h2><button type="button">Close</button></div>
-<dl>${rows()}</dl>
-<label><input type="checkbox"> <span>Single-key shortcuts<small>Switch them off when you speak to your computer, or your keys do other things. Ctrl or Cmd with K still searches.</small></span></label>`;
+<dl>${rows(hasSearch)}</dl>
+<label><input type="checkbox"> <span>Single-key shortcuts<small>Switch them off when you speak to your computer, or your keys do other things.${hasSearch ? ' Ctrl or Cmd with K still searches.' : ''}</small></span></label>`;
   const box = dialog.querySelector('input') as HTMLInputElement;
   box.checked = singleKeysAreOn();
   box.addEventListener('change', () => setSingleKeys(box.checked));
@@ -22,11 +24,12 @@ export function showHelp(): void {
 }
 
 /** The shortcuts as items of a definition list, in HTML. */
-function rows(): string {
+function rows(hasSearch: boolean): string {
   const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+  const searching: [string[][], string] = [[[isMac ? '⌘' : 'Ctrl', 'K'], ['/']], 'Search'];
   // the most wanted ones first
   const list: [keys: string[][], does: string][] = [
-    [[[isMac ? '⌘' : 'Ctrl', 'K'], ['/']], 'Search'],
+    ...(hasSearch ? [searching] : []),
     // a site may leave no choice of the colour mode
     ...SHORTCUTS.filter(({ key }) => key !== 't' || document.querySelector('[data-color-mode-toggle]')).map(
       ({ key, does }): [string[][], string] => [[[key]], does],
