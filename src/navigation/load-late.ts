@@ -16,7 +16,7 @@ export async function loadLate<T>(load: () => Promise<T>, files: readonly string
     await Promise.all(files.map(preloadFile));
     const script = await load();
     // every script has exports
-    if (!Object.values(script as object).some(Boolean)) throw new Error('a script is empty');
+    if (!Object.values(script as object).some(Boolean)) throw new Error('empty script');
     return script;
   } catch (error) {
     dispatchEvent(new Event(SCRIPT_MISSING));

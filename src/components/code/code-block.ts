@@ -45,7 +45,10 @@ export class CodeBlock extends HTMLElement {
   /** Adds the buttons, unless they are there. */
   addButtons(): void {
     const pre = this.querySelector('pre');
-    if (!pre || this.querySelector('.code-buttons')) return;
+    if (!pre) return;
+    sizes.observe(pre);
+    // the block may have left the page, and come back with them
+    if (this.querySelector('.code-buttons')) return;
     const copy = button('Copy', 'Copy code to clipboard', () => void this.#copy(copy));
     const wrap = button('Wrap', 'Toggle word wrap', () => {
       wrap.setAttribute('aria-pressed', String(this.classList.toggle('wrap')));
@@ -57,9 +60,7 @@ export class CodeBlock extends HTMLElement {
     if (this.dataset['hover'] !== undefined) buttons.prepend(this.#typesButton());
     this.append(buttons);
     wrap.hidden = true;
-    // not stopped when the block leaves the page: it may come back, with its buttons
     wrapButtons.set(pre, wrap);
-    sizes.observe(pre);
   }
 
   /** The code as it is shown, without the compiler's messages. */
@@ -71,6 +72,9 @@ export class CodeBlock extends HTMLElement {
 
   disconnectedCallback(): void {
     near.unobserve(this);
+    const pre = this.querySelector('pre');
+    // an observer may keep what it observes, and with that the whole page
+    if (pre) sizes.unobserve(pre);
   }
 
   /** The keyboard's button for types, which `aids.ts` answers. A mouse that first points at the code loads them too. */
