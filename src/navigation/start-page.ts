@@ -87,7 +87,9 @@ export function startPage(missing: string, patience: number, step: number): void
   const load = (): void => {
     if (isAsked) return;
     isAsked = true;
-    showRest();
+    // within a frame, which lays it out: the page's script would have to, as it reads where the page is scrolled to
+    if (document.hidden) showRest();
+    else requestAnimationFrame(showRest);
     const element = document.createElement('script');
     element.type = 'module';
     element.src = script;
