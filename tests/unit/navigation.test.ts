@@ -29,11 +29,10 @@ describe('the one address of a page', () => {
     expect(cleanAddress(path)).toBe(path);
   });
 
-  it('is found in an instant, however many slashes a request has: all requests wait for one another', () => {
-    const path = `${'/'.repeat(15_000)}a`;
-    const began = performance.now();
+  // a search that starts anew at each slash takes longer than a test may
+  it('is found at once, however many slashes a request has: all requests wait for one another', () => {
+    const path = `${'/'.repeat(200_000)}a`;
     expect(cleanAddress(path)).toBe(path);
-    expect(performance.now() - began).toBeLessThan(100);
   });
 });
 
