@@ -61,6 +61,11 @@ export function startPage(missing: string, patience: number, step: number): void
       history.replaceState({ ...state, scrollY: undefined }, '');
   };
   addEventListener('scroll', keepPlace, { once: true });
+  // Firefox sometimes opens a page that is loaded again at its top (`boot()`)
+  addEventListener('load', () => {
+    const { state } = history;
+    if (state && !scrollY) scrollTo(0, state.scrollY);
+  });
   // The rest of the text, hidden by `boot()`: some blocks in each frame, so that a slow phone can answer a touch
   // between them. All of it at once in a hidden window, which gets no frames, and for a link to a section.
   const showAll = (): void => {
@@ -83,14 +88,12 @@ export function startPage(missing: string, patience: number, step: number): void
     showAll();
     location.replace(location.hash);
   }
-  let isAsked = false;
+  const element = document.createElement('script');
   const load = (): void => {
-    if (isAsked) return;
-    isAsked = true;
+    if (element.src) return;
     // within a frame, which lays it out: the page's script would have to, as it reads where the page is scrolled to
     if (document.hidden) showRest();
     else requestAnimationFrame(showRest);
-    const element = document.createElement('script');
     element.type = 'module';
     element.src = script;
     // without its script, the page is one for browsers without script: no control that does nothing. A script that
