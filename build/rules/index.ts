@@ -9,7 +9,7 @@ import { missingFigures, unknownStars } from './live-figures.ts';
 import { refusedMarkup } from './markup.ts';
 import { unusedPictures } from './pictures.ts';
 import { redirectProblems } from './redirects.ts';
-import { filesWithoutRoute, replacedFiles, takenRoutes } from './routes.ts';
+import { filesWithoutRoute, replacedFiles, reservedRoutes, takenRoutes } from './routes.ts';
 import { failedSamples, uncheckedSamples } from './samples.ts';
 import { misdatedSecurity } from './security.ts';
 import { mistypedTabs } from './tab-groups.ts';
@@ -23,6 +23,7 @@ import { emptyVersions } from './versions.ts';
 export function publicationProblems(content: SiteContent, root: string): Problem[] {
   return [
     ...takenRoutes(content, root),
+    ...reservedRoutes(content, root),
     ...replacedFiles(content, root),
     ...filesWithoutRoute(root),
     ...redirectProblems(content, root),

@@ -6,6 +6,7 @@ import { filesOfOwnPages, pageModules } from '../../src/content/own-pages.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import { filesOfRoutes } from '../../src/content/site-files.ts';
 import { filesBelow } from '../../src/files/files-below.ts';
+import { PICTURES_FOLDER } from '../../src/social/picture.ts';
 import { settingProblems } from './setting-problems.ts';
 
 /**
@@ -46,6 +47,39 @@ export function takenRoutes({ config, siteMap, otherRoutes, files }: SiteContent
     if (owner !== undefined) taken.push({ file: `public${name}`, line: 1, message });
   }
   return taken;
+}
+
+/** Folders of a build whose files browsers keep for a year, as their names change with their content. */
+const KEPT_FOLDERS = ['/_astro/', `/${PICTURES_FOLDER}/`];
+
+/**
+ * Versions and page modules with addresses below a file of the site, or in a folder whose files browsers keep: a page
+ * there could not be written, or would not be asked for again.
+ *
+ * @param root folder of `site.config.ts` and of the page modules
+ */
+export function reservedRoutes({ config, files }: SiteContent, root: string): Problem[] {
+  /** @param end a slash if pages stand below the address */
+  const ownerOf = (address: string, end = ''): string | undefined => {
+    const folder = `${address}/`.toLowerCase();
+    const kept = KEPT_FOLDERS.find((each) => (address + end).toLowerCase().startsWith(each));
+    if (kept !== undefined) return `in "${kept}", whose files browsers keep for a year`;
+    const file = [...files].find((name) => folder.startsWith(`${name}/`.toLowerCase()));
+    return file && `where the site has the file "${file}"`;
+  };
+  const settingProblem = settingProblems(config, root);
+  const versions = config.docs.versions.flatMap(({ path: address }, index) => {
+    const owner = ownerOf(address, '/');
+    const message = `docs.versions[${index}].path: received "${address}", ${owner}; choose another path`;
+    return owner === undefined ? [] : [settingProblem(['docs', 'versions', index, 'path'], message)];
+  });
+  const modules = pageModules(root).flatMap(([address, file]): Problem[] => {
+    const owner = ownerOf(address);
+    return owner === undefined
+      ? []
+      : [{ file, line: 1, message: `has the address "${address}", ${owner}; rename it` }];
+  });
+  return [...versions, ...modules];
 }
 
 /** What builds write beside pages and the files of routes (`publishIntegration()`), and what to do instead. */

@@ -48,6 +48,40 @@ describe('routes', () => {
   });
 });
 
+describe('addresses of files and kept folders', () => {
+  const problemsAt = (address: string): Promise<string[]> =>
+    problemsOf(
+      { 'src/pages/robots.txt.ts': '', 'public/logo.svg': '' },
+      {
+        settings: { docs: { versions: [{ name: 'current', label: 'Next', folder: 'docs', path: address }] } },
+      },
+    );
+
+  it('are refused as paths of versions', async () => {
+    const told = (address: string, owner: string): string =>
+      `site.config.ts:1 docs.versions[0].path: received "${address}", ${owner}; choose another path`;
+    for (const [address, owner] of [
+      ['/robots.txt', 'where the site has the file "/robots.txt"'],
+      ['/Robots.txt/v1', 'where the site has the file "/robots.txt"'],
+      ['/logo.svg', 'where the site has the file "/logo.svg"'],
+      ['/_astro', 'in "/_astro/", whose files browsers keep for a year'],
+      ['/social/v1', 'in "/social/", whose files browsers keep for a year'],
+    ] as const)
+      expect(await problemsAt(address)).toContain(told(address, owner));
+  });
+
+  it('are no matter to paths that only begin alike', async () => {
+    for (const address of ['/robots', '/socials', '/logo.svg2'])
+      expect((await problemsAt(address)).filter((problem) => problem.includes('.path'))).toEqual([]);
+  });
+
+  it('are refused as addresses of page modules, beside which a folder may stand', async () => {
+    expect(await problemsOf({ 'pages/social/us.tsx': '', 'pages/social.tsx': '' })).toEqual([
+      'pages/social/us.tsx:1 has the address "/social/us", in "/social/", whose files browsers keep for a year; rename it',
+    ]);
+  });
+});
+
 describe('pages in public/', () => {
   it('may not have the address of a page', async () => {
     const files = {
