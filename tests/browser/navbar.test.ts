@@ -229,6 +229,7 @@ describe('the Ecosystem dropdown', () => {
 
   it.skipIf(isFirefox)('closes when a finger scrolls the page', async () => {
     const page = await open('/docs/http/guides/schemas', { touch: true });
+    await wake(page);
     await button(page).tap();
     await expect.poll(() => isOpen(page)).toBe(true);
     const session = await page.context().newCDPSession(page);
