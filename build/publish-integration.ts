@@ -9,10 +9,10 @@ import { REDIRECTS_FILE, type RedirectConfig } from '../src/config/redirects.ts'
 import { sourceLines } from '../src/config/source-lines.ts';
 import { ContentError, type Problem } from '../src/content/problems.ts';
 import { statOf } from '../src/files/stat-of.ts';
-import { PICTURES_FOLDER } from '../src/social/picture.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
 import { searchOrigins } from '../src/search/site-options.ts';
 import { removeHosting, writeHosting } from './headers.ts';
+import { IMMUTABLE_FOLDERS } from './headers/immutable-folders.ts';
 import { pageRedirects } from './page-redirects.ts';
 import { finishPages } from './pages/finish-pages.ts';
 import { ENDINGS, hiddenByFile } from './rules/redirects.ts';
@@ -56,7 +56,7 @@ export function publishIntegration({
         writeFileSync(path.join(dist, 'redirects.json'), JSON.stringify(pageRedirects(redirects, base)));
         const options = {
           connect: [...(config.liveFigures.enabled ? FIGURE_HOSTS : []), ...searchOrigins(config)],
-          immutableFolders: [`/${PICTURES_FOLDER}/`],
+          immutableFolders: IMMUTABLE_FOLDERS,
           base,
         };
         if (isCompressed) await compressSite(dist, path.join(root, '.cache/compress'));

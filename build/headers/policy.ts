@@ -3,13 +3,16 @@ import { isPolicyOrigin } from '../../src/config/policy-origin.ts';
 import { PAGE_LIFETIME } from '../../src/navigation/page-lifetime.ts';
 import type { InlineHashes } from './scan.ts';
 
+/** Astro's own folder, whose file names change with their content. */
+export const ASSETS_FOLDER = '/_astro/';
+
 /** What the site's configuration adds. */
 export interface PolicyOptions {
   /** Prefix of all addresses of the site, such as `/manual`; empty by default. */
   base?: string;
   /** Origins that scripts may request (`https://api.github.com`): hosted search, live figures. */
   connect?: readonly string[];
-  /** Folders whose file names change with their content, besides Astro's own (`/_astro/`). */
+  /** Folders whose file names change with their content, besides `ASSETS_FOLDER`. */
   immutableFolders?: readonly string[];
 }
 
@@ -75,7 +78,7 @@ export function cacheRules({ immutableFolders = [] }: PolicyOptions): CacheRules
   if (wrong !== undefined)
     throw new Error(`"${wrong}" is not a folder such as "/fonts/", with a slash at both ends.`);
   return {
-    immutableFolders: [...new Set(['/_astro/', ...immutableFolders])],
+    immutableFolders: [...new Set([ASSETS_FOLDER, ...immutableFolders])],
     immutable: 'public, max-age=31536000, immutable',
     // so that a prefetched page is still fresh when its link is followed
     page: `public, max-age=${PAGE_LIFETIME}, must-revalidate`,

@@ -6,7 +6,7 @@ import { filesOfOwnPages, pageModules } from '../../src/content/own-pages.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import { filesOfRoutes } from '../../src/content/site-files.ts';
 import { filesBelow } from '../../src/files/files-below.ts';
-import { PICTURES_FOLDER } from '../../src/social/picture.ts';
+import { IMMUTABLE_FOLDERS } from '../headers/immutable-folders.ts';
 import { settingProblems } from './setting-problems.ts';
 
 /**
@@ -49,9 +49,6 @@ export function takenRoutes({ config, siteMap, otherRoutes, files }: SiteContent
   return taken;
 }
 
-/** Folders of a build whose files browsers keep for a year, as their names change with their content. */
-const KEPT_FOLDERS = ['/_astro/', `/${PICTURES_FOLDER}/`];
-
 /**
  * Versions and page modules with addresses below a file of the site, or in a folder whose files browsers keep: a page
  * there could not be written, or would not be asked for again.
@@ -62,7 +59,7 @@ export function reservedRoutes({ config, files }: SiteContent, root: string): Pr
   /** @param end a slash if pages stand below the address */
   const ownerOf = (address: string, end = ''): string | undefined => {
     const folder = `${address}/`.toLowerCase();
-    const kept = KEPT_FOLDERS.find((each) => (address + end).toLowerCase().startsWith(each));
+    const kept = IMMUTABLE_FOLDERS.find((each) => (address + end).toLowerCase().startsWith(each));
     if (kept !== undefined) return `in "${kept}", whose files browsers keep for a year`;
     const file = [...files].find((name) => folder.startsWith(`${name}/`.toLowerCase()));
     return file && `where the site has the file "${file}"`;

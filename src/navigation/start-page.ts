@@ -88,22 +88,22 @@ export function startPage(missing: string, patience: number, step: number): void
     showAll();
     location.replace(location.hash);
   }
-  const element = document.createElement('script');
+  const pageScript = document.createElement('script');
   const load = (): void => {
-    if (element.src) return;
+    if (pageScript.src) return;
     // within a frame, which lays it out: the page's script would have to, as it reads where the page is scrolled to
     if (document.hidden) showRest();
     else requestAnimationFrame(showRest);
-    element.type = 'module';
-    element.src = script;
+    pageScript.type = 'module';
+    pageScript.src = script;
     // without its script, the page is one for browsers without script: no control that does nothing. A script that
     // was cut off counts as loaded, and has not run
     const loseScript = (): void => {
       if (dataset['hasHydrated'] !== 'true') void leave().then(() => delete dataset['script']);
     };
-    element.addEventListener('load', loseScript);
-    element.addEventListener('error', loseScript);
-    document.head.append(element);
+    pageScript.addEventListener('load', loseScript);
+    pageScript.addEventListener('error', loseScript);
+    document.head.append(pageScript);
   };
   new PerformanceObserver(load).observe({ type: 'paint', buffered: true });
   // a hidden window is not painted

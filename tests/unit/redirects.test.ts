@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { LEDGER } from '../../build/ledger.ts';
+import { page } from '../support/site.ts';
+import { problemsOf } from './support/project.ts';
+
+describe('redirects', () => {
+  it('of a section need the page that follows them', async () => {
+    const redirects = [{ from: '/docs/gone#x', to: '/docs' }];
+    expect(await problemsOf({}, { redirects })).toEqual([
+      'redirects.ts:1 "/docs/gone#x" cannot be followed: no page "/docs/gone" is left to do it; redirect "/docs/gone" instead',
+    ]);
+  });
+
+  it('of a section are not followed by pages outside the docs', async () => {
+    expect(await problemsOf({}, { redirects: [{ from: '/search#x', to: '/docs' }] })).toEqual([
+      'redirects.ts:1 "/search#x" cannot be followed: only the home page and pages of the docs redirect their sections; remove it',
+    ]);
+  });
+
+  it('are named with the line of their own entry', async () => {
+    const redirects = [
+      { from: '/docs/old', to: '/docs/a' },
+      { from: '/docs/a', to: '/docs' },
+    ];
+    const source = `[\n  { from: '/docs/old', to: '/docs/a' },\n  { from: '/docs/a', to: '/docs' },\n]`;
+    const files = { 'redirects.ts': source, 'docs/a.md': page('A') };
+    expect(await problemsOf(files, { redirects })).toEqual([
+      'redirects.ts:2 "/docs/old" → "/docs/a" is redirected again; lead it to "/docs" at once',
+      'redirects.ts:3 "/docs/a" is redirected, and exists; remove the redirect',
+    ]);
+  });
+
+  it.each([
+    ['docs/old', '/docs'],
+    ['/docs/old', 'https://other.example/docs'],
+  ])('from "%s" to "%s" are none of this site', async (from, to) => {
+    expect(await problemsOf({}, { redirects: [{ from, to }] })).toEqual([
+      `redirects.ts:1 "${from}" → "${to}": both must be addresses of this site; write them from "/" on`,
+    ]);
+  });
+
+  it('are written without the base URL', async () => {
+    const settings = { baseUrl: '/manual/' };
+    const redirects = [{ from: '/manual/docs/old', to: '/docs' }];
+    expect(await problemsOf({}, { settings, redirects })).toEqual([
+      'redirects.ts:1 "/manual/docs/old" begins with the base URL "/manual/", which is added to it and would stand there twice; write "/docs/old"',
+    ]);
+    // pages that stand below a folder of that name
+    expect(
+      await problemsOf(
+        { 'docs/a.md': page('A') },
+        { settings: { baseUrl: '/docs/' }, redirects: [{ from: '/docs/old', to: '/docs' }] },
+      ),
+    ).toEqual([]);
+  });
+
+  it('may not start at one address', async () => {
+    const redirects = ['/docs', '/'].map((to) => ({ from: '/docs/old', to }));
+    expect(await problemsOf({}, { redirects })).toEqual([
+      'redirects.ts:1 "/docs/old" is redirected twice, to "/docs" and "/"; remove one of the two',
+    ]);
+  });
+
+  it('of a section need its name', async () => {
+    expect(await problemsOf({}, { redirects: [{ from: '/docs#', to: '/search' }] })).toEqual([
+      'redirects.ts:1 "/docs#" names no section, and would lead everyone away from "/docs"; write the id of the section behind "#"',
+    ]);
+  });
+
+  it.each([
+    ['/docs/caf%C3%A9', ': "/docs/café"'],
+    ['/docs/old?a=1', ''],
+    ['//other.example', ''],
+    ['/docs/old page', ''],
+    ['/docs/`old`', ''],
+    ['/docs/%', ''],
+  ])('from "%s" would never be looked up', async (from, better) => {
+    const [problem] = await problemsOf({}, { redirects: [{ from, to: '/docs' }] });
+    expect(problem).toBe(
+      `redirects.ts:1 "${from}" is not how a server looks an address up; write it as it is read, decoded, with one "/" at its start, without a query, quotes, braces, "$", "\\" and spaces${better}`,
+    );
+  });
+
+  it.each([
+    '/docs/old/',
+    '/docs/wild/*',
+    '/docs/:name/guide',
+    '/docs//x',
+    '/docs/./x',
+    '/docs/../x',
+    '/docs/..',
+    '/docs/old/#x',
+  ])('from "%s" would be followed on some hosts only', async (from) => {
+    expect(await problemsOf({}, { redirects: [{ from, to: '/docs' }] })).toEqual([
+      `redirects.ts:1 "${from}" would not be followed on every host; write it without "*" and ":", which some read as patterns, without "/" at its end, and without "//", "/./" and "/../"`,
+    ]);
+  });
+
+  it.each([
+    ['/docs/old.html', '/docs/old'],
+    ['/docs/old/index.html', '/docs/old'],
+    ['/old.html#x', '/old'],
+  ])('from "%s" would be looked up as "%s" on some hosts', async (from, clean) => {
+    expect((await problemsOf({}, { redirects: [{ from, to: '/docs' }] }))[0]).toBe(
+      `redirects.ts:1 "${from}" would not be followed on every host, as some take ".html" off first; redirect "${clean}", which stands for it everywhere`,
+    );
+  });
+
+  it('may not start at files of the site, in `public/`, of routes or copies of pages', async () => {
+    const files = {
+      'public/icon.svg': '<svg/>',
+      'public/old.html': 'Old',
+      'public/older/index.html': 'Older',
+      'src/pages/pages.json.ts': '',
+      'docs/a.md': page('A'),
+    };
+    const hidden = ['/docs/a.md', '/icon.svg', '/old', '/older', '/pages.json'];
+    const redirects = [...hidden, '/docs/b.md'].map((from) => ({ from, to: '/docs' }));
+    expect(await problemsOf(files, { redirects })).toEqual(
+      hidden.map(
+        (from) => `redirects.ts:1 "${from}" is both a redirect and a file of the site; remove one of them`,
+      ),
+    );
+  });
+
+  it('may not start at the not-found page', async () => {
+    expect(await problemsOf({}, { redirects: [{ from: '/404', to: '/docs' }] })).toEqual([
+      'redirects.ts:1 "/404" is redirected, and exists; remove the redirect',
+    ]);
+  });
+
+  it('from addresses of any script are followed', async () => {
+    const files = { [LEDGER]: '/docs/café\n' };
+    expect(await problemsOf(files, { redirects: [{ from: '/docs/café', to: '/docs' }] })).toEqual([]);
+  });
+
+  it('may not turn in a circle', async () => {
+    const redirects = [
+      { from: '/one', to: '/two' },
+      { from: '/two', to: '/one' },
+    ];
+    expect(await problemsOf({}, { redirects })).toEqual([
+      'redirects.ts:1 "/one" turns in a circle: /one → /two → /one; lead the last to an address that exists',
+      'redirects.ts:1 "/two" turns in a circle: /two → /one → /two; lead the last to an address that exists',
+    ]);
+  });
+});
