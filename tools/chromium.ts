@@ -19,6 +19,6 @@ export function requireChromium(): string {
 export function launchChromium({
   executablePath = requireChromium(),
   args = [],
-}: { executablePath?: string; args?: readonly string[] } = {}): Promise<Browser> {
+}: { executablePath?: string | undefined; args?: readonly string[] } = {}): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox', ...args] });
 }

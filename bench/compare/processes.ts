@@ -20,7 +20,7 @@ export interface Command {
   words: Words;
   cwd: string;
   /** Variables besides those of this process. */
-  env?: Record<string, string>;
+  env?: Record<string, string> | undefined;
 }
 
 /** What a command took. */

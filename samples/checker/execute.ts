@@ -159,8 +159,8 @@ async function runAll(
 
 interface Outcome {
   stopped: boolean;
-  error?: string;
-  line?: number;
+  error?: string | undefined;
+  line?: number | undefined;
 }
 
 function runOne(

@@ -17,7 +17,7 @@ export interface WorkerData {
 export type WorkerMessage =
   | { type: 'value'; run: number; value: number; shown: string[] }
   | { type: 'thrown'; run: number; value: number; names: string[]; message: string }
-  | { type: 'done'; run: number; error?: string; line?: number }
+  | { type: 'done'; run: number; error?: string; line?: number | undefined }
   /** Of a sample that had ended: what it left behind failed. */
   | { type: 'late'; run: number; error: string; line: number };
 

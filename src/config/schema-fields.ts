@@ -34,7 +34,7 @@ export const linkTarget = {
   href: webAddress.optional(),
 };
 /** Whether a link has one target. */
-export const oneTarget = (item: { to?: string; href?: string }): boolean =>
+export const oneTarget = (item: { to?: string | undefined; href?: string | undefined }): boolean =>
   (item.to === undefined) !== (item.href === undefined);
 /** What to say of a link that has none, or two. */
 export const ONE_TARGET = {

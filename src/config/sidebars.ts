@@ -10,7 +10,7 @@ export interface SidebarDoc {
   /** The page's file below the version's folder, without extension: `http/guides/schemas`. */
   id: string;
   /** Text of the link; by default the page's `sidebar_label`, or its title. */
-  label?: string;
+  label?: string | undefined;
 }
 
 /** An address elsewhere, or one of this site. */
@@ -30,9 +30,9 @@ export interface SidebarCategory {
   /** Text of the group. */
   label: string;
   /** Id of the page that the label leads to; without it, the label only opens and closes the group. */
-  doc?: string;
+  doc?: string | undefined;
   /** What is in the group, in order. */
-  items?: SidebarItem[];
+  items?: SidebarItem[] | undefined;
 }
 
 /** An item of a sidebar; a string is the id of a page. */
@@ -67,7 +67,7 @@ const category = z
     type: z.literal('category'),
     label: name,
     doc: name.optional(),
-    get items(): z.ZodType<SidebarItem[] | undefined> {
+    get items(): z.ZodOptional<z.ZodType<SidebarItem[]>> {
       return z.array(item).optional();
     },
   })

@@ -39,7 +39,7 @@ export type NavbarEntry =
       id: string;
       label: string;
       /** On a page outside the docs: names of all versions, by theirs in the settings. */
-      labels?: Record<string, string>;
+      labels?: Record<string, string> | undefined;
       items: (NavbarLink | { kind: 'html'; value: string })[];
       active: boolean;
     }

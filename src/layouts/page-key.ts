@@ -6,7 +6,7 @@ import { docsPageData } from './docs-page-data.ts';
 
 /** As in `src/content/current.ts`: set by Node before pages are built, read by pages in the bundle. */
 const KEY = Symbol.for('zimic-web.code-hash');
-const store = globalThis as { [KEY]?: string };
+const store = globalThis as { [KEY]?: string | undefined };
 
 /** Makes a hash of the code that builds pages known to them: with one, pages of the last build are reused. */
 export function setCodeHash(hash: string | undefined): void {
@@ -17,16 +17,19 @@ export function setCodeHash(hash: string | undefined): void {
 interface DocsRoute {
   params: { docs: string };
   props: { page: Page };
-  cacheKey: string | undefined;
+  cacheKey?: string;
 }
 
 /** The routes of all docs pages: for the pages, and for their Markdown copies. */
 export function docsRoutes(content: SiteContent): DocsRoute[] {
-  return [...content.siteMap.pages.values()].map((page) => ({
-    params: { docs: page.path.slice(1) },
-    props: { page },
-    cacheKey: pageKey(content, page),
-  }));
+  return [...content.siteMap.pages.values()].map((page) => {
+    const cacheKey = pageKey(content, page);
+    return {
+      params: { docs: page.path.slice(1) },
+      props: { page },
+      ...(cacheKey !== undefined && { cacheKey }),
+    };
+  });
 }
 
 const frames = new WeakMap<SiteContent, string>();

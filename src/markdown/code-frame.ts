@@ -14,19 +14,19 @@ export interface CodeFrame {
   marks?: ReadonlyMap<number, LineMark>;
   /** The compiler's messages under a line, by index of the line. */
   diagnostics?: ReadonlyMap<number, readonly string[]>;
-  title?: string;
+  title?: string | undefined;
   /** Number of the first line, when lines are numbered. */
-  firstNumber?: number;
+  firstNumber?: number | undefined;
   /** Long lines wrap from the start. */
   wrap?: boolean;
   /** The declaration of a name, set apart from samples; its long lines wrap. */
   signature?: boolean;
   /** What the copy button copies, where that is not the text shown. */
-  copy?: string;
+  copy?: string | undefined;
   /** Index of the block in the page's hover file, if it has hover texts. */
-  hoverIndex?: number;
+  hoverIndex?: number | undefined;
   /** HTML of a quiet line under the code, which says what was proven of it. */
-  proof?: string;
+  proof?: string | undefined;
 }
 
 /** Code of so few lines, mostly commands, takes no time to lay out. */

@@ -7,8 +7,8 @@ import { parseFenceMeta } from './fence.ts';
 
 /** What follows the opening backticks. */
 export interface Fence {
-  lang?: string | null;
-  meta?: string | null;
+  lang?: string | null | undefined;
+  meta?: string | null | undefined;
 }
 
 /**

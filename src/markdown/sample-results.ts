@@ -50,7 +50,7 @@ export interface Finding {
   /** `TS2345`, or `sample` for faults that no compiler reports. */
   code: string;
   message: string;
-  hint?: string;
+  hint?: string | undefined;
 }
 
 /** What the check found of all blocks of a page. */

@@ -9,7 +9,7 @@ export interface FetchedPage {
   /** The text received so far. */
   text: string;
   /** Resolves when more text has arrived, rejects when the connection fails; absent once it is complete. */
-  more?: Promise<unknown>;
+  more?: Promise<unknown> | undefined;
   /** Final address, after redirects. */
   url: string;
 }

@@ -8,7 +8,7 @@ export interface BootSettings {
   /** The base URL's path, with a slash at both ends. */
   base: string;
   /** Media query of windows that show a page's text at once; undefined if all do. */
-  wide?: string;
+  wide?: string | undefined;
 }
 
 /**

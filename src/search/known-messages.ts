@@ -7,7 +7,7 @@ export interface KnownMessage {
   /** `{name}` stands for what varies. */
   template: string;
   /** Class or name of the error, if the message is that of an error. */
-  error?: string;
+  error: string | undefined;
   /** Whole address of the section. */
   url: string;
 }

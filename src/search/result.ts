@@ -11,8 +11,8 @@ export interface SearchHit {
   breadcrumbs: string[];
   /** Level of the heading: 1 is a page. */
   level: number;
-  kind?: SymbolKind;
-  signature?: string;
+  kind?: SymbolKind | undefined;
+  signature?: string | undefined;
   /** Text around what was found; undefined until it is fetched, and when there is none. */
   excerpt?: string;
   /** Words to mark in title and excerpt. */

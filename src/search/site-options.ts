@@ -68,6 +68,7 @@ function askAiOf(
   hosted: NonNullable<SiteConfig['search']['hosted']>,
   askAi: NonNullable<NonNullable<SiteConfig['search']['hosted']>['askAi']>,
 ): AskAiOptions {
-  const { appId, apiKey, indexName, contextualSearch: contextual, hosts } = hosted;
-  return { appId, apiKey, indexName, contextual, ...(hosts && { hosts }), ...askAi };
+  const { contextualSearch: contextual, hosts } = hosted;
+  const { appId = hosted.appId, apiKey = hosted.apiKey, indexName = hosted.indexName } = askAi;
+  return { ...askAi, appId, apiKey, indexName, contextual, ...(hosts && { hosts }) };
 }

@@ -49,11 +49,11 @@ const content = (
 
 /**
  * Starts the development server with this content, or with docs that cannot be loaded.
- * @param settingsFault what is wrong with the settings that made it start anew
+ * @param fault what is wrong with the settings that made it start anew
  */
 async function start(
   first: unknown,
-  { settingsFault, root = '/site' }: { settingsFault?: Error; root?: string } = {},
+  { root = '/site', ...fault }: { settingsFault?: Error; root?: string } = {},
   isRestart = false,
 ) {
   if (first instanceof Error) vi.mocked(loadContent).mockRejectedValueOnce(first);
@@ -63,7 +63,7 @@ async function start(
   const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
   const say = (level: string) => (message: string) => said.push(`${level}: ${message}`);
   const site = { config: config({}), sidebars: {}, root, redirects: [] };
-  const { hooks } = contentIntegration({ ...site, settingsFault });
+  const { hooks } = contentIntegration({ ...site, ...fault });
   const setup = { command: 'dev', isRestart, addWatchFile: vi.fn() };
   await hooks['astro:config:setup']?.(setup as never);
   await hooks['astro:server:setup']?.({

@@ -7,7 +7,7 @@ import { checkAskAi, mendDocSearch, readInstalled } from '../../build/search-ask
 import { checkSiteConfig } from '../../src/config/define.ts';
 import { readAnswer, searchParams } from '../../src/search/hosted.ts';
 import { planPush, indexSettings } from '../../src/search/push.ts';
-import { searchOrigins } from '../../src/search/site-options.ts';
+import { searchOptions, searchOrigins } from '../../src/search/site-options.ts';
 import { configWith } from '../support/site.ts';
 
 describe('a hosted search', () => {
@@ -89,6 +89,14 @@ describe('a hosted search', () => {
       ...own.map((origin) => origin.replace('//a', '//z')),
       'https://askai.algolia.com',
     ]);
+  });
+
+  it("asks the search's own application where a setting of the assistant is undefined", () => {
+    const unset = { appId: undefined, apiKey: undefined, indexName: undefined };
+    const config = checkSiteConfig(
+      configWith({ search: { hosted: { ...hosted, askAi: { assistantId: 'x', ...unset } } } }),
+    );
+    expect(searchOptions(config).askAi).toMatchObject(hosted);
   });
 
   it('refuses other releases of the library for questions', () => {

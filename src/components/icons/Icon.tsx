@@ -33,7 +33,15 @@ function square(size: number): { width: string; height: string } {
 }
 
 /** A decorative icon, hidden from assistive technology: its button or link has the name. */
-export function Icon({ name, size = 20, className }: { name: IconName; size?: number; className?: string }) {
+export function Icon({
+  name,
+  size = 20,
+  className,
+}: {
+  name: IconName;
+  size?: number;
+  className?: string | undefined;
+}) {
   return (
     <svg
       className={className}

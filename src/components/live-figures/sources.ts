@@ -32,7 +32,7 @@ export async function fetchVersion(name: string, signal?: AbortSignal): Promise<
   return version;
 }
 
-async function fetchObject(url: string, signal: AbortSignal | undefined): Promise<Record<string, unknown>> {
+async function fetchObject(url: string, signal: AbortSignal | null = null): Promise<Record<string, unknown>> {
   const response = await fetch(url, { signal, headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   const data: unknown = await response.json();

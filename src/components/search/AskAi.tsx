@@ -78,7 +78,7 @@ export default function AskAi({ options, question, placeholder, onClose }: AskAi
 type ModalProps = ComponentProps<typeof DocSearchModal>;
 
 /** The library's options. A contextual assistant answers only for the visitor's language and version. */
-function askAiOf(options: AskAiOptions): ModalProps['askAi'] {
+function askAiOf(options: AskAiOptions): NonNullable<ModalProps['askAi']> {
   const {
     assistantId,
     appId,

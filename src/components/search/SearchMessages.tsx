@@ -3,7 +3,7 @@ import type { SearchAnswer } from '../../search/result.ts';
 import styles from './SearchPanel.module.css';
 
 /** Message for a search that failed. */
-export function SearchFailure({ onRetry }: { onRetry?: () => void }) {
+export function SearchFailure({ onRetry }: { onRetry: (() => void) | undefined }) {
   return (
     <div className={styles.message} role="alert">
       <p className={styles.messageTitle}>Unable to fetch results</p>
