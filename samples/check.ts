@@ -79,7 +79,7 @@ async function main(): Promise<number> {
   const all = [...new Set(folders.flatMap(findMarkdown))];
   if (all.length === 0) return say(`there are no pages in ${folders.join(' or ')}`, 1);
   // from the project's folder on: the folders above it may hold the word too
-  const has = (file: string, word: string): boolean => path.relative(ROOT, file).includes(word);
+  const has = (file: string, word: string): boolean => posix(path.relative(ROOT, file)).includes(posix(word));
   const unknown = positionals.filter((word) => !all.some((file) => has(file, word)));
   if (unknown.length > 0)
     return say(`no page of ${folders.join(' or ')} has ${unknown.join(' or ')} in its path`, 1);

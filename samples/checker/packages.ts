@@ -1,15 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { posix } from '../../src/files/posix.ts';
 
-/** The project's root, with no slash at the end. */
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+/**
+ * The project's root, with no slash at the end. As in all paths of packages, there is `/` between its folders: the
+ * compiler has no other, on any system.
+ */
+export const ROOT = posix(fileURLToPath(new URL('../..', import.meta.url))).replace(/\/$/, '');
 /** Declarations of the packages that are not installed here. */
-export const DECLARATIONS = path.join(ROOT, 'samples/declarations');
+export const DECLARATIONS = `${ROOT}/samples/declarations`;
 /** The modules that every sample may import as `./huts/…`. */
-export const HUTS = path.join(ROOT, 'examples/huts');
+export const HUTS = `${ROOT}/examples/huts`;
 /** Declarations of other packages that samples import and this project does not install. */
-export const AMBIENT = path.join(ROOT, 'samples/ambient');
+export const AMBIENT = `${ROOT}/samples/ambient`;
 
 /** The documented packages. The name behind the slash is that of the folder of the pages that are about it. */
 const PACKAGES = {
@@ -50,9 +54,7 @@ export class MissingPackageError extends Error {
 export function documentedPackages(): PackageSet {
   return collect(
     (name) =>
-      INSTALLED.includes(name)
-        ? path.join(ROOT, 'node_modules', name)
-        : path.join(DECLARATIONS, name.slice(7)),
+      INSTALLED.includes(name) ? `${ROOT}/node_modules/${name}` : `${DECLARATIONS}/${name.slice(7)}`,
     ROOT,
     'install the dependencies with npm ci',
   );
@@ -63,12 +65,8 @@ export function documentedPackages(): PackageSet {
  * @throws MissingPackageError when one of them, or one of its declaration files, is not there.
  */
 export function packagesUnder(folder: string): PackageSet {
-  const from = path.resolve(folder);
-  return collect(
-    (name) => path.join(from, 'node_modules', name),
-    from,
-    'install it there, or leave --packages out',
-  );
+  const from = posix(path.resolve(folder));
+  return collect((name) => `${from}/node_modules/${name}`, from, 'install it there, or leave --packages out');
 }
 
 /**
@@ -80,7 +78,7 @@ export function withEntries(set: PackageSet, given: readonly string[]): PackageS
   for (const pair of given) {
     const at = pair.indexOf('=');
     const name = pair.slice(0, at);
-    const file = path.resolve(pair.slice(at + 1));
+    const file = posix(path.resolve(pair.slice(at + 1)));
     if (at === -1 || !entries.has(name)) {
       throw new MissingPackageError(
         `--entry "${pair}" names no entry point; one of ${[...entries.keys()].join(', ')}, then = and a file`,
@@ -109,7 +107,7 @@ function collect(folderOf: (name: PackageName) => string, from: string, cure: st
         typesOf(exports[entry]) ??
         (entry === '.' ? types : undefined) ??
         `${entry === '.' ? './index' : entry}.d.ts`;
-      const file = path.join(folder, target);
+      const file = path.posix.join(folder, target);
       if (!existsSync(file))
         throw new MissingPackageError(
           `${name} ${version} has no declarations for "${entry}": there is no ${file}`,

@@ -136,7 +136,7 @@ function resolverOf(packages: PackageSet, options: ts.CompilerOptions) {
       const { resolvedModule } = ts.resolveModuleName(name, file, options, ts.sys, cache);
       if (resolvedModule) return resolvedModule;
     }
-    const ambient = path.join(AMBIENT, `${name}.d.ts`);
+    const ambient = `${AMBIENT}/${name}.d.ts`;
     return isVirtual && existsSync(ambient) ? asModule(ambient) : undefined;
   };
 }

@@ -141,10 +141,8 @@ describe('comparing', () => {
 describe('the documented packages', () => {
   it('are missed where nothing is installed, with what helps', async () => {
     const copy = path.join(scratch, 'samples/checker/packages.ts');
-    write(
-      'samples/checker/packages.ts',
-      readFileSync(path.join(ROOT, 'samples/checker/packages.ts'), 'utf8'),
-    );
+    for (const file of ['samples/checker/packages.ts', 'src/files/posix.ts'])
+      write(file, readFileSync(path.join(ROOT, file), 'utf8'));
     const { documentedPackages: elsewhere } = (await import(copy)) as { documentedPackages(): PackageSet };
     expect(elsewhere).toThrow(
       `@zimic/http is not in ${path.join(scratch, 'node_modules/@zimic/http')}; install the dependencies with npm ci`,
