@@ -6,7 +6,7 @@ import { pageRedirects } from '../page-redirects.ts';
 /**
  * A middleware of the development server that redirects from the addresses of pages that moved, and from other spellings
  * of a page's address, such as `/docs/http.html`, as hosts do. Unlike theirs, its redirects are not for ever: browsers
- * would follow them when the file that lists them is saved again.
+ * would follow them when the file that lists them is saved again. Where an address begins with two slashes, there is nothing.
  *
  * @param isPage whether there is a page at an address, which is given without the base URL
  */
@@ -27,6 +27,10 @@ export function redirectMoved(
     const isMisspelled = clean !== path && isPage(clean.slice(base.length));
     if (to !== undefined) response.writeHead(302, { location: movedAddress(to, query) }).end();
     else if (isMisspelled) response.writeHead(302, { location: encodeAddress(clean, query) }).end();
-    else next();
+    else {
+      // Astro would answer as if the address began with one slash
+      if (path.startsWith('//')) request.url = '/404';
+      next();
+    }
   };
 }

@@ -298,6 +298,12 @@ it('the development server leads from addresses of pages that moved or are missp
     expect(answer({ url })).toBe('next');
 });
 
+it('the development server has nothing at addresses that begin with two slashes, as the server has not', () => {
+  const request = { url: '//docs/c' };
+  redirectMoved([], '', () => true)(request as never, {} as never, () => undefined);
+  expect(request.url).toBe('/404');
+});
+
 it('the development server says once what checks all samples when files are saved that they depend on', async () => {
   const server = await start(content(), { root: ROOT });
   await server.said(3_000);
