@@ -21,8 +21,6 @@ export default defineSiteConfig({
         calendar: 'gregory',
         path: 'en',
         translate: false,
-        url: 'https://zimic.dev',
-        baseUrl: '/',
       },
     },
   },

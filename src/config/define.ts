@@ -108,14 +108,13 @@ function reportLocales(config: SiteConfig, report: Report): void {
   reportRepeatedLocales(config, report);
 }
 
-/** Reports a default locale whose address is not the site's, where links lead from one locale to another. */
+/** Reports a default locale whose address is not the site's. */
 function reportMisplacedLocale(config: SiteConfig, locale: LocaleConfig, report: Report): void {
-  if (Object.keys(config.i18n.locales).length < 2) return;
   const [own, site] = [locale, config].map(({ url, baseUrl }) => url + baseUrl);
   if (own !== site)
     report(
       ['i18n', 'locales', config.i18n.defaultLocale],
-      `i18n.locales.${config.i18n.defaultLocale} has the address "${own}", and the site has "${site}"; the default locale is the one that is built: give both the same "url" and "baseUrl"`,
+      `i18n.locales.${config.i18n.defaultLocale} has the address "${own}", and the site has "${site}"; the default locale is the one that is built: leave its "url" and "baseUrl" out`,
     );
 }
 

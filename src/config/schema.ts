@@ -35,10 +35,10 @@ const locale = z.strictObject({
   translate: z
     .literal(false, { error: 'must be false: the words of the interface exist in English only' })
     .default(false),
-  /** Host of the site in this language, without a path: `https://zimic.dev`. */
-  url: origin,
-  /** Prefix of its addresses on that host: `/`, or a path such as `/pt/`. */
-  baseUrl,
+  /** Host of the site in this language, without a path; by default the site's: `https://zimic.dev`. */
+  url: origin.optional(),
+  /** Prefix of its addresses on that host, such as `/pt/`; by default the site's. */
+  baseUrl: baseUrl.optional(),
 });
 
 const colorMode = z.strictObject({
@@ -142,7 +142,7 @@ const security = z.strictObject({
 });
 
 /** The whole of `site.config.ts`. */
-export const siteConfig = z.strictObject({
+const siteFields = z.strictObject({
   /** Name of the site, in the titles of its documents and on the home page. */
   title: words,
   /**
@@ -205,6 +205,15 @@ export const siteConfig = z.strictObject({
    * host.
    */
   security: security.optional(),
+});
+
+/** The settings, with the address of each locale. */
+export const siteConfig = siteFields.transform(({ i18n, ...config }) => {
+  const locales = Object.entries(i18n.locales).map(
+    ([name, given]) =>
+      [name, { ...given, url: given.url ?? config.url, baseUrl: given.baseUrl ?? config.baseUrl }] as const,
+  );
+  return { ...config, i18n: { ...i18n, locales: Object.fromEntries(locales) } };
 });
 
 /** What a maintainer writes. */

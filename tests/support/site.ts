@@ -15,8 +15,6 @@ export const LOCALE = {
   direction: 'ltr',
   htmlLang: 'en',
   path: 'en',
-  url: 'https://site.example',
-  baseUrl: '/',
 } as const;
 
 /** A small configuration that is valid. */

@@ -267,7 +267,7 @@ describe('other settings', () => {
     );
   });
 
-  it('refuses a default locale with another address than the site, if there are several', () => {
+  it('refuses a default locale with another address than the site, which it has by default', () => {
     const english = VALID.i18n.locales['en'];
     const locales = (baseUrl: string) => ({
       i18n: {
@@ -279,10 +279,16 @@ describe('other settings', () => {
       },
     });
     expect(refusal(locales('/en/'))).toBe(
-      'site.config.ts is not valid:\nsite.config.ts:1 i18n.locales.en has the address "https://site.example/en/", and the site has "https://site.example/"; the default locale is the one that is built: give both the same "url" and "baseUrl"',
+      'site.config.ts is not valid:\nsite.config.ts:1 i18n.locales.en has the address "https://site.example/en/", and the site has "https://site.example/"; the default locale is the one that is built: leave its "url" and "baseUrl" out',
+    );
+    expect(
+      refusal({ i18n: { defaultLocale: 'en', locales: { en: { ...english, baseUrl: '/en/' } } } }),
+    ).toContain(
+      'i18n.locales.en has the address "https://site.example/en/", and the site has "https://site.example/"',
     );
     expect(config(locales('/')).i18n.locales['pt']?.label).toBe('Português');
-    expect(config({ baseUrl: '/manual/' }).baseUrl).toBe('/manual/');
+    const address = { url: 'https://site.example', baseUrl: '/manual/' };
+    expect(config({ baseUrl: '/manual/' }).i18n.locales['en']).toMatchObject(address);
   });
 
   it.each([
