@@ -48,6 +48,20 @@ const KINDS: Readonly<Record<string, readonly [name: string, written: string]>> 
   record: ['an object', '{ … }'],
 };
 
+/** What to write in place of a value that the schema says nothing of its own about. */
+function adviceOnWrong(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type') {
+    const [name, written] = KINDS[issue.expected] ?? ['another value', '…'];
+    const key = issue.path.at(-1);
+    if (written === '…') return `must be ${name}, without quotes`;
+    return `must be ${name}, as in ${typeof key === 'string' ? `${key}: ` : ''}${written}`;
+  }
+  if (issue.code === 'invalid_value') return `must be ${issue.values.map(shown).join(' or ')}`;
+  if (issue.code === 'too_small' && issue.origin === 'array') return 'needs an item, or more';
+  if (issue.code === 'too_small') return `must be ${issue.minimum} or more`;
+  return issue.code === 'too_big' ? `must be ${issue.maximum} or less` : issue.message;
+}
+
 /** What to write where nothing is. */
 function adviceOnMissing({ path, message, ...issue }: z.core.$ZodIssue): string {
   if (path.length === 0) return 'the file needs an "export default"';
@@ -72,7 +86,8 @@ export function describeIssue(issue: z.core.$ZodIssue, whole: string): string[] 
   }
   const where = pathName(issue.path, whole);
   if (issue.input === undefined) return [`${where} is missing; ${adviceOnMissing(issue)}`];
-  return [`${where}: received ${shown(issue.input)}; ${issue.message.replace(/^Invalid/, 'invalid')}`];
+  const advice = /^(?:Invalid|Too) /.test(issue.message) ? adviceOnWrong(issue) : issue.message;
+  return [`${where}: received ${shown(issue.input)}; ${advice}`];
 }
 
 /**

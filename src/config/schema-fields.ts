@@ -3,11 +3,13 @@ import { z } from 'zod';
 /** An address on this site, without the base URL: `/docs/http#path-parameters`. */
 const sitePath = z.string().regex(/^\/(?!\/)/, { error: 'must start with one "/"' });
 /** An address of a page, here or elsewhere: `https://zimic.dev/docs`. */
-export const webAddress = z.url({
-  protocol: /^https?$/,
-  error: 'must be a whole address such as "https://zimic.dev"',
-  abort: true,
-});
+export const webAddress = z
+  .url({
+    protocol: /^https?$/,
+    error: 'must be a whole address such as "https://zimic.dev"',
+    abort: true,
+  })
+  .regex(/^\S*$/, { error: 'has a blank; write it as %20', abort: true });
 /** An address of a host alone. @param advice what to say of one with more */
 export const originOf = (advice: string) =>
   webAddress.regex(/^https?:\/\/[^\s/?#@]+$/, {

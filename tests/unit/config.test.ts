@@ -569,25 +569,46 @@ describe('other settings', () => {
       { security: { contact: ['https://a.example:99999'], expires: '2027-03-04' } },
       'security.contact[0]: received "https://a.example:99999"; must be a whole address',
     ],
+    [{ colorMode: 'dark' }, 'colorMode: received "dark"; must be an object, as in colorMode: { … }'],
+    [
+      { docs: { versions: { name: 'current' } } },
+      'docs.versions: received {"name":"current"}; must be a list, as in versions: […]',
+    ],
+    [
+      { footer: { ...VALID.footer, copyright: { ...VALID.footer.copyright, year: '2025' } } },
+      'footer.copyright.year: received "2025"; must be a number, without quotes',
+    ],
+    [
+      navbar({ type: 'search', position: 'center' }),
+      'navbar.items[0].position: received "center"; must be "right"',
+    ],
+    [
+      navbar({ type: 'default', label: 'A', to: '/a', position: 'center' }),
+      'navbar.items[0].position: received "center"; must be "left" or "right"',
+    ],
+    [
+      { repository: 'https://git.example/a b' },
+      'repository: received "https://git.example/a b"; has a blank; write it as %20',
+    ],
     [
       { security: { contact: [], expires: '2027-03-04' } },
-      'security.contact: received []; Too small: expected array to have >=1 items',
+      'security.contact: received []; needs an item, or more',
     ],
     [
       { footer: { ...VALID.footer, columns: [{ title: 'Learn', items: [] }] } },
-      'footer.columns[0].items: received []; Too small: expected array to have >=1 items',
+      'footer.columns[0].items: received []; needs an item, or more',
     ],
     [
       { footer: { ...VALID.footer, copyright: { ...VALID.footer.copyright, year: 25 } } },
-      'footer.copyright.year: received 25; Too small: expected number to be >=2000',
+      'footer.copyright.year: received 25; must be 2000 or more',
     ],
     [
       { tableOfContents: { minHeadingLevel: 1 } },
-      'tableOfContents.minHeadingLevel: received 1; Too small: expected number to be >=2',
+      'tableOfContents.minHeadingLevel: received 1; must be 2 or more',
     ],
     [
       { tableOfContents: { maxHeadingLevel: 7 } },
-      'tableOfContents.maxHeadingLevel: received 7; Too big: expected number to be <=6',
+      'tableOfContents.maxHeadingLevel: received 7; must be 6 or less',
     ],
     [{ social: { account: 'a'.repeat(79) } }, `social.account: received "${'a'.repeat(76)}…; must be "@"`],
     [

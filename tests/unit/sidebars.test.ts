@@ -80,9 +80,9 @@ describe('sidebars', () => {
       two: { title: 'Two', items: [category('a'), category(5), category(6), category(7)] },
     };
     expect(refusal(wrong).slice(1)).toEqual([
-      'sidebars.ts:29 two.items[1].doc: received 5; invalid input: expected string, received number',
-      'sidebars.ts:37 two.items[2].doc: received 6; invalid input: expected string, received number',
-      'sidebars.ts:45 two.items[3].doc: received 7; invalid input: expected string, received number',
+      'sidebars.ts:29 two.items[1].doc: received 5; must be a text, as in doc: "…"',
+      'sidebars.ts:37 two.items[2].doc: received 6; must be a text, as in doc: "…"',
+      'sidebars.ts:45 two.items[3].doc: received 7; must be a text, as in doc: "…"',
     ]);
   });
 
