@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { ConfigError, shown } from '../config/errors.ts';
-import type { VersionConfig } from '../config/schema.ts';
+import { ConfigError, pathName, shown } from '../config/errors.ts';
+import type { SiteConfig, VersionConfig } from '../config/schema.ts';
+import { CONFIG_FILE, settingLines } from '../config/setting-lines.ts';
 import { posix } from '../files/posix.ts';
 import { readText } from '../files/read-text.ts';
 import { statOf } from '../files/stat-of.ts';
@@ -11,19 +12,21 @@ import type { Problem } from './problems.ts';
 const MARKDOWN_LIKE = /\.(?:mdx?|markdown|mdown|mkdn?)$/i;
 
 /**
- * Reads the pages of a version. Files that only look like pages are added to the problems.
+ * Reads the pages of a version of the configuration. Files that only look like pages are added to the problems.
  * @returns their sources by file below the version's folder
  * @throws ConfigError when that folder is missing, a file or empty
  */
 export function readDocsFiles(
   root: string,
+  config: SiteConfig,
   version: VersionConfig,
   problems: Problem[],
 ): Map<string, string> {
   const folder = path.join(root, version.folder);
   const refuse = (reason: string): never => {
+    const keys = ['docs', 'versions', config.docs.versions.indexOf(version), 'folder'];
     throw new ConfigError(
-      `docs.versions in site.config.ts: version "${version.name}" has the folder ${shown(version.folder)}, and ${folder} ${reason}; name the folder that holds its pages`,
+      `${CONFIG_FILE}:${settingLines(root)(config, keys)} ${pathName(keys, '')}: received ${shown(version.folder)}, and ${folder} ${reason}; name the folder that holds the pages of version "${version.name}"`,
     );
   };
   if (!statOf(folder)?.isDirectory()) {

@@ -87,7 +87,7 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
   const versions = config.docs.versions.map((version): VersionFiles => ({
     config: version,
     ...readSidebars(root, version.folder, options.sidebars),
-    files: readDocsFiles(root, version, named),
+    files: readDocsFiles(root, config, version, named),
   }));
   const histories = await asked;
   const commits = new Map(histories.flatMap((history) => [...history.commits]));

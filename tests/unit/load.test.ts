@@ -190,7 +190,7 @@ it.each([
   const versions = [{ name: 'current', label: 'Next', folder, path: '/docs' }];
   await expect(docs({ 'a.md': page('A'), 'parts/_b.md': '' }, [], { docs: { versions } })).rejects.toThrow(
     new RegExp(
-      `^docs\\.versions in site\\.config\\.ts: version "current" has the folder "${folder}", and .* ${reason};`,
+      `^site\\.config\\.ts:1 docs\\.versions\\[0\\]\\.folder: received "${folder}", and .* ${reason}; .*"current"$`,
     ),
   );
 });
