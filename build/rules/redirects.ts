@@ -4,7 +4,13 @@ import { basePath } from '../../src/config/base-url.ts';
 import { markOf } from '../../src/config/mark-of.ts';
 import { REDIRECTS_FILE } from '../../src/config/redirects.ts';
 import { sourceLines } from '../../src/config/source-lines.ts';
-import { isCopyOfPage, knownAddresses, whyNoSection } from '../../src/content/known-addresses.ts';
+import {
+  IS_DRAFT,
+  isCopyOfPage,
+  isDraft,
+  knownAddresses,
+  whyNoSection,
+} from '../../src/content/known-addresses.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { nearest } from '../../src/content/nearest.ts';
 import type { Problem } from '../../src/content/problems.ts';
@@ -117,7 +123,8 @@ function checkTargets(
       );
     else if (seen.size > 1) report(`"${from}" → "${to}" is redirected again; lead it to "${end}" at once`);
     else if (!known.has(to)) {
-      const why = whyNoSection(to, siteMap, known);
+      const [page = ''] = to.split('#');
+      const why = isDraft(page, siteMap) ? IS_DRAFT : whyNoSection(to, siteMap, known);
       const hint = why === undefined ? `; nearest: ${nearest(to, known).join(', ')}` : `: ${why}`;
       report(`"${from}" → "${to}" leads nowhere${hint}`);
     }

@@ -71,6 +71,14 @@ export function whyNoSection(
   return file === undefined && ids.length === 0 ? noSections(path, id) : noHeading(file ?? path, id, ids);
 }
 
+/** Why nothing may lead to a draft. */
+export const IS_DRAFT = 'it is a draft, and drafts are not published';
+
+/** Whether an address without a section would be that of a draft, which is left out. */
+export function isDraft(address: string, { versions }: Pick<SiteMap, 'versions'>): boolean {
+  return versions.some(({ path, draftIds }) => draftIds.some((id) => addressOf(id, path) === address));
+}
+
 /**
  * What is wrong with a link to an unknown address, and what to write instead. One with a slash at its end counts as
  * unknown: each click on it would be redirected, and the navbar would not mark it as current. So does one with two
@@ -95,8 +103,7 @@ export function brokenLink(
   const page = address.replace(/#.*/, '');
   const moved = redirects.find(({ from }) => from === address || from === page);
   if (moved) return `${broken} it is redirected to ${moved.to}; link to that`;
-  if (siteMap.versions.some(({ path, draftIds }) => draftIds.some((id) => addressOf(id, path) === page)))
-    return `${broken} it is a draft, and drafts are not published`;
+  if (isDraft(page, siteMap)) return `${broken} ${IS_DRAFT}`;
   const noSection = whyNoSection(address, siteMap, known);
   if (noSection !== undefined) return `broken anchor "${href}": ${noSection}`;
   return `${broken} no page or file has this address; nearest: ${nearest(address, known).join(', ')}`;

@@ -134,6 +134,19 @@ describe('redirects', () => {
     expect(await problemsOf(files, { redirects: [{ from: '/docs/café', to: '/docs' }] })).toEqual([]);
   });
 
+  it('to a draft are told so', async () => {
+    const redirects = [
+      { from: '/docs/old', to: '/docs/new' },
+      { from: '/docs/older', to: '/docs/new#a' },
+    ];
+    expect(await problemsOf({ 'docs/new.md': page('New', 'Text.', 'draft: true\n') }, { redirects })).toEqual(
+      [
+        'redirects.ts:1 "/docs/old" → "/docs/new" leads nowhere: it is a draft, and drafts are not published',
+        'redirects.ts:1 "/docs/older" → "/docs/new#a" leads nowhere: it is a draft, and drafts are not published',
+      ],
+    );
+  });
+
   it('may not turn in a circle', async () => {
     const redirects = [
       { from: '/one', to: '/two' },
