@@ -54,6 +54,9 @@ const SHOWN = /^(?:audio|canvas|hr|img|input|math|meter|picture|progress|select|
 const UNSEEN =
   /[\s\u00AD\u200B-\u200F\u2060]|&(?:nbsp|ensp|emsp|thinsp|hairsp|shy|zwn?j|ZeroWidthSpace|#160|#xa0|#173|#xad|#8203|#x200b);/gi;
 
+/** A link or bold words as Markdown has them. */
+const MARKDOWN = /\[[^[\]]+\]\([^\s()]+\)|\*\*[^\s*][^*]*\*\*/;
+
 /** Whether readers would see nothing of some markup. */
 function showsNothing(markup: string): boolean {
   if ([...readTags(markup)].some(({ name }) => SHOWN.test(name))) return false;
@@ -61,8 +64,8 @@ function showsNothing(markup: string): boolean {
 }
 
 /**
- * HTML of settings that the content-security policy would block, that holds a script or a style, that shows nothing,
- * or whose unbalanced tags would change the rest of the page. It is part of every page, where a message could not say
+ * HTML of settings that the content-security policy would block, that holds a script, a style or Markdown, that shows
+ * nothing, or whose unbalanced tags would change the rest of the page. It is part of every page, where a message could not say
  * which setting it came from.
  *
  * @param root folder of `site.config.ts`, to find the lines
@@ -79,6 +82,11 @@ export function refusedMarkup(config: SiteConfig, root: string): Problem[] {
     if (unbalanced !== undefined)
       faults.push(
         `${unbalanced} is cut off, not closed, or closes what is not open; mend it, or write "<" as "&lt;"`,
+      );
+    const [markdown] = MARKDOWN.exec(markup.replace(TAG, '')) ?? [];
+    if (markdown !== undefined)
+      faults.push(
+        `"${markdown}" is Markdown, and would be shown as it stands; write HTML: <a href="…">…</a>, <b>…</b>`,
       );
     if (faults.length === 0 && showsNothing(markup))
       faults.push(`received ${shown(markup)}, which shows nothing; write words or a picture, or remove it`);

@@ -452,6 +452,14 @@ describe('markup of which readers would see nothing', () => {
     ]);
   });
 
+  it.each(['[GitHub](https://git.example)', '**new**'])('%s is told as Markdown', async (markdown) => {
+    const message = `"${markdown}" is Markdown, and would be shown as it stands; write HTML: <a href="…">…</a>, <b>…</b>`;
+    expect(await told(`A <i>note</i>: ${markdown}`)).toEqual([
+      `site.config.ts:1 navbar.items, html: ${message}`,
+      `site.config.ts:1 announcementBar.content: ${message}`,
+    ]);
+  });
+
   it.each(['<script>track()</script>', '<style>b{color:red}</style>', '<SCRIPT src="/a.js"></SCRIPT>'])(
     '%s is told as what it holds',
     async (markup) => {
