@@ -45,6 +45,8 @@ function checkSettings(node: ContainerDirective | LeafDirective, mark: string, c
     if (!settings.includes(name)) context.report(lineOf(node), `${setting}, which means nothing; ${advice}`);
     else if (!value?.trim())
       context.report(lineOf(node), `${setting}, which is empty; write a value, or leave it out`);
+    else if (/[“”„]/.test(value))
+      context.report(lineOf(node), `${setting}, with curly quotes; write straight ones: ${name}="…"`);
   }
 }
 

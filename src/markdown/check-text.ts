@@ -25,7 +25,10 @@ const ANYWHERE: readonly [RegExp, string][] = [
   ],
   [/\)\[[^\]]*\]?/g, 'a link has its brackets the other way round: [text](./page.md)'],
   [/\{#[^}]*\}?/g, 'an id stands at the very end of a heading, once: ## Title {#my-id}'],
-  [/<\.{0,2}\/[^>\s]*>?/g, 'a link to a page is [text](./page.md)'],
+  [/<\.{0,2}\/[^>\s]*>?|\[\[[^[\]]+\]\]/g, 'a link to a page is [text](./page.md)'],
+  [/\{(?:\.[a-z]|[a-z]+=)[^{}]*\}/gi, 'text and pictures have no settings in braces, leave them out'],
+  [/(?<![=!<>])==(?![\s=])[^=]*(?<!\s)==(?!=)/g, 'marked words are <mark>words</mark>'],
+  [/(?<![\w:]):[a-z][a-z_]+:(?![\w:])/g, 'an emoji is the character itself'],
   [/\{\/(?:\*.*|$)/g, 'a comment is <!-- text -->'],
   [/<!--.*|-->/g, 'a comment is <!-- text -->, with no empty line in it'],
   [
@@ -41,7 +44,10 @@ const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const AT_START: readonly [RegExp, string][] = [
   [/^:{2,}.*/g, `${BLOCK}; an outer block has one colon more than an inner one`],
   [/^\|.*/g, 'a table has a line such as | - | - | below its head, with as many cells'],
-  [/^\[!\w+\]/g, `an admonition is a block: ${OR.format(ADMONITIONS.map((kind) => `:::${kind}`))}`],
+  [
+    /^(?:\[!\w+\]|[!?]{3} .*)/g,
+    `an admonition is a block: ${OR.format(ADMONITIONS.map((kind) => `:::${kind}`))}`,
+  ],
   [/^#+(?=[^\s#\d\ufe0f]).*|^#{7,}.*/g, 'a heading is "##" to "######", a space, and its text'],
   [/^(?:[-*+](?=\p{L})|\d+[.)](?=\p{L}{2}))/gu, 'an item of a list has a space behind its sign'],
   [/^:(?=$|[\p{L}[])/gu, 'what a term means begins with ":" and a space'],
@@ -52,7 +58,7 @@ const AT_START: readonly [RegExp, string][] = [
 ];
 
 /** Signs without which a line has nothing of this. */
-const SIGN = /[[\]<`{|#]|::|\*\*|-->|^[\s>]*(?:[-*+:]|\d+[.)]|(?:im|ex)port\s)/;
+const SIGN = /[[\]<`{|#]|::|\*\*|==|:\w+:|-->|^[\s>]*(?:[-*+:]|[!?]{3}|\d+[.)]|(?:im|ex)port\s)/;
 
 /** Reports Markdown that is not written rightly, and that readers would see as it stands. */
 export function checkText(node: Text, context: RenderContext): void {

@@ -137,8 +137,15 @@ function renderTabs(
       );
     tabs.push({ label, value, html: inner.blocks(child.children), line: lineOf(child) });
   }
-  if (tabs.length < 2)
-    context.report(lineOf(node), `"::::tabs" holds ${tabs.length} tabs; two or more make sense`);
+  // what is wrong with a tab is told there
+  const count = children.filter(
+    (child) => child.type === 'containerDirective' && child.name === 'tab',
+  ).length;
+  if (count < 2)
+    context.report(
+      lineOf(node),
+      `"::::tabs" holds ${count === 1 ? 'one tab' : 'no tab'}; two or more make sense`,
+    );
   const group = node.attributes?.group ?? undefined;
   if (group !== undefined)
     context.tabSets.push({

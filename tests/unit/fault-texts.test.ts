@@ -32,6 +32,12 @@ it('of Markdown that would be shown as it stands', async () => {
       'This is **bold and more.',
       '-item',
       ':Prefix of all paths',
+      'See [[schemas]] and [[a|b]].',
+      'Words {.big}.',
+      'It is ==marked==.',
+      'Released :tada: today.',
+      '!!! note',
+      '??? "More"',
     ),
   ).toMatchInlineSnapshot(`
     "
@@ -53,6 +59,13 @@ it('of Markdown that would be shown as it stands', async () => {
     6 "**" is shown as it stands; bold text is **text**, with no empty line in it, and with no blank or punctuation inside its ends beside a letter; where it is meant, put a backslash before it, or write it as code
     6 "-" is shown as it stands; an item of a list has a space behind its sign; where it is meant, put a backslash before it, or write it as code
     6 ":Prefix" is shown as it stands; what a term means begins with ":" and a space; where it is meant, put a backslash before it, or write it as code
+    6 "[[schemas]]" is shown as it stands; a link to a page is [text](./page.md); where it is meant, put a backslash before it, or write it as code
+    6 "[[a|b]]" is shown as it stands; a link to a page is [text](./page.md); where it is meant, put a backslash before it, or write it as code
+    6 "{.big}" is shown as it stands; text and pictures have no settings in braces, leave them out; where it is meant, put a backslash before it, or write it as code
+    6 "==marked==" is shown as it stands; marked words are <mark>words</mark>; where it is meant, put a backslash before it, or write it as code
+    6 ":tada:" is shown as it stands; an emoji is the character itself; where it is meant, put a backslash before it, or write it as code
+    6 "!!! note" is shown as it stands; an admonition is a block: :::note, :::tip, :::info, :::warning or :::danger; where it is meant, put a backslash before it, or write it as code
+    6 "??? "More"" is shown as it stands; an admonition is a block: :::note, :::tip, :::info, :::warning or :::danger; where it is meant, put a backslash before it, or write it as code
     "
   `);
 });
@@ -78,6 +91,7 @@ it('of blocks', async () => {
       ':::note\n| a |\n| - |\n| b |\n:::',
       ':::note\nText.\n::: now',
       '::::note\n:::tip\nText.\n::::',
+      '::::tabs{group=“a”}\n:::tab{label="A"}\nText.\n:::\n:::tab{label="B"}\nText.\n:::\n::::',
     ),
   ).toMatchInlineSnapshot(`
     "
@@ -88,7 +102,6 @@ it('of blocks', async () => {
     7 "::::tabs" may hold only ":::tab" blocks; put this into one of them, or outside
     9 ":::tab" needs a label: :::tab{label="Local" value="local"}
     12 the label "\`a\`" of a tab is shown as it stands; write it without "\`"
-    6 "::::tabs" holds 1 tabs; two or more make sense
     10 two tabs of this set have the label "A"; rename one
     10 two tabs of this set have the value "a"; set another one: value="…"
     6 ":::note" has the setting title="A", which means nothing; it has no settings, and its title is :::note[Title]
@@ -105,6 +118,7 @@ it('of blocks', async () => {
     10 ":::" is shown as it stands; a block begins with a line such as :::note[Title] and ends with :::; an outer block has one colon more than an inner one; where it is meant, put a backslash before it, or write it as code
     8 the line that closes ":::note" has "now" behind it, which would be lost; write it on the next line
     6 "::::note" is not closed, and takes in all that follows; its "::::" on line 9 ends the ":::tip" of line 7, which has no end of its own
+    6 "::::tabs" has the setting group="“a”", with curly quotes; write straight ones: group="…"
     "
   `);
 });

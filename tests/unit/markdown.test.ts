@@ -501,7 +501,7 @@ describe('tabs', () => {
 
   it.each([
     ['::::tabs\n:::tab\nA\n:::\n:::tab{label="B"}\nB\n:::\n::::', `${BODY + 1} ":::tab" needs a label`],
-    ['::::tabs\n:::tab{label="A"}\nA\n:::\n::::', `${BODY} "::::tabs" holds 1 tabs; two or more make sense`],
+    ['::::tabs\n:::tab{label="A"}\nA\n:::\n::::', `${BODY} "::::tabs" holds one tab; two or more make sense`],
     ['::::tabs\nText.\n::::', `${BODY + 1} "::::tabs" may hold only ":::tab" blocks`],
     [
       '::::tabs\n:::tab{label="A"}\nA\n:::\n:::tab{label="a"}\nB\n:::\n::::',
