@@ -143,6 +143,11 @@ function translateLine(line: string): Record<PackageManager, string> {
   if (MARK.test(line))
     throw new Error(`"${line.trim()}" means nothing in an npm fence; remove it, or ${BY_HAND}`);
   const [, command = '', comment = ''] = /^(.*?)((?:^|\s+)#.*)?$/.exec(line.trim()) ?? [];
+  const [other] = /^(?:pnpm|pnpx|yarn|bunx?)(?!\S)/.exec(command) ?? [];
+  if (other !== undefined)
+    throw new Error(
+      `"${command}" is a command of ${other}; write that of npm, as the other tabs are made from it`,
+    );
   const unquoted = command.replace(/'[^']*'|"[^"]*"/g, '');
   if (!/^np[mx]\b|[\s(]np[mx](?=\s|$)/.test(unquoted))
     return { npm: line, pnpm: line, yarn: line, bun: line };

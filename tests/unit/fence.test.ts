@@ -108,6 +108,14 @@ describe('npm commands for other package managers', () => {
     );
   });
 
+  it.each(['yarn add a', 'pnpm install', 'bunx a'])('refuses a command of another manager: %s', (command) => {
+    const [name = ''] = command.split(' ');
+    expect(() => translateNpmCommands(`npm ci\n${command} # once`)).toThrow(
+      `"${command}" is a command of ${name}; write that of npm, as the other tabs are made from it`,
+    );
+    expect(translateNpmCommands(`# ${command}`).bun).toBe(`# ${command}`);
+  });
+
   it('refuses to install nothing as a development dependency', () => {
     expect(() => translateNpmCommands('npm install -D')).toThrow(
       '"npm install -D" has a flag and names no package; write the tabs by hand',
