@@ -11,6 +11,12 @@ const OUTSIDE = /(?:\bhref|\bsrc)\s*=\s*["'](?!#)[^"']*["']|\burl\(\s*["']?\s*(?
 const OWN_COLOR =
   /\s(?:fill|stroke|color|stop-color|flood-color|lighting-color)\s*=\s*["'](?!\s*(?:none|currentcolor|inherit|transparent|context-\w+|url\(.*\))\s*["'])[^"']+["']/i;
 
+/** The classes of drawings, which `prose.css` colours. */
+const CLASSES = ['d-box', 'd-accent', 'd-line', 'd-text', 'd-muted', 'd-code'];
+const UNKNOWN_CLASS = new RegExp(
+  String.raw`(?<=\sclass\s*=\s*["'][^"']*)(?<![\w-])d-(?!(?:${CLASSES.map((name) => name.slice(2)).join('|')})(?![\w-]))[\w-]+`,
+);
+
 /** Least width of a drawing where there is room for it, in pixels. */
 const LEAST_WIDTH = 480;
 
@@ -37,6 +43,12 @@ export function renderPicture(src: string, alt: string, line: number, context: R
     context.report(
       line,
       `the picture "${src}" has a colour of its own, ${color.trim()}, and would not follow the colour mode; use "currentColor" or a class such as "d-accent"`,
+    );
+  const unknown = firstOf(UNKNOWN_CLASS);
+  if (unknown)
+    context.report(
+      line,
+      `the picture "${src}" has the class "${unknown}", which means nothing; there are ${CLASSES.join(', ')}`,
     );
   const outside = firstOf(OUTSIDE);
   if (outside)

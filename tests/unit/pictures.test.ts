@@ -129,6 +129,16 @@ describe('pictures', () => {
   });
 
   it.each([
+    ['<svg><path class="d-boxx"/></svg>', 'd-boxx'],
+    [`<svg><g class='d-box' /><path class='d-text d-bold'/></svg>`, 'd-bold'],
+  ])('have the classes that are coloured, and those of their own: %s', async (svg, name) => {
+    expect((await picture(svg)).faults).toEqual([
+      `the picture "./box.svg" has the class "${name}", which means nothing; there are d-box, d-accent, d-line, d-text, d-muted, d-code`,
+    ]);
+    expect((await picture(svg.replace(name, 'arm-d-box d-code'))).faults).toEqual([]);
+  });
+
+  it.each([
     '<svg><path id="a"/><use href="#a" fill="url( #a )" stroke="url( \'#a\' )"/></svg>',
     '<svg><text>const url = new URL(x); url(x), href="/docs"</text></svg>',
     '<svg><!-- <image href="b.png"/> --><path/></svg>',
