@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeFolder } from '../support/folder.ts';
@@ -136,6 +136,13 @@ describe('pictures', () => {
       `the picture "./box.svg" has the class "${name}", which means nothing; there are d-box, d-accent, d-line, d-text, d-muted, d-code`,
     ]);
     expect((await picture(svg.replace(name, 'arm-d-box d-code'))).faults).toEqual([]);
+  });
+
+  it('may have each class that is coloured', async () => {
+    const css = readFileSync('src/styles/prose.css', 'utf8');
+    const coloured = [...css.matchAll(/\.diagram \.(d-[\w-]+)/g)].map(([, name]) => name);
+    const [fault = ''] = (await picture('<svg><path class="d-x"/></svg>')).faults;
+    expect(fault.split('there are ')[1]?.split(', ')).toEqual(coloured);
   });
 
   it.each([
