@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { heaviestPage } from '../../bench/built-files.ts';
 import { copiesFor, copiesOf, distinctCode, navOf, sidebarsOf } from '../../bench/compare/copies.ts';
 import { linkedBody, plainPage, readCorpus } from '../../bench/compare/corpus.ts';
@@ -12,6 +12,7 @@ import { median, slope } from '../../bench/compare/statistics.ts';
 import { comparable, conditions, type Run } from '../../bench/compare/store.ts';
 import { SITE_SOURCES, treeVersion } from '../../bench/compare/workspace.ts';
 import { areInstalled } from '../../bench/installed.ts';
+import { exceeded } from '../../bench/limits.ts';
 import sidebars from '../../sidebars.ts';
 import { makeFolder, writeFiles } from '../support/folder.ts';
 
@@ -369,4 +370,13 @@ describe('the heaviest page of a kind', () => {
     expect(heaviestPage(dist, 'docs/*/guides/**/*.html')).toBe('/docs/http/guides/deep/b');
     expect(() => heaviestPage(dist, 'docs/*/api/*.html')).toThrow('There is no page docs/*/api/*.html in');
   });
+});
+
+test('what weighs more than it may is told of, with both numbers, and what weighs just as much is not', () => {
+  const weights = { css: 901, font: 1, html: 800, requests: 9 };
+  expect(exceeded('home', weights, { css: 900, html: 800, requests: 8 })).toEqual([
+    'home: css weighs 901, and may weigh 900',
+    'home: makes 9 requests, and may make 8',
+  ]);
+  expect(exceeded('home', weights, { css: 901, requests: 9 })).toEqual([]);
 });
