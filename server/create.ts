@@ -86,10 +86,6 @@ function statusOf(code: string | undefined): ErrorStatus {
 function refuse(socket: Duplex, status: ErrorStatus, hosting: Hosting): void {
   // without a listener a reset connection would end the process
   socket.on('error', () => socket.destroy());
-  if (!socket.writable) {
-    socket.destroy();
-    return;
-  }
   const answer = errorAnswer(status, { connection: 'close' });
   const headers = { date: new Date().toUTCString(), ...hosting.headers, ...answer.headers };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -18,7 +18,6 @@ export function chooseEncoding(
   header: string | undefined,
   available: (encoding: Encoding) => boolean,
 ): Encoding | undefined {
-  if (header === undefined || header === '') return undefined;
   const wishes = readWishes(header);
   const other = wishes.get('*');
   let chosen: Encoding | undefined;
@@ -37,17 +36,15 @@ export function chooseEncoding(
 
 /** Whether the client refuses the plain form (`identity;q=0`, or `*;q=0` without naming it). */
 export function refusesPlain(header: string | undefined): boolean {
-  if (header === undefined) return false;
   const wishes = readWishes(header);
   return (wishes.get('identity') ?? wishes.get('*')) === 0;
 }
 
 /** Codings by name with their weights; a coding with a malformed weight counts as not wanted. */
-function readWishes(header: string): Map<string, number> {
+function readWishes(header = ''): Map<string, number> {
   const wishes = new Map<string, number>();
   for (const part of header.split(',')) {
     const [name = '', ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());
-    if (name === '') continue;
     const weight = parameters.find((parameter) => parameter.startsWith('q='));
     const value =
       weight === undefined

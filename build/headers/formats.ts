@@ -115,7 +115,9 @@ export function netlifyHeaders({ base, headers, cache }: Hosting): string {
       const line = `  ${name}: ${checkLine(value)}`;
       // Cloudflare Pages ignores longer lines
       if (line.length > 2000)
-        throw new Error(`The header "${name}" has ${line.length} characters: _headers may hold 2000.`);
+        throw new Error(
+          `The header "${name}" has ${line.length} characters, and some hosts ignore lines of _headers with more than 2000: move inline scripts and styles into files, or allow fewer hosts.`,
+        );
       return line;
     }),
     ...cache.immutableFolders.flatMap((folder) => [

@@ -72,6 +72,10 @@ describe('groups and values of tabs', () => {
     expect(await faults(typical, typical, set('type', 'remote', 'locl'))).toEqual([
       `docs/p2.md:10 no other set of tabs has the value "locl", ${alone} "local"? ${advice}`,
     ]);
+    // the one that is used once, wherever it stands
+    expect(await faults(set('typr', 'local', 'remote'), typical, typical)).toEqual([
+      `docs/p0.md:6 no other set of tabs has the group "typr", ${alone} "type"? ${advice}`,
+    ]);
     // of two that are used once, the second
     expect(await faults(typical, set('type', 'locla', 'remote'))).toEqual([
       `docs/p1.md:7 no other set of tabs has the value "locla", ${alone} "local"? ${advice}`,
@@ -87,6 +91,7 @@ describe('groups and values of tabs', () => {
     [set('tool', 'npm', 'yarn'), set('tool', 'pnpm', 'yarn')],
     [set('tool', 'react-18', 'react-19'), set('tool', 'react-20', 'react-19')],
     [set('tool', 'v1', 'v2'), set('tool', 'v2', 'v3')],
+    ['type', 'type', 'typed', 'typed'].map((group) => set(group, 'local', 'remote')),
   ])('are right if they are no typos: %#', async (...sets) => {
     expect(await faults(...sets)).toEqual([]);
   });
@@ -245,8 +250,11 @@ describe('pages that are React components', () => {
   });
 
   it('may not have links that leave the base URL', async () => {
-    expect(await problemsIn('/manual/')).toContain(
+    const problems = await problemsIn('/manual/');
+    expect(problems).toContain(
       'pages/about.tsx:1 broken link "/docs": it leads out of the site, which begins at "/manual/"',
     );
+    // an anchor has no base URL before it
+    expect(problems).toContainEqual(expect.stringMatching(/^pages\/about\.tsx:4 broken anchor "#gone": /));
   });
 });

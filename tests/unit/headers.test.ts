@@ -99,7 +99,7 @@ describe('the policy', () => {
   test('all faults are told at once', () => {
     write({ 'a.html': '<p style="x"><p style="y">', 'b.html': '<p onclick="z">' });
     expect(() => securityHeaders(dir)).toThrow(
-      /^3 tags would be blocked[^]*a\.html:1:[^]*a\.html:1:[^]*b\.html:1:/,
+      /^3 tags would be blocked[^]*a\.html:1:[^]*a\.html:1:[^]*b\.html:1: .+: <p onclick="z">$/,
     );
   });
 
@@ -384,9 +384,16 @@ describe('what is written for servers', () => {
     expect(all()).toEqual(before);
   });
 
-  test('a folder that is none is refused', () => {
-    expect(() => writeHosting(dir, scanPages(dir), { immutableFolders: ['fonts'] })).toThrow(
-      '"fonts" is not a folder such as "/fonts/"',
+  test.each(['fonts', '/fonts', '/fonts/*'])('"%s", which is no folder, is refused', (folder) => {
+    expect(() => writeHosting(dir, scanPages(dir), { immutableFolders: [folder] })).toThrow(
+      `"${folder}" is not a folder such as "/fonts/"`,
+    );
+  });
+
+  test('a policy that is too long for a line of _headers is refused', () => {
+    const connect = Array.from({ length: 80 }, (_, index) => `https://host-${index}.example.com`);
+    expect(() => writeHosting(dir, scanPages(dir), { connect })).toThrow(
+      /^The header "content-security-policy" has \d{4} characters, and some hosts ignore lines of _headers with more than 2000: move inline scripts and styles into files, or allow fewer hosts\.$/,
     );
   });
 });

@@ -129,9 +129,9 @@ describe('redirects', () => {
     ]);
   });
 
-  it('from addresses of any script are followed', async () => {
-    const files = { [LEDGER]: '/docs/café\n' };
-    expect(await problemsOf(files, { redirects: [{ from: '/docs/café', to: '/docs' }] })).toEqual([]);
+  it.each(['/docs/café', '/.old', '/docs/..old'])('from "%s" are followed', async (from) => {
+    const files = { [LEDGER]: `${from}\n` };
+    expect(await problemsOf(files, { redirects: [{ from, to: '/docs' }] })).toEqual([]);
   });
 
   it('to a draft are told so', async () => {

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { publishIntegration } from '../../build/publish-integration.ts';
 import { createServer } from '../../server/create.ts';
+import { HOSTING_FILE, metaFolder, readHosting } from '../../server/hosting.ts';
 import type { RedirectConfig } from '../../src/config/redirects.ts';
 import { config } from '../support/site.ts';
 import { ownFixture, page, useServedFixture } from './support/server.ts';
@@ -31,6 +32,15 @@ describe('starting', () => {
     fs.rmSync(file);
     fs.mkdirSync(file);
     expect(() => createServer({ dir: other.dir })).toThrow(/headers\.json cannot be read: EISDIR/);
+  });
+
+  test.each(['base', 'headers', 'cache'])('needs the %s that the build writes', async (part) => {
+    const other = await ownFixture();
+    const { [part]: _, ...rest } = { ...readHosting(other.dir) } as Record<string, unknown>;
+    fs.writeFileSync(path.join(metaFolder(other.dir), HOSTING_FILE), JSON.stringify(rest));
+    expect(() => createServer({ dir: other.dir })).toThrow(
+      /headers\.json does not hold the base, headers and cache rules\. Run "npm run build" again\.$/,
+    );
   });
 
   test('says what is missing', async () => {

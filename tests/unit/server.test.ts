@@ -145,9 +145,12 @@ describe('encodings', () => {
     ['br;q=0.5, gzip;q=0.8', 'gzip'],
     ['BR;Q=1', 'br'],
     ['*;q=0.1, gzip;q=0', 'br'],
+    ['identity, br', 'br'],
     ['identity, br;q=0.5', undefined],
     ['br;q=0, gzip;q=0', undefined],
     ['br;q=nonsense', undefined],
+    ['br;q=2', undefined],
+    [',, br', 'br'],
     ['deflate', undefined],
     ['identity;q=0', undefined],
   ])('accept-encoding %s gets %s', async (accepted, encoding) => {
@@ -245,6 +248,14 @@ describe('caching', () => {
     ['/robots.txt', 'public, max-age=3600'],
   ])('%s may be kept: %s', async (target, value) => {
     expect((await get(target)).headers['cache-control']).toBe(value);
+  });
+
+  test('files of each immutable folder may be kept for a year', async () => {
+    const hosting = readHosting(site.dir);
+    hosting.cache.immutableFolders.push('/docs-pictures/');
+    const { port } = await ownServer({ dir: site.dir, hosting });
+    const { headers } = await request(port, '/_astro/app.a1b2c3d4.js');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
   test('the time of a file is not rounded up', async () => {
@@ -408,6 +419,19 @@ test('what is malformed behind an answer puts nothing into its text', async () =
   await closed;
   expect(text).toContain('User-agent: *');
   expect(text).not.toContain('HTTP/1.1 400');
+});
+
+test('what is malformed after an answer that was sent to its end is answered', async () => {
+  const socket = net.connect(site.port, '127.0.0.1');
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.write('GET /robots.txt HTTP/1.1\r\nhost: x\r\n\r\n');
+  let text = '';
+  socket.on('data', (chunk: Buffer) => {
+    text += chunk.toString('latin1');
+    if (text.endsWith('User-agent: *\n')) socket.write('nonsense\r\n\r\n');
+  });
+  await closed;
+  expect(text).toContain('User-agent: *\nHTTP/1.1 400');
 });
 
 test('several requests share one connection', async () => {

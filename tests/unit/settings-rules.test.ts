@@ -95,6 +95,13 @@ describe('a version of the docs', () => {
     expect(await problemsOf(files, { settings, drafts: true })).toEqual([]);
   });
 
+  it('whose only file cannot be a page is not said to hold drafts', async () => {
+    const { 'next/overview/index.md': text, ...others } = files;
+    const problems = await problemsOf({ ...others, 'next/overview/index.mdx': text }, { settings });
+    expect(problems).toContainEqual(expect.stringMatching(/^next\/overview\/index\.mdx:1 /));
+    expect(problems.join('\n')).not.toMatch('drafts');
+  });
+
   it('may have drafts beside what is published', async () => {
     const more = {
       'next/sidebars.json': JSON.stringify({ main: { title: 'Main', items: ['a', 'overview/index'] } }),
