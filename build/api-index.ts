@@ -32,18 +32,13 @@ function indexVersion(pages: readonly Page[]): VersionIndex {
   let symbols: ApiEntry[] | undefined;
   let summaries: Map<string, string> | undefined;
   let entries: readonly ApiEntry[] | undefined;
-  const targets = new Map<string | undefined, Map<string, string>>();
-  const owners = new Map<string, PackageName | undefined>();
-  const ownerOf = (file: string): PackageName | undefined => {
-    if (!owners.has(file)) owners.set(file, packageOfPage(file));
-    return owners.get(file);
-  };
+  const targets = new Map<PackageName | undefined, Map<string, string>>();
   return {
     get entries() {
       return (entries ??= buildApiIndex(pages));
     },
     addressOf(symbol, { file }) {
-      const own = ownerOf(file);
+      const own = packageOfPage(file);
       let addresses = targets.get(own);
       if (!addresses) {
         symbols ??= buildSymbolIndex(pages);

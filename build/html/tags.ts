@@ -71,11 +71,11 @@ export function* readTags(html: string, known: ReadonlySet<string> = new Set()):
 
 function readAttributes(html: string, start: number): { attributes: Map<string, string>; end: number } {
   const attributes = new Map<string, string>();
-  const pattern = /[\s/]*(?:(>)|([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*)))?)/y;
+  const pattern = /[\s/]*(?:>|([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*)))?)/y;
   pattern.lastIndex = start;
   for (let match = pattern.exec(html); match !== null; match = pattern.exec(html)) {
-    const [, closing, name, double, single, bare] = match;
-    if (closing !== undefined || name === undefined) return { attributes, end: pattern.lastIndex };
+    const [, name, double, single, bare] = match;
+    if (name === undefined) return { attributes, end: pattern.lastIndex };
     const key = name.toLowerCase();
     // when an attribute is repeated, the first one counts
     if (!attributes.has(key)) attributes.set(key, double ?? single ?? bare ?? '');

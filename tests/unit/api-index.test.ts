@@ -108,6 +108,23 @@ it('leads the pages of each version to sections of the same version', () => {
   expect(index.entries.map(({ address }) => address)).toEqual(['/docs/http/api/http-headers#httpheaders']);
 });
 
+it('leads pages to the section of their own package, where several have a name', () => {
+  const reference = sourceOf('Options', '## `Options`\n\nText.');
+  const files = Object.fromEntries(
+    ['fetch', 'http'].flatMap((area) => [
+      [`${area}/api/options.md`, reference],
+      [`${area}/index.md`, sourceOf(area)],
+    ]),
+  );
+  const { siteMap } = siteOf({ files });
+  const index = indexApi(siteMap);
+  const found = ['/docs/fetch', '/docs/http'].map((address) => {
+    const page = siteMap.pages.get(address);
+    return page && index.addressOf('Options', page);
+  });
+  expect(found).toEqual(['/docs/fetch/api/options#options', '/docs/http/api/options#options']);
+});
+
 describe('summaries', () => {
   const summary = (text: string): string | undefined =>
     buildApiIndex([apiPage('http/api/http-headers.md', `## \`HttpHeaders\`\n\n${text}\n`)])[0]?.summary;

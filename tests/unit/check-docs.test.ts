@@ -3,7 +3,6 @@ import { page } from '../support/site.ts';
 import { project } from './support/project.ts';
 
 const load = vi.hoisted(() => vi.fn());
-vi.mock('../../samples/check.ts', () => ({}));
 vi.mock('../../build/site-content.ts', () => ({ loadSiteContent: load }));
 
 /**
@@ -19,7 +18,11 @@ async function checkDocs(code: number): Promise<{ code: unknown; said: string }>
     vi.restoreAllMocks();
   });
   vi.resetModules();
-  process.exitCode = code;
+  vi.doMock('../../samples/check.ts', () => {
+    process.exitCode = code;
+    return {};
+  });
+  process.exitCode = undefined;
   await import('../../scripts/check-docs.ts');
   return { code: process.exitCode, said: say.mock.calls.join('\n') };
 }
@@ -38,6 +41,11 @@ it('tells what is wrong with settings when samples have faults', async () => {
     throw new ConfigError('sidebars.ts: received 1');
   });
   expect(await checkDocs(1)).toEqual({ code: 1, said: '\nsidebars.ts: received 1' });
+});
+
+it('hides no fault of its own', async () => {
+  load.mockRejectedValueOnce(new TypeError('not a function'));
+  await expect(checkDocs(1)).rejects.toThrow('not a function');
 });
 
 it('leaves the docs to the build when samples have none', async () => {

@@ -80,6 +80,8 @@ describe('styles of built pages', () => {
   });
 
   it('stand in the page; those of most pages are one element, which stays from page to page', async () => {
+    // the order of those that depend on each other is seen in a page that has most of them
+    writeFileSync(path.join(dist, '0.html'), style('base'));
     writeFileSync(path.join(dist, 'a.html'), style('docs') + style('base'));
     writeFileSync(path.join(dist, 'b.html'), style('docs') + style('base'));
     const home = await finished(style('home') + style('base'));
@@ -153,8 +155,8 @@ describe('scripts of a built page', () => {
 
   it('that every page has is loaded by one in the page, which is told its address', async () => {
     const starter = '<script type="module" data-page-script data-page-deployment="A1">start()</script>';
-    expect(await finished(`${starter}${script('first.6.js')}`)).toMatch(
-      /^<script type="module" data-page-script="\/base\/_astro\/page\.0\.js" data-page-deployment="[\w-]{8}">start\(\)<\/script>$/,
+    expect(await finished(`${starter}${script('first.6.js')}${script('shared.2.js')}`)).toMatch(
+      /^<script type="module" data-page-script="\/base\/_astro\/page\.0\.js" data-page-deployment="[\w-]{8}">start\(\)<\/script><script type="module" src="\/base\/_astro\/shared\.2\.js"><\/script>$/,
     );
   });
 

@@ -169,6 +169,15 @@ describe('the check of samples', () => {
     );
   });
 
+  it('knows an expected error by its code also where the compiler adds what may be meant', async () => {
+    const code = "type Method = 'GET' | 'POST';\n// @errors: 2322\nexport const method: Method = 'GETT';";
+    const { result } = await checkPage('docs/http/near.md', `\`\`\`ts\n${code}\n\`\`\`\n`);
+    expect(result.findings).toEqual([]);
+    expect(result.blocks[0]?.errors).toEqual([
+      expect.objectContaining({ code: 2820, message: expect.stringContaining('Did you mean') }),
+    ]);
+  });
+
   it('tells a sample that ends its thread from one that hangs', () => {
     expect(reported('```ts env="node"')).toEqual([
       expect.stringContaining('the sample was run and failed: it ended its thread with exit code 0'),
@@ -277,6 +286,35 @@ describe('the check of samples', () => {
     ];
     const { result } = await checkPage('docs/http/typed.md', ...blocks);
     expect(result).toMatchObject({ findings: [], counts: { valuesMet: 1, valuesNotRun: 1 } });
+  });
+
+  it('tells of a stated value that was never reached', async () => {
+    const code = 'const beds = [4];\nif (beds.length > 1) {\n  beds.at(1); // => 4\n}';
+    const report = await checkPage('docs/http/unreached.md', `\`\`\`ts\n${code}\n\`\`\`\n`);
+    expect(printFindings(report)).toEqual([
+      'docs/http/unreached.md:4:1 value the sample ran but never reached this line',
+    ]);
+  });
+
+  it('runs a sample whose files import the same one', async () => {
+    const file = (name: string, code: string): string => `\`\`\`ts title="${name}.ts"\n${code}\n\`\`\``;
+    const { result } = await checkPage(
+      'docs/http/shared.md',
+      file('beds', 'export const beds = 4;'),
+      file('one', "import { beds } from './beds';\n\nexport const one = beds;"),
+      file('two', "import { beds } from './beds';\n\nexport const two = beds;"),
+      "```ts\nimport { one } from './one';\nimport { two } from './two';\n\none + two; // => 8\n```",
+    );
+    expect(result.findings).toEqual([]);
+    expect(result.counts).toMatchObject({ valuesMet: 1, valuesNotRun: 0 });
+  });
+
+  it('takes a printed text with quotes and without, and no other', async () => {
+    const statements = ["'four'", 'four', "'five'"].map((stated) => `console.log('four'); // => ${stated}`);
+    const report = await checkPage('docs/http/printed.md', `\`\`\`ts\n${statements.join('\n')}\n\`\`\`\n`);
+    expect(printFindings(report)).toEqual([
+      "docs/http/printed.md:4:22 value stated 'five', but the value is 'four'",
+    ]);
   });
 
   it('looks at each execution of a statement that throws', async () => {

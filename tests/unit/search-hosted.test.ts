@@ -112,6 +112,9 @@ describe('a hosted search', () => {
     expect(check('4.6.3')).toThrow(/4\.7\.0, the first release that sanitises/);
     expect(check('4.7.0', '4.6.3')).toThrow(/does not match/);
     expect(check('4.7.0')).not.toThrow();
+    // a site that asks nothing needs no library for it
+    const silent = checkSiteConfig(configWith({ search: { hosted } }));
+    expect(() => checkAskAi(silent, { react: '3.9.0', core: undefined })).not.toThrow();
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { publishIntegration } from '../../build/publish-integration.ts';
 import { createServer } from '../../server/create.ts';
+import { FIGURE_HOSTS } from '../../src/components/live-figures/hosts.ts';
 import { HOSTING_FILE, metaFolder, readHosting } from '../../server/hosting.ts';
 import type { RedirectConfig } from '../../src/config/redirects.ts';
 import { config } from '../support/site.ts';
@@ -13,8 +14,12 @@ import { ownFixture, page, useServedFixture } from './support/server.ts';
 const site = useServedFixture();
 
 /** The part of a build that publishes what was built: at its beginning, and at its end. */
-function publisher({ root, dir }: { root: string; dir: string }, redirects: RedirectConfig[] = []) {
-  const { hooks } = publishIntegration({ root, redirects, config: config(), isCompressed: false });
+function publisher(
+  { root, dir }: { root: string; dir: string },
+  redirects: RedirectConfig[] = [],
+  settings: Record<string, unknown> = {},
+) {
+  const { hooks } = publishIntegration({ root, redirects, config: config(settings), isCompressed: false });
   const run = (name: 'astro:config:done' | 'astro:build:start' | 'astro:build:done', options: object) =>
     (hooks[name] as (options: object) => unknown)(options);
   const outDir = pathToFileURL(`${dir}/`);
@@ -98,6 +103,16 @@ describe('starting', () => {
     const written = fs.readFileSync(path.join(other.dir, 'redirects.json'), 'utf8');
     expect(JSON.parse(written)).toEqual([{ from: '/docs/gone', to: '/docs', status: 301 }]);
   });
+
+  test.each([true, false])(
+    'services of live figures may be asked when these are enabled: %s',
+    async (enabled) => {
+      const other = await ownFixture();
+      await publisher(other, [], { liveFigures: { enabled } }).finish();
+      const policy = readHosting(other.dir).headers['content-security-policy'] ?? '';
+      expect(FIGURE_HOSTS.map((host) => policy.includes(host))).toEqual(FIGURE_HOSTS.map(() => enabled));
+    },
+  );
 
   test('a build whose redirects start at its own files stops', async () => {
     const other = await ownFixture();
