@@ -46,6 +46,13 @@ describe('previews of links', () => {
     expect(await preview(page).locator('pre').innerText()).toContain(await symbol.innerText());
   });
 
+  it('show the first paragraph of a section', async () => {
+    const page = await open('/docs/interceptor/troubleshooting');
+    await page.locator('main a[href$="/path-params#which-paths-match"]').first().hover();
+    await preview(page).waitFor();
+    expect(await preview(page).locator('p').innerText()).toMatch(/^The examples use a base URL/);
+  });
+
   it('are no higher than a low window, and can be scrolled there', async () => {
     const page = await open(GUIDE, { width: 320, height: 200 });
     await page.locator('main .prose a.symbol').first().hover();

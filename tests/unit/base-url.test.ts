@@ -66,7 +66,10 @@ it.each([
 });
 
 it('sections that moved, and hovers of code, lead to addresses with the base URL', () => {
-  const redirects = [{ from: '/docs#old', to: '/docs/a#new' }];
+  const redirects = [
+    { from: '/docs#old', to: '/docs/a#new' },
+    { from: '/docs/b#old', to: '/docs/b' },
+  ];
   expect(movedSections(redirects, '/docs', '/manual')).toEqual({ old: '/manual/docs/a#new' });
 
   const site = siteOf({ files: { 'a.md': page('A') } });

@@ -536,6 +536,7 @@ describe('cards', () => {
     'guides/index.md': page('Guides', '::cards'),
     'guides/one.md': page('One'),
     'guides/two.md': page('Two'),
+    'guides/three.md': page('Three'),
   };
   const sidebars = {
     main: {
@@ -545,13 +546,16 @@ describe('cards', () => {
           type: 'category' as const,
           label: 'Guides',
           doc: 'guides/index',
-          items: ['guides/one', { type: 'category' as const, label: 'More', items: ['guides/two'] }],
+          items: [
+            'guides/one',
+            { type: 'category' as const, label: 'More', items: ['guides/two', 'guides/three'] },
+          ],
         },
       ],
     },
   };
 
-  it('list the pages of a category, with their descriptions', async () => {
+  it('list the pages of a category, with their descriptions, and of a category in it the first', async () => {
     const { html: out, problems } = await rendered({ files, sidebars }, '/docs/guides');
     expect(problems).toEqual([]);
     expect(out.match(/<a class="card" href="[^"]+"/g)).toEqual([
@@ -584,6 +588,7 @@ describe('cards', () => {
       ...files,
       'guides/one.md': page('One', 'Text.', 'draft: true\n'),
       'guides/two.md': page('Two', 'Text.', 'unlisted: true\n'),
+      'guides/three.md': page('Three', 'Text.', 'draft: true\n'),
     };
     expect((await rendered({ files: hidden, sidebars }, '/docs/guides')).problems).toEqual([
       {

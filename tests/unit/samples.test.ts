@@ -55,6 +55,11 @@ describe('the check of samples', () => {
     lines = printFindings({ page: broken, result: resultOf(broken) });
   });
 
+  it('keeps no result of a sample that was stopped, which a busy machine may be the reason of', () => {
+    expect(loadResult('page-1')).toBeNull();
+    expect(loadResult('page-2')).not.toBeNull();
+  });
+
   it('finds nothing in pages that are right', () => {
     expect(faults).toEqual([]);
     for (const each of pages)
@@ -167,6 +172,15 @@ describe('the check of samples', () => {
     expect(lines.find((line) => line.includes('expected error 2304 did not occur'))).toContain(
       'the line fails with TS2322',
     );
+  });
+
+  it('takes an expected error for its own line alone, and says where it occurs', async () => {
+    const code = '// @errors: 2322\nexport const beds = 4;\nexport const hut: string = beds;';
+    const report = await checkPage('docs/http/misplaced.md', `\`\`\`ts\n${code}\n\`\`\`\n`);
+    expect(printFindings(report)).toEqual([
+      'docs/http/misplaced.md:3:1 sample expected error 2322 did not occur\n    → it occurs on line 3 of the block; put the comment right above that line',
+      "docs/http/misplaced.md:4:14 TS2322 Type 'number' is not assignable to type 'string'.",
+    ]);
   });
 
   it('knows an expected error by its code also where the compiler adds what may be meant', async () => {

@@ -239,6 +239,19 @@ announcementBar: {
     ]);
   });
 
+  it('to the copy of a page are whole: "/docs.md" is meant as a page', async () => {
+    const items = [
+      { label: 'A', to: '/docs.md' },
+      { label: 'A', href: 'https://site.example/docs.md' },
+    ];
+    const settings = { footer: { ...config().footer, columns: [{ title: 'Learn', items }] } };
+    expect(await problemsOf({}, { settings })).toEqual([
+      expect.stringContaining(
+        'footer, "Learn" › "A": broken link "/docs.md": no page or file has this address',
+      ),
+    ]);
+  });
+
   it('and redirects to a section that its page does not have name the nearest of that page', async () => {
     const files = { 'docs/a.md': page('A', '## The packages\n\nText.\n\n## Install\n\nText.') };
     const items = ['/docs/a#the-package', '/search#results'].map((to) => ({ label: 'A', to }));
