@@ -291,6 +291,19 @@ describe('other settings', () => {
     expect(config({ baseUrl: '/manual/' }).i18n.locales['en']).toMatchObject(address);
   });
 
+  it('tells the lines of what two locales have in common', () => {
+    const english = VALID.i18n.locales['en'];
+    const i18n = { defaultLocale: 'en', locales: { en: english, pt: english } };
+    const lines = new Map([
+      ['i18n.locales.pt', 5],
+      ['i18n.locales.pt.label', 6],
+      ['i18n.locales.pt.htmlLang', 7],
+    ]);
+    const check = (): unknown =>
+      checkSiteConfig(configWith({ i18n }), (_, keys) => lines.get(keys.join('.')) ?? 1);
+    expect(check).toThrow(/:6 [^\n]+ label [^]+:7 [^\n]+ htmlLang [^]+:5 [^\n]+ address /);
+  });
+
   it.each([
     [{ label: 'English' }, 'label "English"'],
     [{ htmlLang: 'en' }, 'htmlLang "en"'],

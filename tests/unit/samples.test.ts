@@ -283,6 +283,14 @@ describe('the check of samples', () => {
     ]);
   });
 
+  it('misses a key of a stated type also where it is optional', async () => {
+    const code = 'type Beds = { count: number; note?: string }; // => { count: number }';
+    const report = await checkPage('docs/http/optional.md', `\`\`\`ts\n${code}\n\`\`\`\n`);
+    expect(printFindings(report)).toEqual([
+      expect.stringContaining('docs/http/optional.md:2:1 sample Beds is not { count: number }'),
+    ]);
+  });
+
   it('proves a stated type in a file and in what extends it', async () => {
     const blocks = [
       '```ts title="src/a.ts"\ntype A = 1; // => 1\n```',
