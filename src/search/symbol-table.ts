@@ -5,14 +5,16 @@ import { allowedEdits } from './fuzzy.ts';
 /** From this score on the query is a whole name; beginnings score less. Scores are percents of what a name is worth. */
 export const EXACT_SCORE = 100;
 /**
- * Scores by what the query is: a name as it is written, its parts as words, its beginning, or what it may be a
- * misspelling of. These numbers were tuned on the `tune` half of `tests/search/queries.json`.
+ * Scores by what the query is: a name as it is written, its parts as words, its beginning or a later part, or what it
+ * may be a misspelling of. These numbers were tuned on the `tune` half of `tests/search/queries.json`.
  */
 const SCORES = { name: 140, words: 110, beginning: 60, misspelling: 50 } as const;
 /** Added where a name has the same capitals, and where a beginning is typed as it is written, not as words. */
 const BONUS = { sameCase: 6, asWritten: 10 } as const;
 /** Taken off for each form before this one, from a whole name and from all else, and for each error in a misspelling. */
 const PENALTY = { rankOfName: 4, rank: 2, edit: 15 } as const;
+/** Least share of a name that is found by a later part of it: `RequestSchema` finds `HttpRequestSchema`. */
+const LEAST_SHARE = 1 / 3;
 
 /** Where a documented name is found, by the forms that readers type. */
 export interface SymbolTable {
@@ -87,22 +89,29 @@ export function createSymbolTable(forms: readonly (readonly string[])[]): Symbol
         const sameCase = exact === wanted ? BONUS.sameCase : 0;
         raise(section, SCORES.name - rank * PENALTY.rankOfName + sameCase);
       }
-      if (/[\s_-]/.test(key)) {
-        const joined = squash(key);
+      const joined = squash(key);
+      const raiseAll = (whole: string): void => {
+        const score = (SCORES.beginning * joined.length) / whole.length;
+        for (const { section, rank } of bySquash.get(whole) ?? [])
+          raise(section, score - rank * PENALTY.rank);
+      };
+      // words, or several in one; one with a dot is typed as it is written
+      const isJoined = /[\s_-]/.test(key) || (!key.includes('.') && /[a-z\d][A-Z]/.test(wanted));
+      if (isJoined) {
         for (const { section, rank } of bySquash.get(joined) ?? [])
           raise(section, SCORES.words - rank * PENALTY.rankOfName);
-        // their beginnings too: `--on-unh`, `check tim`
-        for (const whole of joined.length < 2 ? [] : beginningWith(squashed, joined, (each) => each)) {
-          const score = (SCORES.beginning * joined.length) / whole.length;
-          for (const { section, rank } of bySquash.get(whole) ?? [])
-            raise(section, score - rank * PENALTY.rank);
-        }
+        // their beginnings too: `--on-unh`, `check tim`, `responseErr`
+        if (joined.length > 1) beginningWith(squashed, joined, (each) => each).forEach(raiseAll);
       }
       // beginnings of names, also after a dot: `HttpSearchP`, `handler.wi`
       for (const { section, rank, key: whole } of beginningWith(all, key, (form) => form.key)) {
         if (whole === key) continue;
         const score = (SCORES.beginning * key.length) / whole.length;
         raise(section, score - rank * PENALTY.rank + BONUS.asWritten);
+      }
+      if (mayBeMisspelt && scores.size === 0 && isJoined) {
+        for (const whole of squashed)
+          if (joined.length >= whole.length * LEAST_SHARE && whole.includes(joined)) raiseAll(whole);
       }
       if (mayBeMisspelt && scores.size === 0 && !key.startsWith('-')) {
         const most = allowedEdits(key.length);

@@ -212,6 +212,20 @@ describe('symbols', () => {
     expect(best('--prune=false')).toBe(2);
     expect(table.find('x', true).size).toBe(0);
   });
+
+  it('finds names by their later part, and by a member with its class in one word', () => {
+    const table = createSymbolTable([
+      ['HttpRequestSchema'],
+      ['response.error', 'FetchResponse.error', 'error'],
+      ['UnknownHttpInterceptorTypeError'],
+    ]);
+    const best = (query: string) => [...table.find(query, true)].sort((a, b) => b[1] - a[1])[0]?.[0];
+    expect(best('requestSchema')).toBe(0);
+    expect(best('responseErr')).toBe(1);
+    expect(best('fetchResponseError')).toBe(1);
+    // too small a part of the name
+    expect(best('TypeError')).toBeUndefined();
+  });
 });
 
 describe('every documented name', () => {
