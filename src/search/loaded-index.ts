@@ -43,6 +43,8 @@ export interface LoadedSection {
   key: string;
   /** As `key`, of the last part of the page's address. Empty for sections inside a page. */
   topic: string;
+  /** As `topic`, with its words joined to one, as in `pathParams`. */
+  joinedTopic: string;
   /** What its score is multiplied by, whatever was asked. */
   weight: number;
 }
@@ -75,6 +77,7 @@ export function readSections(file: IndexFile): LoadedSection[] {
         signature: signatures[index] ?? '',
         key: keyOf(heading),
         topic: level === 1 ? keyOf(topicOf(path)) : '',
+        joinedTopic: level === 1 ? keyOf(topicOf(path).replaceAll('-', '')) : '',
         weight: (BY_LEVEL[level] ?? 1) * (ONLY_LINKS.test(heading) ? LINKS_WEIGHT : 1),
       });
     }

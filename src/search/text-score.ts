@@ -1,3 +1,5 @@
+import { editDistance } from '../content/nearest.ts';
+import { allowedEdits } from './fuzzy.ts';
 import type { LoadedSection, Postings } from './loaded-index.ts';
 import { LEAST_BEGUN, SYNONYMS, synonymsBegun } from './synonyms.ts';
 import { Vocabulary, type Phrase } from './vocabulary.ts';
@@ -12,8 +14,8 @@ const MOST_WORDS = 24;
 const REFERENCE_FOR_QUESTION = 0.8;
 /** Importance of a word that no section has: it counts as a rare one that all sections lack. */
 const MISSING_WORD = 2;
-/** What a page's topic adds if the whole query is it, a synonym of it, or the beginning of it; the best texts score about 50. */
-const TOPIC = { said: 40, synonym: 25, begun: 25, begunSynonym: 14 } as const;
+/** What a page's topic adds if the whole query is it, a synonym, a beginning or a misspelling of it; the best texts score about 50. */
+const TOPIC = { said: 40, synonym: 25, begun: 25, begunSynonym: 14, misspelt: 25 } as const;
 
 /** Factors for a heading that is, begins with or contains what was asked, in this order of words. */
 const HEADING = { same: 1.6, beginning: 1.25, part: 1.12 } as const;
@@ -47,7 +49,7 @@ export class TextScorer {
    */
   score(query: string, scores: Float64Array): string[] {
     scores.fill(0);
-    const typed = wordsOf(query);
+    const typed = wordsOf(query).flatMap((word) => this.#vocabulary.split(word));
     const meaningful = typed.filter(({ raw }) => !STOP_WORDS.has(raw));
     const words = (meaningful.length > 0 ? meaningful : typed).slice(0, MOST_WORDS);
     if (words.length === 0) return [];
@@ -67,15 +69,22 @@ export class TextScorer {
     const isQuestion = typed.length >= 4 && meaningful.length < typed.length;
     const key = words.map(({ term }) => term).join(' ');
     // with stop words only as a phrase that means a topic: `on unhandled request` is a name typed as words
-    const topicWorth = meaningful.length === typed.length ? topicWorthOf(key, words) : synonymWorthOf(typed);
-    for (let section = 0; section < scores.length; section++) {
-      const { kind, key: heading, topic } = this.#sections[section] as LoadedSection;
-      const named = topicWorth(topic);
-      const worth = this.#worth[section] as number;
+    const topicWorth =
+      meaningful.length === typed.length
+        ? topicWorthOf(
+            key,
+            words,
+            words.some((word) => this.#vocabulary.isUnknown(word)),
+          )
+        : synonymWorthOf(typed);
+    for (let index = 0; index < scores.length; index++) {
+      const section = this.#sections[index] as LoadedSection;
+      const named = topicWorth(section);
+      const worth = this.#worth[index] as number;
       if (worth + named === 0) continue;
-      const coverage = (this.#covered[section] as number) / whole;
-      const fit = isQuestion && kind > 0 ? REFERENCE_FOR_QUESTION : 1;
-      scores[section] = worth * coverage ** 2 * fit * nearness(heading, key) + named;
+      const coverage = (this.#covered[index] as number) / whole;
+      const fit = isQuestion && section.kind > 0 ? REFERENCE_FOR_QUESTION : 1;
+      scores[index] = worth * coverage ** 2 * fit * nearness(section.key, key) + named;
     }
     for (const { raw } of words) marks.add(raw);
     return [...marks];
@@ -126,32 +135,39 @@ export class TextScorer {
  * What each topic adds.
  * @param key the terms of the query
  * @param open the words of a query whose last word may not be complete yet
+ * @param isMisspelt whether the query has a word that no section has
  */
-function topicWorthOf(key: string, open: readonly Word[]): (topic: string) => number {
+function topicWorthOf(
+  key: string,
+  open: readonly Word[],
+  isMisspelt: boolean,
+): (section: LoadedSection) => number {
   const synonyms = SYNONYMS.get(key) ?? [];
   const before = open.slice(0, -1).map(({ term }) => `${term} `);
   const last = open.at(-1)?.raw ?? '';
   const begun = before.join('') + last;
   const begunSynonyms = new Map(synonymsBegun(begun, true).sort((a, b) => a[1] - b[1]));
   const ends = begun.length < LEAST_BEGUN ? [] : finished(last).map((term) => before.join('') + term);
-  return (topic) => {
+  const most = allowedEdits(key.length);
+  return ({ topic, joinedTopic }) => {
     // most sections are no pages
     if (topic === '') return 0;
-    if (topic === key) return TOPIC.said;
+    if (topic === key || joinedTopic === key) return TOPIC.said;
     if (synonyms.includes(topic)) return TOPIC.synonym;
     const isBegun =
       ends.some((end) => `${topic} `.startsWith(`${end} `)) ||
       (begun.length >= LEAST_BEGUN && topic.startsWith(begun));
     // of several topics the one with the least left to type
     if (isBegun) return TOPIC.begun * Math.min(1, begun.length / topic.length) ** 0.5;
+    if (isMisspelt && editDistance(key, topic, most) <= most) return TOPIC.misspelt;
     return TOPIC.begunSynonym * (begunSynonyms.get(topic) ?? 0);
   };
 }
 
 /** What each topic adds to a query that is a synonym of it as a whole. */
-function synonymWorthOf(words: readonly Word[]): (topic: string) => number {
+function synonymWorthOf(words: readonly Word[]): (section: LoadedSection) => number {
   const synonyms = SYNONYMS.get(words.map(({ term }) => term).join(' ')) ?? [];
-  return (topic) => (synonyms.includes(topic) ? TOPIC.synonym : 0);
+  return ({ topic }) => (synonyms.includes(topic) ? TOPIC.synonym : 0);
 }
 
 /** Terms of the phrases that a word is part of. */

@@ -3,7 +3,7 @@ import { beginningWith } from './beginnings.ts';
 import { allowedEdits } from './fuzzy.ts';
 import type { Postings } from './loaded-index.ts';
 import { LONGEST_PHRASE, SINGLE_WORDS, SYNONYMS, synonymsBegun, synonymsOf } from './synonyms.ts';
-import { finished, stem, type Word } from './words.ts';
+import { finished, stem, wordsOf, type Word } from './words.ts';
 
 /**
  * How much another term counts in place of the one that was typed; `furtherPart` where the whole or a part
@@ -21,7 +21,7 @@ const STAND_INS = {
 const PHRASES = { synonym: 0.95, name: 0.9 } as const;
 /** What the first letters of a word that is still being typed count at least, as a share of the whole. */
 const LEAST_SHARE = 0.6;
-/** Fewest letters of a word that may be a beginning though another word follows. */
+/** Fewest letters of a word that may be a beginning though another word follows, that may be misspelt, or joined to another. */
 const LEAST_LETTERS = 4;
 /** First letters that a word with a slip in its ending has in common with the term. */
 const LEAST_ALIKE = 3;
@@ -91,6 +91,22 @@ export class Vocabulary {
       }
     }
     return [...found];
+  }
+
+  /** Whether a word, long enough to be misspelt or joined, is no term and begins none. */
+  isUnknown({ raw, term }: Word): boolean {
+    return raw.length >= LEAST_LETTERS && !this.#known.has(term) && this.#beginningWith(raw).length === 0;
+  }
+
+  /** The two words that an unknown one is joined of (`dockerCompose`); any other word itself. */
+  split(word: Word): Word[] {
+    const { raw } = word;
+    if (!this.isUnknown(word)) return [word];
+    for (let at = LEAST_LETTERS; at <= raw.length - LEAST_LETTERS; at++) {
+      const parts = [raw.slice(0, at), raw.slice(at)];
+      if (parts.every((part) => this.#known.has(stem(part)))) return wordsOf(parts.join(' '));
+    }
+    return [word];
   }
 
   /** Synonyms of several words in a row, and words that are written as one name (`check times`). */

@@ -270,6 +270,17 @@ describe('the beginning of a word', () => {
     }
   });
 
+  it('is looked for in a word that is two words joined, unless it is a word or begins one', () => {
+    const postings: Postings = { sections: Uint32Array.of(0), weights: Float64Array.of(1) };
+    const terms = ['docker', 'compos', 'unhandl', 'request', 'unhandledrequeststrategy'];
+    const vocabulary = new Vocabulary(new Map(terms.map((term) => [term, postings])));
+    const split = (text: string) => vocabulary.split(wordsOf(text)[0]!).map(({ raw }) => raw);
+    expect(split('dockerCompose')).toEqual(['docker', 'compose']);
+    expect(split('dockercomp')).toEqual(['dockercomp']);
+    expect(split('unhandledrequests')).toEqual(['unhandledrequests']);
+    expect(split('docker')).toEqual(['docker']);
+  });
+
   it.each([
     ['mockign', 'mocking'],
     ['delayign', 'delaying'],
