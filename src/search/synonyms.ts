@@ -71,6 +71,7 @@ const ROWS: readonly (readonly [own: string, ...others: string[]])[] = [
   ['status', 'status code', 'http code'],
   ['cli', 'command line', 'terminal', 'console'],
   ['ci', 'continuous integration', 'pipeline', 'github actions'],
+  ['msw', 'mock service worker'],
   ['node', 'nodejs'],
   ['next', 'nextjs'],
   ['nextjs', 'next.js', 'next'],
