@@ -80,6 +80,8 @@ export class TextScorer {
     for (let index = 0; index < scores.length; index++) {
       const section = this.#sections[index] as LoadedSection;
       const named = topicWorth(section);
+      // `pathParams` as the words that it stands for
+      if (section.joinedTopic === key) for (const term of section.topic.split(' ')) marks.add(term);
       const worth = this.#worth[index] as number;
       if (worth + named === 0) continue;
       const coverage = (this.#covered[index] as number) / whole;

@@ -382,6 +382,7 @@ it('the words to mark are none that say nothing, except if they were typed', asy
   expect(marksOf('toObject')).toEqual(expect.arrayContaining(['toobject', 'object']));
   expect(marksOf('toObject')).not.toContain('to');
   expect(marksOf('to')).toContain('to');
+  expect(marksOf('unhandledrequests')).toEqual(expect.arrayContaining(['unhandl', 'request']));
 });
 
 describe('excerpts', () => {
