@@ -177,16 +177,14 @@ function runOne(
       worker.off('message', onMessage);
       resolve(outcome);
     };
+    // what a failing thread had posted may come behind its error, and comes before its end
+    let fault: Outcome | undefined;
     const onError = (error: unknown): void => {
       const place = errorPlace(error);
-      finish({
-        stopped: true,
-        error: String(error),
-        line: place?.run === number ? place.line : undefined,
-      });
+      fault = { stopped: true, error: String(error), line: place?.run === number ? place.line : undefined };
     };
     const onExit = (code: number): void =>
-      finish({ stopped: true, error: `it ended its thread with exit code ${code}` });
+      finish(fault ?? { stopped: true, error: `it ended its thread with exit code ${code}` });
     const onMessage = (message: WorkerMessage): void => {
       if (message.run !== number || message.type === 'late') return;
       if (message.type !== 'done') {
