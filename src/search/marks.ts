@@ -51,8 +51,13 @@ function markedRanges(text: string, marks: readonly string[]): { from: number; t
 
 /** Longest excerpt, in characters. */
 const EXCERPT_LENGTH = 160;
-/** How much of the text stands before the first mark of an excerpt, at most, in characters. */
-const LEAD = 30;
+/**
+ * How much of the text stands before the first mark of an excerpt, at most, in characters: a phone shows about 38 in a
+ * line.
+ */
+const LEAD = 24;
+/** Least length of an excerpt from the end of a text, in characters: about a line of a wide window. */
+const SHORTEST = 80;
 
 /**
  * The piece of a text in which most of the marks stand, cut between words, with an ellipsis where it is cut.
@@ -64,7 +69,7 @@ export function excerptOf(text: string, marks: readonly string[]): string {
   let best = 0;
   let bestCount = 0;
   for (const { from } of ranges) {
-    const start = from < EXCERPT_LENGTH * 0.6 ? 0 : Math.min(from - LEAD, text.length - EXCERPT_LENGTH);
+    const start = from <= LEAD ? 0 : Math.min(from - LEAD, text.length - SHORTEST);
     const inside = new Set(
       ranges
         .filter((range) => range.from >= start && range.to <= start + EXCERPT_LENGTH)

@@ -394,6 +394,13 @@ describe('excerpts', () => {
     expect(excerpt).toMatch(/^… .* …$/);
   });
 
+  it('have what was found in the first line of a phone, also at the end of a text', () => {
+    const words = 'before '.repeat(30);
+    for (const text of [`${words.slice(0, 70)}needle ${words}`, `${words}needle ${words}`])
+      expect(excerptOf(text, ['needle']).indexOf('needle')).toBeLessThan(32);
+    expect(excerptOf(`${words}needle`, ['needle'])).toMatch(/^… (before ){10}needle$/);
+  });
+
   it('have what was found where it stands in a long address', () => {
     const address = 'https://github.com/zimicjs/zimic/tree/canary/apps/zimic-web/examples/huts';
     expect(excerptOf(`${'before '.repeat(30)}${address} ${'after '.repeat(30)}`, ['canary'])).toContain(
