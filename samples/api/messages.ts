@@ -6,7 +6,7 @@ export interface Message {
   /** The text; `{placeholder}` stands for what varies. Only the first paragraph of a longer message. */
   template: string;
   /** Class or name of the error, if the message is that of an error. */
-  error?: string;
+  error?: string | undefined;
 }
 
 const messageOf =
