@@ -35,7 +35,7 @@ export async function loadSearch(): Promise<LoadedSearch> {
     engine,
     excerpt(hit) {
       const place = engine.locate(hit.url);
-      return place ? excerptOf(texts[place.page]?.[place.section] ?? '', hit.marks) : '';
+      return place ? excerptOf(texts[place.page]?.[place.section] ?? '', hit.marks, hit.title) : '';
     },
   };
 }

@@ -19,12 +19,18 @@ export function markParts(text: string, marks: readonly string[]): MarkedPart[] 
   return parts;
 }
 
+/** A part of a text, from the first character to the one behind the last. */
+interface Range {
+  from: number;
+  to: number;
+}
+
 /** Where a text has one of the marks: as a whole word, as a part of a name, or as the beginning of a word. */
-function markedRanges(text: string, marks: readonly string[]): { from: number; to: number }[] {
+function markedRanges(text: string, marks: readonly string[]): Range[] {
   const wanted = new Set(marks);
   if (wanted.size === 0) return [];
   const beginnings = marks.filter((mark) => mark.length > 2);
-  const ranges: { from: number; to: number }[] = [];
+  const ranges: Range[] = [];
   const add = (from: number, to: number): void => {
     const last = ranges.at(-1);
     if (last && last.to >= from) last.to = Math.max(last.to, to);
@@ -60,12 +66,15 @@ const LEAD = 24;
 const SHORTEST = 80;
 
 /**
- * The piece of a text in which most of the marks stand, cut between words, with an ellipsis where it is cut.
+ * The piece of a text in which most of the marks stand that its title does not have, cut between words, with an ellipsis
+ * where it is cut. Where the title has them all, the text's beginning says most about it.
  * @returns an empty text for an empty one
  */
-export function excerptOf(text: string, marks: readonly string[]): string {
+export function excerptOf(text: string, marks: readonly string[], title = ''): string {
   if (text.length <= EXCERPT_LENGTH) return text;
-  const ranges = markedRanges(text, marks);
+  const wordAt = (whole: string, { from, to }: Range): string => stem(usualForm(whole.slice(from, to)));
+  const said = new Set(markedRanges(title, marks).map((range) => wordAt(title, range)));
+  const ranges = markedRanges(text, marks).filter((range) => !said.has(wordAt(text, range)));
   let best = 0;
   let bestCount = 0;
   for (const { from } of ranges) {
@@ -73,7 +82,7 @@ export function excerptOf(text: string, marks: readonly string[]): string {
     const inside = new Set(
       ranges
         .filter((range) => range.from >= start && range.to <= start + EXCERPT_LENGTH)
-        .map((range) => stem(usualForm(text.slice(range.from, range.to)))),
+        .map((range) => wordAt(text, range)),
     );
     if (inside.size > bestCount) {
       bestCount = inside.size;

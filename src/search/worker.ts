@@ -134,7 +134,7 @@ async function withExcerpts(hits: readonly SearchHit[]): Promise<SearchHit[]> {
       const place = ready.locate(hit.url);
       if (!place) return hit;
       const text = (await loadTexts(place.page))[place.section];
-      return text === undefined ? hit : { ...hit, excerpt: excerptOf(text, hit.marks) };
+      return text === undefined ? hit : { ...hit, excerpt: excerptOf(text, hit.marks, hit.title) };
     }),
   );
 }

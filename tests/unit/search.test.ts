@@ -394,6 +394,12 @@ describe('excerpts', () => {
     expect(excerpt).toMatch(/^… .* …$/);
   });
 
+  it('show what the title lacks, and the beginning where it has all', () => {
+    const text = `Says ${'before '.repeat(20)}needles ${'between '.repeat(20)}thread ${'after '.repeat(20)}`;
+    expect(excerptOf(text, ['needle', 'thread'], 'Needles')).toMatch(/^… [a-z ]*thread/);
+    expect(excerptOf(text, ['needle', 'thread'], 'A needle and its thread')).toMatch(/^Says before/);
+  });
+
   it('have what was found in the first line of a phone, also at the end of a text', () => {
     const words = 'before '.repeat(30);
     for (const text of [`${words.slice(0, 70)}needle ${words}`, `${words}needle ${words}`])
@@ -470,7 +476,7 @@ describe('the worker', () => {
     expect(await ask({ id: 2, type: 'excerpts', hits })).toEqual(hits);
     isRefused = false;
     expect(await ask({ id: 3, type: 'excerpts', hits })).toMatchObject([
-      { excerpt: expect.stringMatching(/delay/i) },
+      { excerpt: expect.stringMatching(/^Waits before the response/) },
     ]);
   });
 });
