@@ -10,15 +10,16 @@ const tolerate = [
   /Failed to load resource/,
 ];
 
-/** Until `mend()`, rendering search results and counts throws, as a fault of ours would. */
+/** Until `mend()`, rendering search results and counts throws, as a fault of ours would, and counts as one of `faults`. */
 async function breakRendering(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     let isBroken = true;
+    const site = Object.assign(globalThis, { faults: 0, mend: () => (isBroken = false) });
     const check = <Value>(value: Value): Value => {
-      if (isBroken) throw new Error('The part is broken.');
-      return value;
+      if (!isBroken) return value;
+      site.faults += 1;
+      throw new Error('The part is broken.');
     };
-    Object.assign(globalThis, { mend: () => (isBroken = false) });
     const { get } = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data') ?? {};
     Object.defineProperty(MessageEvent.prototype, 'data', {
       get(this: MessageEvent) {
@@ -41,14 +42,19 @@ async function breakRendering(context: BrowserContext): Promise<void> {
 const mend = (page: Page): Promise<void> =>
   page.evaluate(() => (globalThis as unknown as { mend: () => void }).mend());
 
+const faults = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as { faults: number }).faults);
+
 /** Expects the fallback with its message, which a successful retry removes; the rest of the page stays. */
 async function expectRecovery(page: Page, failsAtOnce = true): Promise<void> {
   const alert = page.getByRole('alert').filter({ hasText: 'This page crashed.' });
   await alert.waitFor();
   expect(await alert.innerText()).toContain('The part is broken.');
   expect(await page.locator('header').isVisible()).toBe(true);
-  // as long as the fault is there, a retry shows the fallback again
+  // as long as the fault is there, a retry shows the fallback again; the first one may still be there until then
+  const before = await faults(page);
   await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => faults(page)).toBeGreaterThan(before);
   await alert.waitFor();
   if (failsAtOnce) await expect.poll(() => focused(page)).toBe('Try again');
   await mend(page);

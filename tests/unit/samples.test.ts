@@ -184,7 +184,7 @@ describe('the check of samples', () => {
   });
 
   it('knows an expected error by its code also where the compiler adds what may be meant', async () => {
-    const code = "type Method = 'GET' | 'POST';\n// @errors: 2322\nexport const method: Method = 'GETT';";
+    const code = "type Method = 'GET' | 'POST';\n// @errors: 2322\nexport const method: Method = 'POSTS';";
     const { result } = await checkPage('docs/http/near.md', `\`\`\`ts\n${code}\n\`\`\`\n`);
     expect(result.findings).toEqual([]);
     expect(result.blocks[0]?.errors).toEqual([
