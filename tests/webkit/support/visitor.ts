@@ -21,6 +21,9 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 /** Milliseconds that something may take to come, as long as Playwright waits in the other browsers. */
 const TIME = 8_000;
 
+/** Milliseconds that the driver may take to answer: less than a test may take, which could not say what hung. */
+const ANSWER_TIME = 20_000;
+
 const visitors: Visitor[] = [];
 
 /** A visitor with WebKit, the engine of Safari, driven through WebDriver: https://w3c.github.io/webdriver/ */
@@ -133,13 +136,19 @@ export class Visitor {
   }
 }
 
-/** Sends a command of WebDriver. @throws Error with what the driver says of one that failed. */
+/**
+ * Sends a command of WebDriver.
+ * @throws Error with what the driver says of one that failed, or with the name of one that it does not answer
+ */
 async function command(method: string, path: string, body?: unknown): Promise<unknown> {
   const address = inject('webDriver');
   if (address === undefined) throw new Error('There is no WebKit: node scripts/prepare.js --webkit');
   const answer = await fetch(`${address}${path}`, {
     method,
+    signal: AbortSignal.timeout(ANSWER_TIME),
     ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch((error: unknown) => {
+    throw new Error(`WebDriver, ${method} ${path}: no answer.`, { cause: error });
   });
   const { value } = (await answer.json()) as { value: { error?: string; message?: string } | null };
   if (!answer.ok) throw new Error(`WebDriver, ${method} ${path}: ${value?.error}. ${value?.message}`);
