@@ -23,7 +23,7 @@ export default {
         type: 'category',
         label: 'Guides',
         doc: 'http/guides/index',
-        items: ['http/guides/schemas', 'http/guides/typegen'],
+        items: ['http/guides/schemas', 'http/guides/typegen', 'http/guides/generated-types'],
       },
       {
         type: 'category',
@@ -99,7 +99,18 @@ export default {
             items: [
               'interceptor/guides/http/local-interceptors',
               'interceptor/guides/http/remote-interceptors',
-              'interceptor/guides/http/testing',
+              {
+                type: 'category',
+                label: 'Testing',
+                doc: 'interceptor/guides/http/testing',
+                items: [
+                  'interceptor/guides/http/vitest',
+                  'interceptor/guides/http/jest',
+                  'interceptor/guides/http/node-test',
+                  'interceptor/guides/http/playwright',
+                  'interceptor/guides/http/nextjs',
+                ],
+              },
               'interceptor/guides/http/headers',
               'interceptor/guides/http/search-params',
               'interceptor/guides/http/path-params',

@@ -67,8 +67,10 @@ export function createService(packages: PackageSet, environment: Environment): S
     if (!containing.startsWith(`${VIRTUAL}/`) || !name.startsWith('.')) return outer(name, containing);
     const since = files.get(containing)?.since ?? Infinity;
     const target = path.posix.join(path.posix.dirname(containing), name.replace(/\.js$/, ''));
-    const own = ENDINGS.map((ending) => target + ending).find((file) => exists(file));
-    if (own !== undefined) return (files.get(own)?.since ?? -1) <= since ? asModule(own) : undefined;
+    // a file that a later block of the page writes is not there yet: until then, the running example's is meant
+    const isThere = (file: string): boolean => exists(file) && (files.get(file)?.since ?? -1) <= since;
+    const own = ENDINGS.map((ending) => target + ending).find((file) => isThere(file));
+    if (own !== undefined) return asModule(own);
     const hut = /\/huts\/([\w-]+)(?:\.ts)?$/.exec(target);
     const file = hut ? path.posix.join(VIRTUAL_HUTS, `${hut[1]}.ts`) : '';
     return file !== '' && exists(file) ? asModule(file) : undefined;

@@ -70,7 +70,7 @@ describe('on paper', () => {
   });
 
   it('all tabs are open, each with its name; of the package managers, the chosen one is', async () => {
-    const page = await open('/docs/interceptor/guides/http/testing');
+    const page = await open('/docs/interceptor/guides/http/jest');
     await page.emulateMedia({ media: 'print' });
     const sets = await page.locator('tab-set').evaluateAll((all) =>
       all.map((set) => ({
@@ -107,7 +107,7 @@ describe('on paper', () => {
   });
 
   it('the name of a tab stays on the page of its text', async () => {
-    const page = await open('/docs/interceptor/guides/http/testing');
+    const page = await open('/docs/interceptor/guides/http/jest');
     await page.emulateMedia({ media: 'print' });
     const kept = await page
       .locator('tab-set:not([group="package-managers"]) > .tab-panel')

@@ -534,7 +534,7 @@ describe('the records of the site', () => {
     ['what another word means, before its end', 'debu', '/troubleshooting'],
     ['an option, written as a flag that is not complete', '--on-unh', '#onunhandledrequest'],
     ['a word, before its ending', 'retrie', '/docs/fetch/guides/errors#retry-in-a-listener'],
-    ['a name that pages write in two words', 'nodejs', '/docs/interceptor/guides/http/testing#nodetest'],
+    ['a name that pages write in two words', 'nodejs', '/docs/interceptor/guides/http/node-test'],
     ['a name in full-width letters', 'ｃｈｅｃｋＴｉｍｅｓ', 'checktimes'],
   ])('find first %s: %s', async (_, query, address) => {
     const { records } = await loaded;
