@@ -7,8 +7,166 @@ import type { RedirectConfig } from './src/config/redirects.ts';
 export default [
   // WebSocket support was announced at this address, and never released
   { from: '/docs/ws', to: '/docs' },
+
+  // sections of fetch/guides/authentication
+  {
+    from: '/docs/fetch/guides/authentication#refresh-an-expired-token',
+    to: '/docs/fetch/guides/token-refresh',
+  },
+  {
+    from: '/docs/fetch/guides/authentication#refresh-on-a-server',
+    to: '/docs/fetch/guides/token-refresh#refresh-on-a-server',
+  },
+  {
+    from: '/docs/fetch/guides/authentication#why-it-is-written-like-this',
+    to: '/docs/fetch/guides/token-refresh#why-it-is-written-like-this',
+  },
+  {
+    from: '/docs/fetch/guides/authentication#several-requests-at-the-same-time',
+    to: '/docs/fetch/guides/token-refresh#several-requests-at-the-same-time',
+  },
+  {
+    from: '/docs/fetch/guides/authentication#look-at-the-body-first',
+    to: '/docs/fetch/guides/token-refresh#look-at-the-body-first',
+  },
+
+  // sections of fetch/guides/bodies
+  {
+    from: '/docs/fetch/guides/bodies#read-a-response',
+    to: '/docs/fetch/guides/reading-bodies#read-a-response',
+  },
+  {
+    from: '/docs/fetch/guides/bodies#download-a-file',
+    to: '/docs/fetch/guides/reading-bodies#download-a-file',
+  },
+  {
+    from: '/docs/fetch/guides/bodies#show-progress-of-a-download',
+    to: '/docs/fetch/guides/reading-bodies#show-progress-of-a-download',
+  },
+  {
+    from: '/docs/fetch/guides/bodies#read-a-stream-such-as-server-sent-events',
+    to: '/docs/fetch/guides/reading-bodies#read-a-stream-such-as-server-sent-events',
+  },
+  {
+    from: '/docs/fetch/guides/bodies#read-a-body-twice',
+    to: '/docs/fetch/guides/reading-bodies#read-a-body-twice',
+  },
+  {
+    from: '/docs/fetch/guides/bodies#read-a-body-of-any-kind',
+    to: '/docs/fetch/guides/reading-bodies#read-a-body-of-any-kind',
+  },
+
+  // sections of fetch/guides/errors
   { from: '/docs/fetch/guides/errors#when-something-is-wrong', to: '/docs/fetch/troubleshooting' },
-  // a page for each test runner
+  { from: '/docs/fetch/guides/errors#time-outs', to: '/docs/fetch/guides/timeouts-and-retries#time-outs' },
+  {
+    from: '/docs/fetch/guides/errors#a-time-out-for-every-call',
+    to: '/docs/fetch/guides/timeouts-and-retries#a-time-out-for-every-call',
+  },
+  {
+    from: '/docs/fetch/guides/errors#abort-a-request',
+    to: '/docs/fetch/guides/timeouts-and-retries#abort-a-request',
+  },
+  {
+    from: '/docs/fetch/guides/errors#retries-with-a-limit',
+    to: '/docs/fetch/guides/timeouts-and-retries#retries-with-a-limit',
+  },
+  {
+    from: '/docs/fetch/guides/errors#retry-in-a-listener',
+    to: '/docs/fetch/guides/timeouts-and-retries#retry-in-a-listener',
+  },
+
+  // sections of http/guides/schemas
+  { from: '/docs/http/guides/schemas#path-parameters', to: '/docs/http/guides/path-params' },
+  {
+    from: '/docs/http/guides/schemas#optional-and-repeated-parameters',
+    to: '/docs/http/guides/path-params#optional-and-repeated-parameters',
+  },
+  {
+    from: '/docs/http/guides/schemas#a-colon-that-is-no-parameter',
+    to: '/docs/http/guides/path-params#a-colon-that-is-no-parameter',
+  },
+  { from: '/docs/http/guides/schemas#names-that-work', to: '/docs/http/guides/path-params#names-that-work' },
+  {
+    from: '/docs/http/guides/schemas#static-and-dynamic-paths-side-by-side',
+    to: '/docs/http/guides/path-params#static-and-dynamic-paths-side-by-side',
+  },
+
+  // sections of http/guides/typegen
+  {
+    from: '/docs/http/guides/typegen#what-each-type-becomes',
+    to: '/docs/http/guides/generated-types#what-each-type-becomes',
+  },
+  {
+    from: '/docs/http/guides/typegen#a-property-with-a-default-becomes-required',
+    to: '/docs/http/guides/generated-types#a-property-with-a-default-becomes-required',
+  },
+  {
+    from: '/docs/http/guides/typegen#where-null-is-lost',
+    to: '/docs/http/guides/generated-types#where-null-is-lost',
+  },
+  {
+    from: '/docs/http/guides/typegen#what-bodies-and-content-types-become',
+    to: '/docs/http/guides/generated-types#what-bodies-and-content-types-become',
+  },
+  {
+    from: '/docs/http/guides/typegen#what-responses-and-status-codes-become',
+    to: '/docs/http/guides/generated-types#what-responses-and-status-codes-become',
+  },
+  {
+    from: '/docs/http/guides/typegen#what-parameters-become',
+    to: '/docs/http/guides/generated-types#what-parameters-become',
+  },
+  {
+    from: '/docs/http/guides/typegen#what-is-not-generated',
+    to: '/docs/http/guides/generated-types#what-is-not-generated',
+  },
+
+  // sections of interceptor/guides/http/bodies
+  {
+    from: '/docs/interceptor/guides/http/bodies#using-response-bodies',
+    to: '/docs/interceptor/guides/http/responses',
+  },
+  {
+    from: '/docs/interceptor/guides/http/bodies#json-responses',
+    to: '/docs/interceptor/guides/http/responses#json-responses',
+  },
+  {
+    from: '/docs/interceptor/guides/http/bodies#file-and-binary-responses',
+    to: '/docs/interceptor/guides/http/responses#file-and-binary-responses',
+  },
+  {
+    from: '/docs/interceptor/guides/http/bodies#form-responses',
+    to: '/docs/interceptor/guides/http/responses#form-responses',
+  },
+  {
+    from: '/docs/interceptor/guides/http/bodies#responses-without-a-body',
+    to: '/docs/interceptor/guides/http/responses#responses-without-a-body',
+  },
+  {
+    from: '/docs/interceptor/guides/http/bodies#mock-an-error-status-such-as-404-or-500',
+    to: '/docs/interceptor/guides/http/responses#mock-an-error-status-such-as-404-or-500',
+  },
+  {
+    from: '/docs/interceptor/guides/http/bodies#network-errors-instead-of-a-response',
+    to: '/docs/interceptor/guides/http/responses#network-errors-instead-of-a-response',
+  },
+
+  // sections of interceptor/guides/http/remote-interceptors
+  {
+    from: '/docs/interceptor/guides/http/remote-interceptors#in-containers',
+    to: '/docs/interceptor/guides/http/interceptor-server#in-containers',
+  },
+  {
+    from: '/docs/interceptor/guides/http/remote-interceptors#interceptor-server-authentication',
+    to: '/docs/interceptor/guides/http/interceptor-server#interceptor-server-authentication',
+  },
+  {
+    from: '/docs/interceptor/guides/http/remote-interceptors#browsers-cors-and-cookies',
+    to: '/docs/interceptor/guides/http/interceptor-server#browsers-cors-and-cookies',
+  },
+
+  // sections of interceptor/guides/http/testing
   { from: '/docs/interceptor/guides/http/testing#vitest', to: '/docs/interceptor/guides/http/vitest' },
   {
     from: '/docs/interceptor/guides/http/testing#vitest-in-nodejs',
@@ -49,33 +207,97 @@ export default [
     from: '/docs/interceptor/guides/http/testing#client-components-and-the-pages-router',
     to: '/docs/interceptor/guides/http/nextjs#client-components-and-the-pages-router',
   },
-  // a page for what comes out
   {
-    from: '/docs/http/guides/typegen#what-each-type-becomes',
-    to: '/docs/http/guides/generated-types#what-each-type-becomes',
+    from: '/docs/interceptor/guides/http/local-interceptors#in-a-browser',
+    to: '/docs/interceptor/guides/http/browser',
   },
   {
-    from: '/docs/http/guides/typegen#a-property-with-a-default-becomes-required',
-    to: '/docs/http/guides/generated-types#a-property-with-a-default-becomes-required',
+    from: '/docs/interceptor/guides/http/matching#why-was-my-request-not-matched',
+    to: '/docs/interceptor/guides/http/debugging',
   },
   {
-    from: '/docs/http/guides/typegen#where-null-is-lost',
-    to: '/docs/http/guides/generated-types#where-null-is-lost',
+    from: '/docs/interceptor/guides/http/bodies#url-encoded-forms',
+    to: '/docs/interceptor/guides/http/forms#url-encoded-forms',
   },
   {
-    from: '/docs/http/guides/typegen#what-bodies-and-content-types-become',
-    to: '/docs/http/guides/generated-types#what-bodies-and-content-types-become',
+    from: '/docs/interceptor/guides/http/bodies#multipart-forms-and-file-uploads',
+    to: '/docs/interceptor/guides/http/forms#multipart-forms-and-file-uploads',
   },
   {
-    from: '/docs/http/guides/typegen#what-responses-and-status-codes-become',
-    to: '/docs/http/guides/generated-types#what-responses-and-status-codes-become',
+    from: '/docs/interceptor/guides/http/declarative-assertions#inspecting-requests',
+    to: '/docs/interceptor/guides/http/inspecting-requests',
+  },
+  { from: '/docs/fetch/guides/errors#log-an-error', to: '/docs/fetch/guides/logging#log-an-error' },
+  {
+    from: '/docs/fetch/guides/errors#log-every-request-and-response',
+    to: '/docs/fetch/guides/logging#log-every-request-and-response',
+  },
+  { from: '/docs/fetch/guides/bodies#upload-files', to: '/docs/fetch/guides/uploading-files' },
+  {
+    from: '/docs/http/guides/schemas#reuse-parts-of-a-schema',
+    to: '/docs/http/guides/reusing-schemas#reuse-parts-of-a-schema',
   },
   {
-    from: '/docs/http/guides/typegen#what-parameters-become',
-    to: '/docs/http/guides/generated-types#what-parameters-become',
+    from: '/docs/http/guides/schemas#split-a-schema-over-several-files',
+    to: '/docs/http/guides/reusing-schemas#split-a-schema-over-several-files',
   },
   {
-    from: '/docs/http/guides/typegen#what-is-not-generated',
-    to: '/docs/http/guides/generated-types#what-is-not-generated',
+    from: '/docs/http/guides/schemas#read-types-out-of-a-schema',
+    to: '/docs/http/guides/reusing-schemas#read-types-out-of-a-schema',
+  },
+  {
+    from: '/docs/http/guides/schemas#use-the-types-with-the-platforms-fetch',
+    to: '/docs/http/guides/reusing-schemas#use-the-types-with-the-platforms-fetch',
+  },
+  {
+    from: '/docs/http/guides/schemas#check-values-at-run-time',
+    to: '/docs/http/guides/reusing-schemas#check-values-at-run-time',
+  },
+  { from: '/docs/http/guides/typegen#generate-only-some-operations', to: '/docs/http/guides/filtering' },
+  {
+    from: '/docs/http/guides/typegen#keep-filters-in-a-file',
+    to: '/docs/http/guides/filtering#keep-filters-in-a-file',
+  },
+  {
+    from: '/docs/http/guides/typegen#keep-unused-components',
+    to: '/docs/http/guides/filtering#keep-unused-components',
+  },
+  {
+    from: '/docs/interceptor/guides/http/migrating#from-playwrights-pageroute',
+    to: '/docs/interceptor/guides/http/playwright#from-playwrights-pageroute',
+  },
+  {
+    from: '/docs/fetch/guides/testing#test-a-token-refresh',
+    to: '/docs/fetch/guides/token-refresh#test-a-token-refresh',
+  },
+  {
+    from: '/docs/http/guides/typegen#adapt-an-openapi-file-that-does-not-fit',
+    to: '/docs/http/guides/openapi-support#adapt-an-openapi-file-that-does-not-fit',
+  },
+  { from: '/docs/http/guides/typegen#swagger-2', to: '/docs/http/guides/openapi-support#swagger-2' },
+  { from: '/docs/http/guides/typegen#cookies', to: '/docs/http/guides/openapi-support#cookies' },
+  {
+    from: '/docs/http/guides/typegen#a-literal-colon-or-text-around-a-parameter',
+    to: '/docs/http/guides/openapi-support#a-literal-colon-or-text-around-a-parameter',
+  },
+  {
+    from: '/docs/http/guides/typegen#a-content-type-header-parameter',
+    to: '/docs/http/guides/openapi-support#a-content-type-header-parameter',
+  },
+  {
+    from: '/docs/http/guides/typegen#path-items-in-components',
+    to: '/docs/http/guides/openapi-support#path-items-in-components',
+  },
+  {
+    from: '/docs/http/guides/typegen#supported-openapi-versions-and-inputs',
+    to: '/docs/http/guides/openapi-support#supported-openapi-versions-and-inputs',
+  },
+  {
+    from: '/docs/interceptor/guides/http/remote-interceptors#loading-mocks-before-an-application-starts',
+    to: '/docs/interceptor/guides/http/interceptor-server#loading-mocks-before-an-application-starts',
+  },
+  {
+    from: '/docs/http/guides/schemas#codes-that-share-a-response',
+    to: '/docs/http/guides/reusing-schemas#codes-that-share-a-response',
   },
 ] satisfies RedirectConfig[];

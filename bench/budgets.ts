@@ -45,12 +45,12 @@ const BEFORE: Record<string, { path: string; limits: Limits }> = {
   guide: {
     path: '/docs/http/getting-started',
     // as the home page, with a sidebar
-    limits: { ...COMMON, html: 12_200, total: 40_000 },
+    limits: { ...COMMON, html: 9_850, total: 40_000 },
   },
   'heaviest guide': {
     path: heaviestPage(values.dir, 'docs/*/guides/**/*.html'),
-    // long pages: one guide tells of a whole task, with all its samples
-    limits: { ...COMMON, html: 13_600, total: 44_000 },
+    // a guide that outgrows this holds several answers: give each a page
+    limits: { ...COMMON, html: 9_900, total: 40_000 },
   },
   'heaviest API page': {
     path: heaviestPage(values.dir, 'docs/*/api/*.html'),

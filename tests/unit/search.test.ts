@@ -529,11 +529,11 @@ describe('the records of the site', () => {
     ['what is about versions, by one that no page has', 'typescript 4.9', '#typescript-versions'],
     ['a short flag, in the case in which it is typed', '-F', '/docs/http/cli/typegen#--filter-file'],
     ['a short flag, in the case in which it is typed', '-f', '/docs/http/cli/typegen#--filter'],
-    ['what another word means, before its end', 'canc', '/docs/fetch/guides/errors#abort-a-request'],
+    ['what another word means, before its end', 'canc', '/docs/fetch/guides/timeouts-and-retries#abort-a-request'],
     ['what another word means, before its end', 'asserti', 'checktimes'],
     ['what another word means, before its end', 'debu', '/troubleshooting'],
     ['an option, written as a flag that is not complete', '--on-unh', '#onunhandledrequest'],
-    ['a word, before its ending', 'retrie', '/docs/fetch/guides/errors#retry-in-a-listener'],
+    ['a word, before its ending', 'retrie', '/docs/fetch/guides/timeouts-and-retries#retry-in-a-listener'],
     ['a name that pages write in two words', 'nodejs', '/docs/interceptor/guides/http/node-test'],
     ['a name in full-width letters', 'ｃｈｅｃｋＴｉｍｅｓ', 'checktimes'],
   ])('find first %s: %s', async (_, query, address) => {

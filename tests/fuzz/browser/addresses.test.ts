@@ -45,7 +45,7 @@ function query(random: Random): string {
 
 function hash(random: Random): string {
   const text = random.chance(0.4) ? random.pick(HOSTILE).slice(0, 1_500) : randomText(random, 40);
-  const known = ['path-parameters', 'main', 'menu', '__skip', ':~:text=schema', 'constructor'];
+  const known = ['search-params', 'main', 'menu', '__skip', ':~:text=schema', 'constructor'];
   return random.chance(0.1) ? random.pick(known) : without(text, '\r\n\t\0');
 }
 
