@@ -3,13 +3,9 @@ import { sumCounts } from '../../samples/checker/report.ts';
 import { codeFrameHtml } from '../../src/markdown/code-frame.ts';
 import { LANGUAGES, loadHighlighter } from '../../src/markdown/highlight.ts';
 import type { BlockResult } from '../../src/markdown/sample-results.ts';
-import { body, BODY, page, rendered } from '../support/site.ts';
+import { BODY, page, rendered } from '../support/site.ts';
+import { faults, html } from './support/markdown.ts';
 
-const html = async (markdown: string): Promise<string> => {
-  const result = await body(markdown);
-  expect(result.problems).toEqual([]);
-  return result.html;
-};
 /** The lines of a block that stand out, with the class of the mark. */
 const marked = (out: string): string[] =>
   [...out.matchAll(/<span class="ln (hl|el)"[^>]*>(.*)\n/g)].map(
@@ -106,9 +102,6 @@ describe('what a block shows', () => {
 });
 
 describe('the text behind the language', () => {
-  const faults = async (markdown: string): Promise<string[]> =>
-    (await body(markdown)).problems.map(({ line, message }) => `${line} ${message}`);
-
   it.each(['ts', 'json'])('that cannot be read is told of once: %s', async (language) => {
     expect(await faults(`\`\`\`${language} {0}\n1;\n\`\`\``)).toEqual([
       `${BODY} "{0}" is not a list of lines such as {1,3-5}`,

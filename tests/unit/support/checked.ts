@@ -1,7 +1,17 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { checkPages } from '../../../samples/checker/check-pages.ts';
 import { documentedPackages } from '../../../samples/checker/packages.ts';
 import { readPage, type Page } from '../../../samples/checker/pages.ts';
 import type { PageSamples } from '../../../src/markdown/sample-results.ts';
+
+/** Folder of the pages, packages and files that tests of samples read. */
+export const FIXTURES = path.join(import.meta.dirname, '../fixtures/samples');
+
+/** A page of the fixtures, by its path below their `docs`. */
+export function fixturePage(name: string): Page {
+  return readPage(`docs/${name}`, readFileSync(path.join(FIXTURES, 'docs', name), 'utf8'));
+}
 
 /** Checks pages against the documented packages, or others; the first has its result under the key `page-0`. */
 export function check(

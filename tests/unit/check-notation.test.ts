@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { BODY } from '../support/site.ts';
+import { faults } from './support/markdown.ts';
+
+describe('what a merge left behind', () => {
+  it('is a fault', async () => {
+    expect(await faults('<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> other')).toEqual(
+      expect.arrayContaining([
+        `${BODY} "<<<<<<< HEAD" is left of a merge; keep one of its two sides, without such lines, or indent it where it is meant`,
+        `${BODY + 4} ">>>>>>> other" is left of a merge; keep one of its two sides, without such lines, or indent it where it is meant`,
+      ]),
+    );
+  });
+});
+
+describe('a line below a text', () => {
+  it('makes no heading of it', async () => {
+    expect(await faults('A line\n---\n\nText.')).toEqual([
+      `${BODY} the line "---" makes a heading of "A line"; write ## before it, or put an empty line between them`,
+    ]);
+    expect((await faults('> A line\n> ---\n\nText.'))[0]).toContain(
+      'the line "---" makes a heading of "A line"',
+    );
+    expect(await faults('A line\n\n---\n\nText.')).toEqual([]);
+  });
+});
+
+describe('blanks at the end of a line', () => {
+  it('break no line', async () => {
+    expect(await faults('One  \ntwo.')).toEqual([
+      `${BODY} blanks at the end of the line break it; remove them, or end it with a backslash`,
+    ]);
+    expect(await faults('One\\\ntwo, three \nfour  ')).toEqual([]);
+  });
+});
+
+describe('what would be shown as an empty frame', () => {
+  it.each([
+    [':::note[Title]\n:::', 0, ':::note[Title]'],
+    [':::details\n<!-- later -->\n:::', 0, ':::details'],
+    ['::::tabs\n:::tab{label="A"}\n:::\n:::tab{label="B"}\nText.\n:::\n::::', 1, ':::tab{label="A"}'],
+    ['```json title="a.json"\n\n```', 0, '```json title="a.json"'],
+    ['- a\n-\n- b', 1, '-'],
+    ['Text.\n\n>', 2, '>'],
+  ])('is a fault: %j', async (markdown, line, first) => {
+    expect(await faults(markdown)).toEqual([
+      `${BODY + line} "${first}" holds nothing; write its content, or remove it`,
+    ]);
+  });
+
+  it.each([':::note\n```json\n{}\n```\n:::', '- ![]\n- > a', ':::tip\n<kbd>a</kbd>\n:::'])(
+    'is not what holds something: %j',
+    async (markdown) => expect(await faults(markdown)).toEqual([]),
+  );
+});
+
+describe('characters that cannot be seen', () => {
+  it.each([
+    ['a\0b', 'U+0000'],
+    ['a\u200bb', 'U+200B'],
+    ['a\ufeffb', 'U+FEFF'],
+    ['a\u200db', 'U+200D'],
+    ['\u001b[0m', 'U+001B'],
+    ['a\u00adb', 'U+00AD'],
+    ['a\u2028b', 'U+2028'],
+    ['a\u202eb', 'U+202E'],
+    ['a\u2067b', 'U+2067'],
+    ['a\u2062b', 'U+2062'],
+  ])('are a fault: %j', async (text, code) => {
+    expect(await faults(`Text.\n\n\`${text}\``)).toEqual([
+      `${BODY + 2} the character ${code} cannot be seen, and breaks search and copying; remove it`,
+    ]);
+  });
+
+  it.each([
+    ['##\u00a0Title', 0],
+    ['Text.\n\n-\u3000item', 2],
+    ['Text `npm\u00a0i`', 0],
+    ['```bash\nnpm i\nnpm\u202fi\n```', 2],
+  ])('and look like a space where they are not read as one, are a fault: %j', async (markdown, line) => {
+    const code = /[\u00a0\u202f\u3000]/.exec(markdown)?.[0].charCodeAt(0).toString(16).toUpperCase();
+    expect(await faults(markdown)).toEqual([
+      `${BODY + line} the character U+${code?.padStart(4, '0')} looks like a space, and is not read as one; type a space${markdown.includes('`') ? '' : ', or put a backslash before the sign where it is meant'}`,
+    ]);
+  });
+
+  it('may keep words on one line, and be as wide as the letters beside it', async () =>
+    expect(await faults('10\u00a0ms\n\n12\\.\u00a0March `\u6771\u4eac\u3000\u90fd`')).toEqual([]));
+
+  it('may not be accents apart from their letters', async () => {
+    expect(await faults('Text.\n\nre\u0301sume\u0301')).toEqual([
+      `${BODY + 2} a letter is not in the form in which Unicode usually writes it, by which links are compared; save the file as NFC`,
+    ]);
+    expect(await faults('r\u00e9sum\u00e9, हिन्दी')).toEqual([]);
+  });
+
+  it('may join what is not ASCII', async () => {
+    expect(await faults('👩‍💻 می\u200cخواهم')).toEqual([]);
+    expect(await faults('این API\u200cها')).toEqual([]);
+    expect(await faults('API\u200c ها and API\u200c.')).toHaveLength(2);
+  });
+});
+
+describe('the end of a fence', () => {
+  it.each([
+    ['```bash\nx\n\nText.', `${BODY} the fence "\`\`\`" is not closed`],
+    ['````bash\nx\n```\n\nText.', `${BODY} the fence "\`\`\`\`" is not closed`],
+    ['- a\n\n  ~~~bash\n  x\n\nText.', `${BODY + 2} the fence "~~~" is not closed`],
+    ['> ```bash\n> x\n\nText.', `${BODY} the fence "\`\`\`" is not closed`],
+  ])('%j is a fault', async (markdown, message) => {
+    expect((await faults(markdown))[0]).toContain(message);
+  });
+
+  it.each([
+    ['```bash\nx\n\n## Title\n\n```json\n{}\n```', '```', 5],
+    ['~~~~bash\nx\n~~~\n\n~~~~ json\n{}\n~~~~', '~~~~', 4],
+  ])('is missed before another one: %j', async (markdown, fence, line) => {
+    expect(await faults(markdown)).toEqual([
+      `${BODY} the fence "${fence}" is not closed before another one on line ${BODY + line}; end it with a line "${fence}", or write one sign more at its beginning and its end`,
+    ]);
+  });
+
+  it('may come after fences that are shown', async () =>
+    expect(await faults('````md\n```ts\nconst a = 1;\n```\n````')).toEqual([]));
+
+  it.each(['- a\n  ```bash\n  x\n  ```\n- b', '> ~~~bash\n> x\n> ~~~\n\nText.', '```bash\n``\n````  '])(
+    '%j is right',
+    async (markdown) => expect(await faults(markdown)).toEqual([]),
+  );
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { checkData } from '../../samples/checker/data.ts';
+import { documentedPackages } from '../../samples/checker/packages.ts';
+import { readPage } from '../../samples/checker/pages.ts';
+
+/** What is wrong with a block of data, or of a script, by line and column. */
+const faultsIn = (language: 'json' | 'js', code: string): string[] =>
+  checkData(
+    readPage('docs/http/a.md', `\`\`\`${language}\n${code}\n\`\`\`\n`),
+    documentedPackages(),
+  ).findings.map(({ line, column, message }) => `${line}:${column} ${message}`);
+
+describe('JSON of a page', () => {
+  const faults = (json: string): string[] => faultsIn('json', json);
+
+  it.each([
+    ['{\n  "a": 1,\n  "b": x,\n  "c": 2\n}', "2:7 invalid JSON: Unexpected token 'x'"],
+    ['{\n  "position 9": \'x\'\n\n}', "1:16 invalid JSON: Unexpected token '''"],
+    ['[\n  tru\n]', "1:2 invalid JSON: Unexpected token '\\n'"],
+    ['{\n  "a": 1,\n}', '2:0 invalid JSON: Expected double-quoted property name'],
+    ['{}\n{}\n', '1:0 invalid JSON: Unexpected non-whitespace character after JSON'],
+    ['[\n  1,\n]', "2:0 invalid JSON: Unexpected token ']'"],
+    ['{\n  "a":', '1:6 invalid JSON: Unexpected end of JSON input'],
+  ])('is told where it breaks: %j', (json, fault) => {
+    expect(faults(json)).toEqual([fault]);
+  });
+
+  it('has no group of dependencies that npm would pass over', () => {
+    const manifest = (group: string): string =>
+      `{\n  "name": "a",\n  "${group}": { "@zimic/http": "^9.0.0" }\n}`;
+    for (const group of ['devDependecies', 'devdependencies', 'dependency', 'peerDependancies'])
+      expect(faults(manifest(group))).toEqual([
+        expect.stringMatching(`^2:0 unknown dependency group "${group}"; did you mean "\\w*ependencies"\\?$`),
+      ]);
+    for (const group of ['peerDependenciesMeta', 'dependsOn', 'bundleDependencies'])
+      expect(faults(manifest(group))).toEqual([]);
+  });
+
+  it('has a wrong version reported in its group, where another one names the package too', () => {
+    const lines = [
+      '{',
+      '  "peerDependencies": { "@zimic/http": "^1.0.0" },',
+      '  "devDependencies": { "@zimic/http": "^2.0.0" }',
+      '}',
+    ];
+    expect(faults(lines.join('\n'))).toEqual([expect.stringMatching(/^2:0 @zimic\/http \^2\.0\.0 is not/)]);
+  });
+
+  const dependency = (range: string, name = 'left-pad'): string =>
+    `{ "dependencies": { "${name}": "${range}" } }`;
+
+  it.each([
+    '',
+    '*',
+    'next',
+    'beta',
+    'canary',
+    'npm:a@^1.0.0',
+    'git+ssh://a.example/b',
+    'github:a/b',
+    'file:../a',
+    'workspace:*',
+  ])('may ask for what npm takes: "%s"', (range) => expect(faults(dependency(range))).toEqual([]));
+
+  it.each([
+    ['1.4.0-beta', 1],
+    ['>1.4.0-rc.1', 0],
+    ['latest', 0],
+  ])('of a documented package must take its version: "%s"', (range, count) =>
+    expect(faults(dependency(range, '@zimic/http'))).toHaveLength(count),
+  );
+
+  it.each(['gitfoo', 'npmx', 'linked', 'latests', 'files/a'])('may not ask for "%s"', (range) =>
+    expect(faults(dependency(range))).toEqual([expect.stringContaining(`"${range}" is`)]),
+  );
+});
+
+describe('JavaScript of a page', () => {
+  it.each([
+    ['const a = 1;\nconst broken = ;', '1:15 invalid JavaScript: Expression expected.'],
+    ['const a = (1;', "0:12 invalid JavaScript: ')' expected."],
+    [
+      'const beds: number = 2;',
+      '0:12 invalid JavaScript: Type annotations can only be used in TypeScript files.',
+    ],
+  ])('is told where it breaks: %j', (code, fault) => {
+    expect(faultsIn('js', code)).toEqual([fault]);
+  });
+
+  it.each([
+    "import a from 'a';\n\nawait a(b);",
+    'nothing.known();',
+    'return 1;',
+    'module.exports = { a };',
+    '',
+  ])('need not be a whole file: %j', (code) => expect(faultsIn('js', code)).toEqual([]));
+});

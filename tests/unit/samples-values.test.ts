@@ -1,0 +1,153 @@
+import { describe, expect, it, vi } from 'vitest';
+import { printFindings } from '../../samples/checker/report.ts';
+import { checkPage } from './support/checked.ts';
+
+vi.mock('../../samples/checker/cache.ts', () => import('./support/own-cache.ts'));
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+describe('what samples state', () => {
+  it('takes an expected error for its own line alone, and says where it occurs', async () => {
+    const code = '// @errors: 2322\nexport const beds = 4;\nexport const hut: string = beds;';
+    const report = await checkPage('docs/http/misplaced.md', `\`\`\`ts\n${code}\n\`\`\`\n`);
+    expect(printFindings(report)).toEqual([
+      'docs/http/misplaced.md:3:1 sample expected error 2322 did not occur\n    → it occurs on line 3 of the block; put the comment right above that line',
+      "docs/http/misplaced.md:4:14 TS2322 Type 'number' is not assignable to type 'string'.",
+    ]);
+  });
+
+  it('knows an expected error by its code also where the compiler adds what may be meant', async () => {
+    const code = "type Method = 'GET' | 'POST';\n// @errors: 2322\nexport const method: Method = 'POSTS';";
+    const { result } = await checkPage('docs/http/near.md', `\`\`\`ts\n${code}\n\`\`\`\n`);
+    expect(result.findings).toEqual([]);
+    expect(result.blocks[0]?.errors).toEqual([
+      expect.objectContaining({ code: 2820, message: expect.stringContaining('Did you mean') }),
+    ]);
+  });
+
+  it.each([
+    ['continued', '', 'continued'],
+    ['extend', 'title="src/a.ts"', 'extend="src/a.ts"'],
+  ])('goes on behind an error that is stated above: %s', async (_, first, second) => {
+    const blocks = [
+      `\`\`\`ts ${first}\nJSON.parse('{'); // throws SyntaxError\n\`\`\``,
+      `\`\`\`ts ${second}\nMath.max(1, 2); // => 2\n\`\`\``,
+    ];
+    const { result } = await checkPage('docs/http/behind.md', ...blocks);
+    expect(result).toMatchObject({ findings: [], counts: { executed: 2, valuesMet: 2 } });
+  });
+
+  it('reads a stated type as TypeScript writes it, and nothing behind it', async () => {
+    const types = [
+      'type Bed = { id: string; free: boolean }; // => { id: string; free: boolean }',
+      'type One = 1; // => 1); type Two = (1',
+    ];
+    const { result } = await checkPage('docs/http/stated.md', `\`\`\`ts\n${types.join('\n')}\n\`\`\`\n`);
+    expect(result.findings.map(({ line, message }) => [line, message])).toEqual([
+      [1, '"1); type Two = (1" cannot be read as a type'],
+    ]);
+  });
+
+  it('misses a key of a stated type also where it is optional', async () => {
+    const code = 'type Beds = { count: number; note?: string }; // => { count: number }';
+    const report = await checkPage('docs/http/optional.md', `\`\`\`ts\n${code}\n\`\`\`\n`);
+    expect(printFindings(report)).toEqual([
+      expect.stringContaining('docs/http/optional.md:2:1 sample Beds is not { count: number }'),
+    ]);
+  });
+
+  it('proves a stated type in a file and in what extends it', async () => {
+    const blocks = [
+      '```ts title="src/a.ts"\ntype A = 1; // => 1\n```',
+      '```ts extend="src/a.ts"\ntype B = 2; // => 2\n```',
+    ];
+    const { result } = await checkPage('docs/http/both.md', ...blocks);
+    expect(result).toMatchObject({ findings: [], counts: { valuesMet: 2 } });
+  });
+
+  it('runs what imports types alone from a set-up block, and not what loads a module that is only declared', async () => {
+    const blocks = [
+      '```ts setup\nexport type Query = { page: number };\n```',
+      '```ts\nconst query: Query = { page: 1 };\nquery.page; // => 1\n```',
+      "```ts\nimport { type HttpInterceptor } from '@zimic/interceptor/http';\n\nMath.max(1); // => 1\n```",
+    ];
+    const { result } = await checkPage('docs/http/typed.md', ...blocks);
+    expect(result).toMatchObject({ findings: [], counts: { valuesMet: 1, valuesNotRun: 1 } });
+  });
+
+  it('tells of a stated value that was never reached', async () => {
+    const code = 'const beds = [4];\nif (beds.length > 1) {\n  beds.at(1); // => 4\n}';
+    const report = await checkPage('docs/http/unreached.md', `\`\`\`ts\n${code}\n\`\`\`\n`);
+    expect(printFindings(report)).toEqual([
+      'docs/http/unreached.md:4:1 value the sample ran but never reached this line',
+    ]);
+  });
+
+  it('takes a printed text with quotes and without, and no other', async () => {
+    const statements = ["'four'", 'four', "'five'"].map((stated) => `console.log('four'); // => ${stated}`);
+    const report = await checkPage('docs/http/printed.md', `\`\`\`ts\n${statements.join('\n')}\n\`\`\`\n`);
+    expect(printFindings(report)).toEqual([
+      "docs/http/printed.md:4:22 value stated 'five', but the value is 'four'",
+    ]);
+  });
+
+  it('looks at each execution of a statement that throws', async () => {
+    const code = "for (const text of ['{', '1']) {\n  JSON.parse(text); // throws SyntaxError\n}";
+    const { result } = await checkPage('docs/http/looped.md', `\`\`\`ts\n${code}\n\`\`\`\n`);
+    expect(result.findings.map(({ line, message }) => [line, message])).toEqual([
+      [1, 'expected to throw SyntaxError, but returned 1'],
+    ]);
+  });
+
+  it('compares the whole message of an error, colons and all', async () => {
+    const statement = "throw new TypeError('Invalid URL: http://x:80');";
+    const run = (message: string): string => `(() => { ${statement} })(); // throws TypeError: ${message}`;
+    const block = `\`\`\`ts\n${run('Invalid URL: http://x:80')}\n${run('Invalid URL: http: //x:80')}\n\`\`\`\n`;
+    const report = await checkPage('docs/http/thrown.md', block);
+    expect(printFindings(report)).toEqual([
+      expect.stringMatching(/^docs\/http\/thrown\.md:3:\d+ value .*Invalid URL: http: \/\/x:80/),
+    ]);
+  });
+
+  it('blames the line of a sample whose timer fails while it runs', async () => {
+    const code =
+      "1 + 1; // => 2\nsetTimeout(() => { throw new Error('late'); }, 1);\nawait new Promise((go) => setTimeout(go, 100));";
+    const { result } = await checkPage('docs/http/timed.md', `\`\`\`ts\n${code}\n\`\`\`\n`);
+    expect(result.findings.map(({ line, message }) => [line, message])).toEqual([
+      [1, 'the sample was run and failed: Error: late'],
+    ]);
+  });
+
+  it.each(["throw new Error('late')", "void Promise.reject(new Error('late'))"])(
+    'blames a sample for what it leaves behind, not the next one: %s',
+    async (fault) => {
+      const leaving = `1 + 1; // => 2\nsetTimeout(() => { ${fault}; }, 1);`;
+      const next =
+        'await new Promise((resolve) => setTimeout(resolve, 100));\n2 + 2; // => 4\n3 + 3; // => 7';
+      const blocks = [leaving, next].map((code) => `\`\`\`ts\n${code}\n\`\`\``);
+      const { result } = await checkPage('docs/http/left.md', ...blocks);
+      const { findings, counts } = result;
+      expect(findings.map(({ block, line, message }) => [block, line, message])).toEqual([
+        [0, 1, 'the sample was run and failed: Error: late'],
+        [1, 2, 'stated 7, but the value is 6'],
+      ]);
+      expect(counts.valuesMet).toBe(2);
+    },
+  );
+
+  it('tells which statements cannot have a value, and what else may be thrown than an error', async () => {
+    const statements = [
+      'const { length } = [1]; // => 1',
+      'const one = 1, two = 2; // => 2',
+      'Promise.reject(); // throws undefined',
+      '(() => { throw null; })(); // throws null',
+      '(() => { throw null; })(); // throws TypeError',
+    ];
+    const { result } = await checkPage('docs/http/odd.md', `\`\`\`ts\n${statements.join('\n')}\n\`\`\`\n`);
+    const single = 'state the value of a single `const name = …`, not of several variables or a pattern';
+    expect(result.findings.map(({ line, message }) => [line, message])).toEqual([
+      [0, single],
+      [1, single],
+      [4, expect.stringContaining('threw null')],
+    ]);
+  });
+});
