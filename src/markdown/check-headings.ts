@@ -30,7 +30,7 @@ export function checkHeadings(headings: readonly PageHeading[], context: RenderC
     if (settings !== undefined) {
       context.report(
         heading.line,
-        `"${settings}" behind a heading is read as its settings, and not shown; write code in backticks, or an id as {#my-id}`,
+        `"${settings}" behind a heading is read as its settings, and not shown; write code in backticks, or an id as ${idOf(settings)}`,
       );
     } else if (heading.id === '') {
       context.report(
@@ -54,10 +54,20 @@ export function checkHeadings(headings: readonly PageHeading[], context: RenderC
   }
 }
 
-/** Text in braces that the parser takes from the end of a heading as settings, unless it is an id. */
+/** Text in braces that the parser takes from the end of a heading as settings, unless it is one id. */
 function lostSettings({ node, id }: PageHeading, { source }: RenderContext): string | undefined {
   const settings = node.data?.hProperties;
-  if (settings === undefined || (id !== '' && Object.keys(settings).join() === 'id')) return undefined;
+  if (settings === undefined) return undefined;
   const [heading = ''] = sourceOf(node, source).split('\n');
-  return /\{[^{}]*\}?[\s#]*$/.exec(heading)?.[0].trim() ?? '{}';
+  const braces = /\{[^{}]*\}?[\s#]*$/.exec(heading)?.[0].trim();
+  const isId = id !== '' && Object.keys(settings).join() === 'id';
+  // the parser drops words of one letter beside the id, and an id beside another, without a trace
+  if (isId && (braces === undefined || /^\{\s*#\s*\S+\s*\}$/.test(braces))) return undefined;
+  return braces ?? '{}';
+}
+
+/** Settings as an id, where they are words behind a "#": `{#my id}` → `{#my-id}`. */
+function idOf(settings: string): string {
+  const [, words = 'my-id'] = /^\{\s*#([\p{L}\p{N}\s_-]*[\p{L}\p{N}_-])\s*\}$/u.exec(settings) ?? [];
+  return `{#${words.replace(/\s+/g, '-')}}`;
 }
