@@ -34,6 +34,7 @@ function markOf(node: ContainerDirective | LeafDirective, context: RenderContext
 
 function checkSettings(node: ContainerDirective | LeafDirective, mark: string, context: RenderContext): void {
   const settings = SETTINGS[node.name] ?? [];
+  const [opening = ''] = sourceOf(node, context.source).split('\n');
   const advice =
     settings.length > 0
       ? `there is ${settings.join(', ')}`
@@ -45,7 +46,8 @@ function checkSettings(node: ContainerDirective | LeafDirective, mark: string, c
     if (!settings.includes(name)) context.report(lineOf(node), `${setting}, which means nothing; ${advice}`);
     else if (!value?.trim())
       context.report(lineOf(node), `${setting}, which is empty; write a value, or leave it out`);
-    else if (/[“”„]/.test(value))
+    // between straight quotes they are part of what is shown
+    else if (/^[“”„‘’‚]/.test(value) && opening.includes(`${name}=${value}`))
       context.report(lineOf(node), `${setting}, with curly quotes; write straight ones: ${name}="…"`);
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BODY } from '../support/site.ts';
-import { faults } from './support/markdown.ts';
+import { faults, html } from './support/markdown.ts';
 
 describe('the first and the last line of a block', () => {
   it.each([
@@ -84,7 +84,20 @@ describe('the settings of a block', () => {
     [tabs('', '[Title]{label="A"}'), `${BODY + 1} ":::tab" shows no title, and has "[Title]"`],
     [':::note[]\nText.\n:::', `${BODY} ":::note[]" has an empty title`],
     ['::cards[Title]', `${BODY} "::cards" shows no title, and has "[Title]"`],
+    [
+      tabs('', '{label=“A”}'),
+      `${BODY + 1} ":::tab" has the setting label="“A”", with curly quotes; write straight ones: label="…"`,
+    ],
+    [
+      tabs('', '{label="A" value=‘a’}'),
+      `${BODY + 1} ":::tab" has the setting value="‘a’", with curly quotes; write straight ones: value="…"`,
+    ],
   ])('%j is a fault', async (markdown, message) => {
     expect((await faults(markdown))[0]).toContain(message);
+  });
+
+  it('may have curly quotes between straight ones, which are shown', async () => {
+    const labels = [...(await html(tabs('', '{label="“A” and ‘b’"}'))).matchAll(/data-label="([^"]+)"/g)];
+    expect(labels.map(([, label]) => label)).toEqual(['“A” and ‘b’', 'B']);
   });
 });
