@@ -1,18 +1,20 @@
 import { z } from 'zod';
+import { isOfOwnMachine, OWN_MACHINE } from './whole-address.ts';
 
 /** An address on this site, without the base URL: `/docs/http#path-parameters`. */
 const sitePath = z.string().regex(/^\/(?!\/)/, { error: 'must start with one "/"' });
-/** An address of a page, here or elsewhere: `https://zimic.dev/docs`. */
-export const webAddress = z
+const anyAddress = z
   .url({
     protocol: /^https?$/,
     error: 'must be a whole address such as "https://zimic.dev"',
     abort: true,
   })
   .regex(/^\S*$/, { error: 'has a blank; write it as %20', abort: true });
+/** An address of a page, here or elsewhere: `https://zimic.dev/docs`. */
+export const webAddress = anyAddress.refine((address) => !isOfOwnMachine(address), OWN_MACHINE);
 /** An address of a host alone. @param advice what to say of one with more */
 export const originOf = (advice: string) =>
-  webAddress.regex(/^https?:\/\/[^\s/?#@]+$/, {
+  anyAddress.regex(/^https?:\/\/[^\s/?#@]+$/, {
     error: `must not end in "/" nor hold more than a host; ${advice}`,
   });
 /** An address of a site's host, without a path: `https://zimic.dev`. */

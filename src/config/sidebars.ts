@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ConfigError, sourceError } from './errors.ts';
 import type { LineOf } from './source-lines.ts';
-import { isWholeAddress } from './whole-address.ts';
+import { isOfOwnMachine, isWholeAddress, OWN_MACHINE } from './whole-address.ts';
 
 /** A page, by its file below the version's folder, without extension: `http/guides/schemas`. */
 export interface SidebarDoc {
@@ -57,10 +57,13 @@ const doc = z.strictObject({ type: z.literal('doc'), id: name, label: name.optio
 const link = z.strictObject({
   type: z.literal('link'),
   label: name,
-  href: z.string().refine((href) => /^\/(?!\/)/.test(href) || isWholeAddress(href), {
-    error:
-      'must be an address such as "https://host/…" or "mailto:name@host", or on this site start with one "/"',
-  }),
+  href: z
+    .string()
+    .refine((href) => /^\/(?!\/)/.test(href) || isWholeAddress(href), {
+      error:
+        'must be an address such as "https://host/…" or "mailto:name@host", or on this site start with one "/"',
+    })
+    .refine((href) => !isOfOwnMachine(href), OWN_MACHINE),
 });
 const category = z
   .strictObject({

@@ -1,7 +1,7 @@
 import { basePath, siteAddress } from '../config/base-url.ts';
 import type { RedirectConfig } from '../config/redirects.ts';
 import type { SiteConfig } from '../config/schema.ts';
-import { hasLinkScheme, isWholeAddress } from '../config/whole-address.ts';
+import { hasLinkScheme, isOfOwnMachine, isWholeAddress } from '../config/whole-address.ts';
 import { readLink, type LinkTarget } from './addresses.ts';
 import {
   brokenLink,
@@ -66,6 +66,10 @@ export function resolveLink(
         return { problem: `the link "${href}" has a scheme that is not http, https or mailto` };
       if (!isWholeAddress(href))
         return { problem: `the link "${href}" names no host or mailbox: https://host/…, mailto:name@host` };
+      if (isOfOwnMachine(href))
+        return {
+          problem: `the link "${href}" leads to the reader's own machine, and no page is there; write the address as code: \`${href}\``,
+        };
       return { href };
     }
     case 'anchor': {

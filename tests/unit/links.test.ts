@@ -166,6 +166,24 @@ describe('links in pages', () => {
     },
   );
 
+  it.each([
+    'http://localhost:3000',
+    'HTTP://Localhost/a',
+    'https://app.localhost',
+    'http://127.0.0.1:4000/a',
+    'http://0.0.0.0',
+    'http://[::1]:80',
+  ])('to the machine of whoever reads the page are refused: %s', async (href) => {
+    const message = `the link "${href}" leads to the reader's own machine, and no page is there; write the address as code: \`${href}\``;
+    expect(await problems(`Text.\n\n[t](${href})`)).toEqual([`${BODY + 2} ${message}`]);
+    expect(await problems(`Open <${href}>.`)).toEqual([`${BODY} ${message}`]);
+  });
+
+  it('to hosts that are named like it, and its addresses as code, are right', async () => {
+    const body = '[a](https://localhost.example) [b](https://a.example/localhost) `http://localhost:3000`';
+    expect(await problems(body)).toEqual([]);
+  });
+
   it('without text are refused', async () => {
     expect(await problems('[](../api/target.md)')).toEqual([
       `${BODY} the link "../api/target.md" has no text; say between the brackets where it leads`,

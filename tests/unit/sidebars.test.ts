@@ -65,6 +65,12 @@ describe('sidebars', () => {
       ),
   );
 
+  it('may not hold a link to the machine of whoever follows it', () => {
+    expect(refusal(main({ type: 'link', label: 'L', href: 'http://127.0.0.1:3000/a' }))[1]).toBe(
+      'sidebars.ts:8 main.items[0].href: received "http://127.0.0.1:3000/a"; leads to the machine of whoever follows it; write an address that all readers can open',
+    );
+  });
+
   it.each(['https://a.b', 'HTTP://a.b/c', 'mailto:a@b.example', '/', '/docs#a'])(
     'may hold a link to "%s"',
     (href) => {
