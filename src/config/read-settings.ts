@@ -1,9 +1,10 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkSiteConfig } from './define.ts';
 import { ConfigError } from './errors.ts';
 import { checkRedirectShapes, REDIRECTS_FILE, type RedirectConfig } from './redirects.ts';
+import { checkRepeatedKeys } from './repeated-keys.ts';
 import type { SiteConfig } from './schema.ts';
 import { CONFIG_FILE, settingLines } from './setting-lines.ts';
 import { SIDEBARS_FILE, type SidebarsConfig } from './sidebars.ts';
@@ -78,6 +79,12 @@ async function fresh<Value>(root: string, name: string): Promise<Value> {
   // under its own name, Node finds what it compiled when the server started before
   const address = saved.has(file) ? `${href}?${Date.now()}` : href;
   saved.set(file, timeOf(file));
+  const value = await importDefault<Value>(address, name);
+  checkRepeatedKeys(name, readFileSync(file, 'utf8'));
+  return value;
+}
+
+async function importDefault<Value>(address: string, name: string): Promise<Value> {
   try {
     return ((await import(/* @vite-ignore */ address)) as { default: Value }).default;
   } catch (error) {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from '../config/errors.ts';
 import { jsonFault } from '../config/json-fault.ts';
+import { checkRepeatedKeys } from '../config/repeated-keys.ts';
 import { SIDEBARS_FILE, type SidebarsConfig } from '../config/sidebars.ts';
 import { sourceLines } from '../config/source-lines.ts';
 import { readText } from '../files/read-text.ts';
@@ -13,7 +14,7 @@ import type { SidebarNode, SiteMap, VersionFiles } from './site-map.ts';
  *
  * @param folder of the version's pages, from the project's root
  * @param shared sidebars of versions without their own
- * @throws ConfigError when the file is not JSON
+ * @throws ConfigError when the file is not JSON, or has a key twice
  */
 export function readSidebars(
   root: string,
@@ -29,9 +30,14 @@ export function readSidebars(
     };
   const file = path.join(root, own);
   const text = readText(file);
+  const sidebars = parsed(own, text);
+  checkRepeatedKeys(own, text);
+  return { sidebars, sidebarsFile: own, lineOf: sourceLines(file) };
+}
+
+function parsed(own: string, text: string): SidebarsConfig {
   try {
-    const sidebars = JSON.parse(text) as SidebarsConfig;
-    return { sidebars, sidebarsFile: own, lineOf: sourceLines(file) };
+    return JSON.parse(text) as SidebarsConfig;
   } catch (error) {
     const { message } = error as Error;
     const line = text.slice(0, jsonFault(text)).split('\n').length;

@@ -66,6 +66,21 @@ it.each([
   expect(settingsFault?.message).toContain(message);
 });
 
+it.each([
+  ['site.config.ts', "export default {\n  title: 'A',\n  title: 'B',\n};\n", 3, 'title', 2],
+  ['sidebars.ts', 'export default {\n  main: {},\n  main: {} };\n', 3, 'main', 2],
+  ['redirects.ts', "export default [{ from: '/a', to: '/b', to: '/c' }];\n", 1, 'to', 1],
+])('a key that stands twice in %s leaves the settings of before', async (file, code, line, key, first) => {
+  const { read, save } = await project();
+  await read();
+  save(file, code);
+  const { config, settingsFault } = await read();
+  expect(config.title).toBe('First');
+  expect(settingsFault?.message).toContain(
+    `${file}:${line} the key "${key}" stands twice in an object, first on line ${first}, `,
+  );
+});
+
 it('the first settings must be valid', async () => {
   const { read, saveTitle } = await project();
   saveTitle(7);

@@ -202,6 +202,12 @@ describe('a version with sidebars.json', () => {
     );
   });
 
+  it('is told when it has a key twice, of which the first would be lost', async () => {
+    await expect(load('{\n  "main": {},\n  "main": {}\n}')).rejects.toThrow(
+      'docs/sidebars.json:3 the key "main" stands twice in an object, first on line 2, and only the last one counts; make one of both, or remove one',
+    );
+  });
+
   it.each([
     ['{\n  "main": {\n    "items": [\n      "a",\n    ]\n  }\n}', 5, "Unexpected token ']'"],
     ['{\n  "main":\n', 3, 'Unexpected end of JSON input'],
