@@ -1,16 +1,14 @@
 import type { z } from 'zod';
-import { ConfigError, describeIssue, listed, pathName, shown } from './errors.ts';
+import { ConfigError, describeIssue, listed, pathName, type Report, shown } from './errors.ts';
 import { CONFIG_FILE, type SettingLine } from './setting-lines.ts';
 import { NAVBAR_ITEM_TYPES } from './navbar-schema.ts';
+import { reportRepeatedLabels } from './repeated-labels.ts';
 import { siteConfig, type LocaleConfig, type SiteConfig, type SiteConfigInput } from './schema.ts';
 
 /** Gives `site.config.ts` completion and explanations in an editor; checks nothing. */
 export function defineSiteConfig(config: SiteConfigInput): SiteConfigInput {
   return config;
 }
-
-/** Says of a setting that cannot work where it is and why. @param path the keys that lead to it */
-type Report = (path: readonly PropertyKey[], message: string) => void;
 
 /**
  * Checks a configuration and fills in its defaults.
@@ -30,6 +28,7 @@ export function checkSiteConfig(config: unknown, lineOf: SettingLine = () => 1):
     reportRepeatedVersions(result.data, report);
     reportNestedVersions(result.data, report);
     reportLatestBanner(result.data, report);
+    reportRepeatedLabels(result.data, report);
     if (lines.length === 0) return result.data;
   }
   for (const issue of result.error?.issues ?? []) {

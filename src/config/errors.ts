@@ -13,6 +13,9 @@ export class ConfigError extends Error {
   }
 }
 
+/** Says of a setting that cannot work where it is and why. @param path the keys that lead to it */
+export type Report = (path: readonly PropertyKey[], message: string) => void;
+
 /** A value as text for a message: on one line, at most 80 characters. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nothing';

@@ -1,3 +1,4 @@
+import { markOf } from '../config/mark-of.ts';
 import type { SidebarItem } from '../config/sidebars.ts';
 import { nearest } from './nearest.ts';
 import type { Problem } from './problems.ts';
@@ -31,17 +32,43 @@ export class SidebarPlacer {
     this.#problems = problems;
   }
 
-  place(sidebar: string, items: readonly SidebarItem[], trail = sidebar): SidebarNode[] {
+  /** @param keys those that lead to the items */
+  place(
+    sidebar: string,
+    items: readonly SidebarItem[],
+    keys: readonly PropertyKey[] = [sidebar, 'items'],
+    trail = sidebar,
+  ): SidebarNode[] {
+    const labels = new Set<string>();
     return items.flatMap((item, index): SidebarNode[] => {
-      if (typeof item === 'string') return this.#page(sidebar, item);
-      if (item.type === 'doc') return this.#page(sidebar, item.id, item.label);
-      if (item.type === 'link') return [item];
-      // its place, as labels may repeat
-      const id = `${trail}/${index}-${item.label}`;
-      const [page] = item.doc === undefined ? [] : this.#page(sidebar, item.doc, item.label);
-      const nodes = this.place(sidebar, item.items ?? [], id);
-      if (nodes.length === 0) return page ? [{ ...page, label: item.label }] : [];
-      return [{ type: 'category', id, label: item.label, path: page?.path, items: nodes }];
+      const own = [...keys, index];
+      const nodes = this.#nodesOf(sidebar, item, own, `${trail}/${index}`);
+      for (const { label } of nodes) {
+        if (labels.has(label)) this.#reportLabel(sidebar, label, own);
+        labels.add(label);
+      }
+      return nodes;
+    });
+  }
+
+  #nodesOf(sidebar: string, item: SidebarItem, keys: readonly PropertyKey[], trail: string): SidebarNode[] {
+    if (typeof item === 'string') return this.#page(sidebar, item);
+    if (item.type === 'doc') return this.#page(sidebar, item.id, item.label);
+    if (item.type === 'link') return [item];
+    const id = `${trail}-${item.label}`;
+    const [page] = item.doc === undefined ? [] : this.#page(sidebar, item.doc, item.label);
+    const nodes = this.place(sidebar, item.items ?? [], [...keys, 'items'], id);
+    if (nodes.length === 0) return page ? [{ ...page, label: item.label }] : [];
+    return [{ type: 'category', id, label: item.label, path: page?.path, items: nodes }];
+  }
+
+  #reportLabel(sidebar: string, label: string, keys: readonly PropertyKey[]): void {
+    const { sidebars, sidebarsFile: file, lineOf } = this.#files;
+    const mark = markOf(sidebars, keys);
+    this.#problems.push({
+      file,
+      line: (mark && lineOf?.(mark.text, mark.place)) ?? 1,
+      message: `sidebar "${sidebar}" has two items with the label "${label}" in one list, and readers cannot tell them apart; give one another label`,
     });
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { config, VALID } from '../support/site.ts';
 import { footer, refusal } from './support/settings.ts';
 
 describe('the footer', () => {
@@ -16,5 +17,23 @@ describe('the footer', () => {
       'footer.columns[0].items[0].href: received "http://localhost:3000/a"; leads to the machine of whoever follows it; write an address that all readers can open',
     );
     expect(refusal(footer({ label: 'A', to: '//a.example/b' }))).toContain('must start with one "/"');
+  });
+
+  it('has no two columns of one title, and no two links of one label in a column', () => {
+    const link = (label: string): unknown => ({ label, to: '/docs' });
+    const columns = (...lists: [title: string, ...labels: string[]][]): Record<string, unknown> => ({
+      footer: {
+        ...VALID.footer,
+        columns: lists.map(([title, ...labels]) => ({ title, items: labels.map(link) })),
+      },
+    });
+    expect(refusal(columns(['A', 'B', 'C', 'B'], ['D', 'B'], ['A', 'B']))).toBe(
+      [
+        'site.config.ts is not valid:',
+        'site.config.ts:1 footer.columns[2] has the title "A", as footer.columns[0] has; visitors cannot tell them apart: rename one, or remove it',
+        'site.config.ts:1 footer.columns[0].items[2] has the label "B", as footer.columns[0].items[0] has; visitors cannot tell them apart: rename one, or remove it',
+      ].join('\n'),
+    );
+    expect(config(columns(['A', 'A', 'B'], ['B', 'A', 'B'])).footer.columns).toHaveLength(2);
   });
 });

@@ -67,6 +67,54 @@ describe('the navbar', () => {
   });
 });
 
+describe('items of one list', () => {
+  const docs = (label: string, to = '/docs') => ({ type: 'default', label, to });
+  const dropdown = (label: string, ...items: unknown[]) => ({ type: 'dropdown', label, items });
+
+  it.each([
+    [
+      [docs('Docs'), docs('API'), { type: 'doc', docId: 'a', label: 'Docs', position: 'right' }],
+      'navbar.items[2] has the label "Docs", as navbar.items[0] has',
+    ],
+    [
+      [docs('Docs'), dropdown(' Docs ', docs('A'))],
+      'navbar.items[1] has the label "Docs", as navbar.items[0] has',
+    ],
+    [
+      [docs('Docs'), dropdown('More', docs('A'), docs('B'), docs('A', '/a'))],
+      'navbar.items[1].items[2] has the label "A", as navbar.items[1].items[0] has',
+    ],
+    [
+      [
+        { type: 'docSidebar', sidebarId: 'main' },
+        { type: 'docSidebar', sidebarId: 'main' },
+      ],
+      'navbar.items[1] has the sidebar "main" and no label, as navbar.items[0] has',
+    ],
+    [
+      [
+        { type: 'doc', docId: 'a' },
+        { type: 'doc', docId: 'a' },
+      ],
+      'navbar.items[1] has the page "a" and no label, as navbar.items[0] has',
+    ],
+    [
+      [{ type: 'docsVersionDropdown' }, { type: 'docsVersionDropdown' }],
+      'navbar.items[1] has the type "docsVersionDropdown", as navbar.items[0] has',
+    ],
+  ])('are told apart by what visitors read: %j', (items, message) => {
+    expect(refusal(navbar(...items))).toBe(
+      `site.config.ts is not valid:\nsite.config.ts:1 ${message}; visitors cannot tell them apart: rename one, or remove it`,
+    );
+  });
+
+  it('may have the label of one in another list, and markup may repeat', () => {
+    const line = { type: 'html', value: '<hr>' };
+    const items = [line, docs('A'), dropdown('B', docs('A'), docs('B')), dropdown('C', docs('A')), line];
+    expect(config(navbar(...items)).navbar.items).toHaveLength(5);
+  });
+});
+
 describe('a dropdown of versions', () => {
   it('refuses an empty list, and a version named twice', () => {
     const dropdown = (...versions: string[]): string =>

@@ -204,12 +204,16 @@ announcementBar: {
 
   it('with the host of the site are checked as links of it, and written without it', async () => {
     const own = 'HTTP://Site.example/manual';
-    const item = (href: string): unknown => ({ type: 'default', label: 'A', href });
+    const item = (label: string, href: string): unknown => ({ type: 'default', label, href });
     const settings = {
       baseUrl: '/manual/',
       navbar: {
         title: 'Site',
-        items: [item(`${own}/gone`), item('https://site.example/other'), item(`${own}/docs.md`)],
+        items: [
+          item('A', `${own}/gone`),
+          item('B', 'https://site.example/other'),
+          item('C', `${own}/docs.md`),
+        ],
       },
       footer: {
         ...config().footer,
@@ -242,7 +246,7 @@ announcementBar: {
   it('to the copy of a page are whole: "/docs.md" is meant as a page', async () => {
     const items = [
       { label: 'A', to: '/docs.md' },
-      { label: 'A', href: 'https://site.example/docs.md' },
+      { label: 'B', href: 'https://site.example/docs.md' },
     ];
     const settings = { footer: { ...config().footer, columns: [{ title: 'Learn', items }] } };
     expect(await problemsOf({}, { settings })).toEqual([
@@ -254,7 +258,7 @@ announcementBar: {
 
   it('and redirects to a section that its page does not have name the nearest of that page', async () => {
     const files = { 'docs/a.md': page('A', '## The packages\n\nText.\n\n## Install\n\nText.') };
-    const items = ['/docs/a#the-package', '/search#results'].map((to) => ({ label: 'A', to }));
+    const items = ['/docs/a#the-package', '/search#results'].map((to) => ({ label: to, to }));
     const settings = { footer: { ...config().footer, columns: [{ title: 'Learn', items }] } };
     const redirects = [
       { from: '/docs/b', to: '/docs/a#instal' },
@@ -265,8 +269,8 @@ announcementBar: {
       expect.stringContaining(
         'redirects.ts:1 "/docs/c" → "/docs/gone#instal" leads nowhere; nearest: /docs/a#install,',
       ),
-      'site.config.ts:1 footer, "Learn" › "A": broken anchor "/docs/a#the-package": docs/a.md has no heading "the-package"; nearest: #the-packages, #install',
-      'site.config.ts:1 footer, "Learn" › "A": broken anchor "/search#results": /search is no page of the docs, and its sections are not known; link to it without "#results"',
+      'site.config.ts:1 footer, "Learn" › "/docs/a#the-package": broken anchor "/docs/a#the-package": docs/a.md has no heading "the-package"; nearest: #the-packages, #install',
+      'site.config.ts:1 footer, "Learn" › "/search#results": broken anchor "/search#results": /search is no page of the docs, and its sections are not known; link to it without "#results"',
     ]);
   });
 
@@ -314,7 +318,7 @@ announcementBar: {
   it('have addresses as pages have them, without a slash at the end', async () => {
     const items = ['/docs/', '/docs//?a=/b/', '/docs/#a', '/', '/?a=b/', '/docs?a=b/'].map((to) => ({
       type: 'default',
-      label: 'A',
+      label: to,
       to,
     }));
     const columns = [{ title: 'Learn', items: [{ label: 'Search', to: '/search/' }] }];
@@ -333,9 +337,9 @@ announcementBar: {
     expect(await problemsOf(files, { settings })).toEqual([
       `docs/overview/index.md:10 broken link "/docs/#a": ${told('/docs')}`,
       `docs/sidebars.json:1 sidebar "main", "A": broken link "/docs/": ${told('/docs')}`,
-      `site.config.ts:1 navbar.items, "A": broken link "/docs/": ${told('/docs')}`,
-      `site.config.ts:1 navbar.items, "A": broken link "/docs//?a=/b/": ${told('/docs')}`,
-      `site.config.ts:1 navbar.items, "A": broken link "/docs/#a": ${told('/docs#a')}`,
+      `site.config.ts:1 navbar.items, "/docs/": broken link "/docs/": ${told('/docs')}`,
+      `site.config.ts:1 navbar.items, "/docs//?a=/b/": broken link "/docs//?a=/b/": ${told('/docs')}`,
+      `site.config.ts:1 navbar.items, "/docs/#a": broken link "/docs/#a": ${told('/docs#a')}`,
       `site.config.ts:1 footer, "Learn" › "Search": broken link "/search/": ${told('/search')}`,
       `site.config.ts:1 announcementBar.content: broken link "/docs/": ${told('/docs')}`,
     ]);

@@ -165,6 +165,39 @@ describe('sidebars', () => {
     expect(siteMap.pages.get('/docs/a')?.sidebar).toBe('one');
   });
 
+  it('have no two items in one list that readers cannot tell apart', async () => {
+    const more = {
+      type: 'category',
+      label: 'More',
+      items: ['c', { type: 'doc', id: 'd', label: 'See also' }],
+    };
+    const sidebars = main('a', { type: 'doc', id: 'b', label: 'Start' }, more, {
+      ...more,
+      items: [
+        { type: 'link', label: 'Start', href: 'https://a.example' },
+        { type: 'link', label: 'Start', href: 'https://b.example' },
+      ],
+    });
+    writeFiles(root, {
+      'package.json': '{"version":"1.0.0"}',
+      'sidebars.ts': JSON.stringify(sidebars, undefined, 1),
+      'docs/a.md': page('Start'),
+      'docs/b.md': page('B'),
+      'docs/c.md': page('C', 'Text.', 'sidebar_label: See also\n'),
+      'docs/d.md': page('D'),
+    });
+    const options = { root, config: config(), sidebars: sidebars as never, includeDrafts: false };
+    const { problems } = await loadContent(options);
+    const told = (label: string): string =>
+      `sidebar "main" has two items with the label "${label}" in one list, and readers cannot tell them apart; give one another label`;
+    expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+      `sidebars.ts:8 ${told('Start')}`,
+      `sidebars.ts:18 ${told('See also')}`,
+      `sidebars.ts:34 ${told('Start')}`,
+      `sidebars.ts:25 ${told('More')}`,
+    ]);
+  });
+
   it('are checked wherever they come from', () => {
     const sidebars = main({ type: 'category', label: 'Guides' }) as never;
     expect(() => siteOf({ files: { 'a.md': page('A') }, sidebars })).toThrow(
