@@ -12,6 +12,7 @@ import type { Page } from './pages.ts';
 import { createService, type Environment, type Service } from './service.ts';
 import { runCommands, type ShellOptions, type ShellRun } from './shell.ts';
 import { proveSignature } from './signature-proofs.ts';
+import { checkUnrunCommands } from './unrun-commands.ts';
 import { usedPackages } from './used-packages.ts';
 
 /** A page to check, with the key under which its results are kept. */
@@ -198,6 +199,7 @@ async function finish(
     ...run.findings,
     ...commands.findings,
     ...checkCommandLines(page),
+    ...checkUnrunCommands(page),
   ];
   const executed = new Set([...run.executed, ...commands.executed]);
   const empty = (status: BlockStatus): BlockResult => ({ status, errors: [], hovers: [], packages: {} });

@@ -108,7 +108,8 @@ function mayFail({ meta }: Block): boolean {
   return /\bexit="?[1-9]/.test(meta);
 }
 
-function callsOf(code: string): { line: number; words: string[] }[] {
+/** The calls of the packages' command lines in a text, each with its line from 0 and its words, from the program's name on. */
+export function callsOf(code: string): { line: number; words: string[] }[] {
   const calls: { line: number; words: string[] }[] = [];
   const lines = code.split('\n');
   for (let index = 0; index < lines.length; index++) {
@@ -143,7 +144,7 @@ function commandsIn(line: string): string[][] {
 }
 
 /** The longest command that a call begins with. */
-function commandOf(words: readonly string[]): Command {
+export function commandOf(words: readonly string[]): Command {
   const fits = COMMANDS.filter(({ name, aliases = [] }) => {
     const parts = name.split(' ');
     return parts.every((part, index) => {

@@ -11,7 +11,16 @@ import { tabsHtml } from './tabs.ts';
 import { escapeHtml } from './text.ts';
 
 /** Flags that a fence may have, for the renderer or for the sample check. */
-const FLAGS = new Set(['showLineNumbers', 'wrap', 'continued', 'setup', 'signature', 'output', 'no-check']);
+const FLAGS = new Set([
+  'showLineNumbers',
+  'wrap',
+  'continued',
+  'setup',
+  'signature',
+  'output',
+  'no-check',
+  'no-run',
+]);
 const ATTRIBUTES = new Set([
   'title',
   'showLineNumbers',
@@ -22,6 +31,7 @@ const ATTRIBUTES = new Set([
   'output',
   'run',
   'exit',
+  'no-run',
 ]);
 
 /** Flags and settings that mean something for samples only. */

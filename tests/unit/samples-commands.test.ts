@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkCommandLines } from '../../samples/checker/command-lines.ts';
 import { readPage } from '../../samples/checker/pages.ts';
 import { printFindings } from '../../samples/checker/report.ts';
+import { checkUnrunCommands } from '../../samples/checker/unrun-commands.ts';
 import type { PageSamples } from '../../src/markdown/sample-results.ts';
 
 describe('the commands of a page', () => {
@@ -72,5 +73,46 @@ describe('the commands of a page', () => {
       'docs/http/a.md:2:1 command unknown command "zimic-interceptor sever"',
       'docs/http/a.md:4:5 command unknown flag "--token-dir"; did you mean "--tokens-dir"?',
     ]);
+  });
+});
+
+describe('commands of an installed package', () => {
+  const faults = (commands: string, meta = '', lang = 'bash'): string[] =>
+    checkUnrunCommands(readPage('docs/http/a.md', `\`\`\`${lang} ${meta}\n${commands}\n\`\`\`\n`)).map(
+      ({ line, message }) => `${line} ${message}`,
+    );
+  const COMMAND = 'npx zimic-http typegen openapi ./a.yaml --service-name A';
+
+  it('are run, or say why not', () => {
+    expect(faults(`ls\n${COMMAND}`)).toEqual([
+      '1 "zimic-http typegen openapi" is shown and not run; add run="huts" behind bash, with the folder of samples/fixtures to run it in, or the reason why not: no-run="reason"',
+    ]);
+    expect(faults(COMMAND, 'run="huts"')).toEqual([]);
+    expect(faults(COMMAND, 'no-run="it asks the network"')).toEqual([]);
+  });
+
+  it.each(['no-run', 'no-run=""', 'no-run=" "'])('say it with a reason: %s', (meta) => {
+    expect(faults(COMMAND, meta)).toEqual(['-1 no-run needs a reason: no-run="reason"']);
+  });
+
+  it.each([
+    ['ls', 'no-run="x"', 'bash'],
+    [COMMAND, 'run="huts" no-run="x"', 'bash'],
+    [COMMAND, 'no-run="x"', 'text'],
+  ])('only say it where they could be run: %s, %s', (commands, meta, lang) => {
+    expect(faults(commands, meta, lang)).toEqual([
+      '-1 no-run="x" means nothing: the block is run, or has no command that could be; take it out',
+    ]);
+  });
+
+  it.each([
+    ['npx zimic-http typegen openapi <input> --service-name <name> [options]', 'bash'],
+    ['npx zimic-interceptor server start', 'bash'],
+    ['npm install @zimic/http', 'bash'],
+    ['# zimic-http typegen openapi a.yaml', 'bash'],
+    [COMMAND, 'npm'],
+    [COMMAND, 'text'],
+  ])('are not meant by %s, in a block of %s', (commands, lang) => {
+    expect(faults(commands, '', lang)).toEqual([]);
   });
 });
