@@ -34,5 +34,5 @@ export function planImages(root: string, config: SiteConfig, siteMap: SiteMap): 
 function cardOf(page: Page, siteMap: SiteMap, config: SiteConfig): Pick<CardText, 'area' | 'title' | 'text'> {
   const { title, description } = page.frontMatter;
   const area = areaOf(placeOf(siteMap, page), `${config.title} documentation`);
-  return { area, title: title.replaceAll('`', ''), text: description.replaceAll('`', '') };
+  return { area, title, text: description };
 }
