@@ -18,7 +18,8 @@ const sentenceCase: Rule = {
     for (const heading of tokensOf(params.parsers.micromark.tokens, HEADINGS)) {
       const beginsWithCode = /^[`@]/u.test(heading.text);
       const words = wordsOf(heading);
-      const first = /^\p{N}+$/u.test(words[0]?.text ?? '') ? 1 : 0;
+      // behind the number of a step
+      const first = /^\p{N}+[.)]\s/u.test(heading.text) ? 1 : 0;
       for (const [index, { text, line }] of words.entries()) {
         if (index < first) continue;
         const isFirst = index === first && !beginsWithCode;

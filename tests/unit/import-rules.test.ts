@@ -57,7 +57,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'tests/faults': ['tests/browser', 'tests/support'],
   'tests/fuzz': ['tests/browser', 'tests/support'],
   'tests/shots': ['tests/browser'],
-  'tests/unit': ['tests/declarations', 'tests/support'],
+  'tests/unit': ['tests/declarations', 'tests/search', 'tests/support'],
   'tests/webkit': [],
 };
 /** Folders whose code runs in browsers, or is rendered: what they show was read by others. */

@@ -19,7 +19,7 @@ const { siteMap } = siteOf({
 /** The things that a page's structured data has. */
 function graphOf(
   address: string,
-  more: { image?: string; lastUpdate?: string } = {},
+  more: { image?: string; lastUpdate?: number } = {},
 ): Record<string, unknown>[] {
   const { image, lastUpdate } = more;
   const found = siteMap.pages.get(address);
@@ -37,7 +37,7 @@ function graphOf(
 
 describe('structured data', () => {
   it('of a page says what it is, when it changed, and which picture it has', () => {
-    const [article, trail] = graphOf('/docs/a', { image: '0.png', lastUpdate: '2025-03-04' });
+    const [article, trail] = graphOf('/docs/a', { image: '0.png', lastUpdate: Date.parse('2025-03-04') });
     expect(article).toEqual({
       '@type': 'TechArticle',
       headline: 'The fetch page',
