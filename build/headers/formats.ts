@@ -156,7 +156,7 @@ export function vercelJson({ base, headers, cache }: Hosting, redirects: readonl
       ),
     ],
     redirects: redirects.map(({ from, to, status }) => ({
-      source: encodeURI(from).replace(/[().*+:?[\]|^]/g, '\\$&'),
+      source: encodeURI(from).replace(/[().*+:]/g, '\\$&'),
       destination: to,
       statusCode: status,
     })),

@@ -53,6 +53,11 @@ describe('the ledger', () => {
     expect(extendLedger(content, root)).toEqual([]);
   });
 
+  it('is read with the line ends of Windows', async () => {
+    const problems = await problemsOf({ ...files, [LEDGER]: ledger.replaceAll('\n', '\r\n') });
+    expect(problems.map((problem) => problem.split(' ')[1])).toEqual(['"/docs/old"', '"/docs/old#part"']);
+  });
+
   const known = new Set(['/a', '/a#x', '/b', '/b#y']);
   it.each<[string, [string, string][], string | undefined]>([
     ['/a#x', [], undefined],

@@ -320,6 +320,9 @@ describe('what pictures leave out', () => {
     await build();
     await build();
     expect(info).toHaveBeenLastCalledWith('pictures of 2 pages, 0 drawn anew');
+    expect(readdirSync(path.join(folder, 'dist/social')).sort()).toEqual(
+      ['/', '/docs/a'].map(imageFile).sort(),
+    );
     const told = [expect.stringContaining('leaves out "日"')];
     expect(warn.mock.calls).toEqual([told, told]);
   });

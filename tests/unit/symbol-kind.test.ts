@@ -8,6 +8,7 @@ it.each([
   ['HttpHeadersSchema', 'interface HttpHeadersSchema {}', 'interface'],
   ['HttpSchema', 'type HttpSchema<S> = S;', 'type'],
   ['HttpSchema<S>', 'type HttpSchema<S> = S;', 'type'],
+  ['HttpHeaders<S>', 'class HttpHeaders<S> {}', 'class'],
   ['InvalidJSONError', 'class InvalidJSONError extends SyntaxError {}', 'error'],
   ['FetchResponseErrorObject', 'interface FetchResponseErrorObject {}', 'interface'],
   ['HTTP_METHODS', '', 'constant'],
