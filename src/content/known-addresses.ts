@@ -33,7 +33,7 @@ export function knownAddresses({ siteMap, home, otherRoutes }: Addressed): Set<s
 
 /** An address without its query and encoding, as the site knows its own. */
 export function plainAddress(href: string): string {
-  return decoded(href.replace(/\?[^#]*/, ''));
+  return decoded(href.replace(/^([^?#]*)\?[^#]*/, '$1'));
 }
 
 /** Whether an address is that of a page's copy as Markdown. */

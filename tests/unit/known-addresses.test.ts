@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import {
+  brokenLink,
+  isCopyOfPage,
+  knownAddresses,
+  noSections,
+  plainAddress,
+  whyNoSection,
+} from '../../src/content/known-addresses.ts';
+import { movedAttribute, movedSections } from '../../src/content/moved-sections.ts';
+import { nearest } from '../../src/content/nearest.ts';
+import type { Page } from '../../src/content/site-map.ts';
+import { page, siteOf } from '../support/site.ts';
+
+const { siteMap } = siteOf({
+  files: {
+    'http/index.md': page('HTTP', '## Sending\n\nText.'),
+    'http/plan.md': page('Plan', 'Text.', 'draft: true\n'),
+  },
+});
+const home = { headings: [{ id: 'why' }, { id: 'how' }] } as Page;
+const known = knownAddresses({ siteMap, home, otherRoutes: new Set(['/', '/about', '/search']) });
+
+it('addresses are those of pages, of their sections, of other routes, and of sections of the home page', () => {
+  expect([...known].sort()).toEqual([
+    '/',
+    '/#how',
+    '/#why',
+    '/about',
+    '/docs/http',
+    '/docs/http#sending',
+    '/search',
+  ]);
+});
+
+it.each([
+  ['/docs/a?x=1#caf%C3%A9', '/docs/a#café'],
+  ['/docs/a#b?c', '/docs/a#b?c'],
+  ['/docs/100%', '/docs/100%'],
+])('%s is known as %s', (href, plain) => expect(plainAddress(href)).toBe(plain));
+
+it.each([
+  ['/docs/http.md', true],
+  ['/docs/gone.md', false],
+  ['/docs/http', false],
+  ['/about.md', false],
+])('%s is the copy of a page: %s', (address, isCopy) => expect(isCopyOfPage(address, siteMap)).toBe(isCopy));
+
+describe('why a section is not there', () => {
+  it.each([
+    ['/docs/http#sendin', 'docs/http/index.md has no heading "sendin"; nearest: #sending'],
+    ['/#whi', '/ has no heading "whi"; nearest: #why, #how'],
+    ['/about#team', noSections('/about', 'team')],
+    // no section is named, or there is no such page
+    ['/docs/http', undefined],
+    ['/docs/http#', undefined],
+    ['/gone#team', undefined],
+  ])('of %s: %s', (address, why) => expect(whyNoSection(address, siteMap, known)).toBe(why));
+});
+
+describe('a broken link', () => {
+  const redirects = [
+    { from: '/docs/old', to: '/docs/http' },
+    { from: '/docs/http#gone', to: '/about' },
+  ];
+
+  it.each([
+    ['/docs/http/', 'broken link "/docs/http/": addresses do not end in "/"; write "/docs/http"'],
+    [
+      '/docs/http/#sending',
+      'broken link "/docs/http/#sending": addresses do not end in "/"; write "/docs/http#sending"',
+    ],
+    ['/docs//http', 'broken link "/docs//http": addresses do not have "//"; write "/docs/http"'],
+    ['/docs/old', 'broken link "/docs/old": it is redirected to /docs/http; link to that'],
+    ['/docs/old#part', 'broken link "/docs/old#part": it is redirected to /docs/http; link to that'],
+    ['/docs/http#gone', 'broken link "/docs/http#gone": it is redirected to /about; link to that'],
+    ['/docs/http/plan', 'broken link "/docs/http/plan": it is a draft, and drafts are not published'],
+    [
+      '/docs/http#sendin',
+      'broken anchor "/docs/http#sendin": docs/http/index.md has no heading "sendin"; nearest: #sending',
+    ],
+  ])('%s says what to write instead', (address, message) => {
+    expect(brokenLink(address, address, siteMap, redirects, known)).toBe(message);
+  });
+
+  it('names the nearest addresses where nothing else is known', () => {
+    const message = brokenLink('../htp.md', '/docs/htp', siteMap, redirects, known);
+    expect(message).toMatch(
+      /^broken link "\.\.\/htp\.md": no page or file has this address; nearest: \/docs\/http\b/,
+    );
+  });
+});
+
+it('the nearest of many words come first, and few of them', () => {
+  const names = ['zebra', 'sendings', 'ending', 'other', 'lending', 'sending-lists'];
+  expect(nearest('sending', names)).toEqual(['ending', 'lending', 'sendings']);
+  expect(nearest('/docs/Sending.html', ['/docs/sendin', '/docs/sending'], 1)).toEqual(['/docs/sending']);
+});
+
+describe('sections that moved', () => {
+  const redirects = [
+    { from: '/docs/a#old', to: '/docs/b#new' },
+    { from: '/docs/a#gone', to: '/docs/b' },
+    { from: '/docs/a', to: '/docs/c' },
+    { from: '/docs/ab#old', to: '/docs/c' },
+  ];
+
+  it('are those of the page alone, by their ids, with the base URL', () => {
+    expect(movedSections(redirects, '/docs/a', '/manual')).toEqual({
+      old: '/manual/docs/b#new',
+      gone: '/manual/docs/b',
+    });
+    expect(JSON.parse(movedAttribute(redirects, '/docs/a', '') ?? '')).toEqual({
+      old: '/docs/b#new',
+      gone: '/docs/b',
+    });
+  });
+
+  it('are not told to pages that no section has left', () => {
+    expect(movedAttribute(redirects, '/docs/b', '')).toBeUndefined();
+  });
+});
