@@ -28,7 +28,7 @@ export function prefetchable(
     return undefined;
   // an ending has letters: `/docs/1.0` and `/docs/1.x` are pages of versions
   if (/\.(?!html$)[a-z][a-z\d]+$/i.test(link.pathname)) return undefined;
-  return link.href.replace(/#.*$/, '');
+  return link.href.replace(/#.*/, '');
 }
 
 /** The link inside which an event happened; null for none. A link in the role of a button leads to no page. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cleanAddress } from '../../server/address.ts';
 import { idOfHash, normalisePath } from '../../src/navigation/addresses.ts';
 import { mayPrefetch, prefetchable } from '../../src/navigation/linked-page.ts';
@@ -77,5 +77,13 @@ describe('fetching pages ahead', () => {
     expect(link('/Book.PDF')).toBeUndefined();
     expect(link('/docs/http', { target: '_blank' })).toBeUndefined();
     expect(link('/docs/http', { download: 'x' })).toBeUndefined();
+  });
+
+  it('is not done outside the base URL, where the origin belongs to other sites', () => {
+    vi.stubEnv('BASE_URL', '/manual/');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(link('https://a.example/manual/docs/http')).toBe('https://a.example/manual/docs/http');
+    expect(link('https://a.example/manually')).toBeUndefined();
+    expect(link('https://a.example/docs/http')).toBeUndefined();
   });
 });
