@@ -21,7 +21,6 @@ const sentenceCase: Rule = {
       // behind the number of a step
       const first = /^\p{N}+[.)]\s/u.test(heading.text) ? 1 : 0;
       for (const [index, { text, line }] of words.entries()) {
-        if (index < first) continue;
         const isFirst = index === first && !beginsWithCode;
         const isCapital = /^\p{Lu}/u.test(text);
         if (isFirst && !isCapital && !/^\p{N}/u.test(text) && !names.has(text)) {

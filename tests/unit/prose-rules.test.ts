@@ -64,6 +64,8 @@ describe('a heading', () => {
 
   it.each([
     ['sending a list', '"sending": begin the heading with a capital.'],
+    ['openAPI files', '"openAPI": begin the heading with a capital.'],
+    ['x25 lines', '"x25": begin the heading with a capital.'],
     ['1. install it', '"install": begin the heading with a capital.'],
     ['Sending a List', '"List": write it in lower case, or add it to the names in .markdownlint-cli2.yaml.'],
     ['`fetch` Is called', '"Is": write it in lower case, or add it to the names in .markdownlint-cli2.yaml.'],

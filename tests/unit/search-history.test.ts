@@ -37,6 +37,7 @@ describe('the history of searches', () => {
     expect(urls(history.read().recent)).toEqual(
       [5, 7, 6, 4, 3, 2, 1].map((number) => `/docs/page-${number}`),
     );
+    expect(JSON.parse(stored.get(RECENT) ?? '')).toHaveLength(7);
   });
 
   it('shows four recent ones beside favourites, of which it holds ten', () => {
