@@ -52,8 +52,9 @@ describe('what stands at a path', () => {
 });
 
 it('a text is read without byte order mark, and with line feeds alone', () => {
-  const root = makeFolder({ 'a.md': '\uFEFFone\r\ntwo\rthree\n\uFEFF' });
-  expect(readText(path.join(root, 'a.md'))).toBe('one\ntwo\nthree\n\uFEFF');
+  const root = makeFolder({ 'a.md': '\uFEFFone\r\ntwo\rthree\n', 'b.md': 'in the \uFEFF middle' });
+  expect(readText(path.join(root, 'a.md'))).toBe('one\ntwo\nthree\n');
+  expect(readText(path.join(root, 'b.md'))).toBe('in the \uFEFF middle');
 });
 
 describe('a file that is written whole', () => {

@@ -116,7 +116,8 @@ describe('sections that moved', () => {
     });
   });
 
-  it('are not told to pages that no section has left', () => {
+  it('are told to pages that one section has left, and not to those that none has', () => {
+    expect(movedAttribute(redirects, '/docs/ab', '')).toBe('{"old":"/docs/c"}');
     expect(movedAttribute(redirects, '/docs/b', '')).toBeUndefined();
   });
 });

@@ -36,7 +36,9 @@ beforeEach(() => {
   vi.stubGlobal(
     'DOMParser',
     class {
-      parseFromString = (html: string): object => ({ html });
+      parseFromString(html: string): object {
+        return { html };
+      }
     },
   );
   requested.mockReset().mockImplementation(async () => page());
@@ -137,6 +139,14 @@ it('a page that is parsed ahead is handed out once, and not parsed ahead when it
   expect(takeDocument(opened)).toBe(read);
   expect(takeDocument(opened)).not.toBe(read);
   expect(requested).toHaveBeenCalledTimes(1);
+});
+
+it('a page is not parsed ahead in a narrow window, which shows its beginning first', async () => {
+  const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  await fetchAhead(A);
+  expect(isFetched(A)).toBe(true);
+  expect(parse).not.toHaveBeenCalled();
 });
 
 it('a page that cannot be fetched ahead disturbs nobody', async () => {
