@@ -60,8 +60,9 @@ it('a build has the docs without drafts, and names these', async () => {
 });
 
 it('a build stops at a broken link of a page that is a component', async () => {
-  const { begin, finish } = build({ 'docs/a.md': page('A'), 'pages/about.tsx': '<a href="/gone">' });
+  const { begin, finish, info } = build({ 'docs/a.md': page('A'), 'pages/about.tsx': '<a href="/gone">' });
   await begin();
+  expect(info).not.toHaveBeenCalled();
   const of = (href: string) => ({ 'about.html': `<main><h1>About</h1><a href="${href}">a</a></main>` });
   await finish(of('/docs/a'));
   await expect(finish(of('/gone'))).rejects.toThrow(/pages\/about\.tsx:1 .*"\/gone"/);

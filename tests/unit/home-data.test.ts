@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Home } from '../../src/components/home/Home.tsx';
 import { HOME_SECTIONS } from '../../src/content/known-addresses.ts';
+import type { SiteContent } from '../../src/content/load.ts';
+import type { Page } from '../../src/content/site-map.ts';
 import { homeData } from '../../src/layouts/home-data.ts';
 import { page } from '../support/site.ts';
 import { project } from './support/project.ts';
@@ -48,4 +50,28 @@ it('the sections of the home page can be linked to', async () => {
   const html = renderToStaticMarkup(createElement(Home, { ...homeData(content), proof }));
   const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
   expect(ids.sort()).toEqual([...HOME_SECTIONS, 'main', 'one-more'].sort());
+});
+
+it('the home page says how many samples of all pages were checked and run, and with which packages', async () => {
+  const { content } = await project({ 'docs/a.md': page('A'), 'docs/b.md': page('B') });
+  const samples = (checked: number, executed: number, packages: Record<string, string>) => ({
+    counts: { checked, executed },
+    blocks: [null, { packages }],
+  });
+  const proofOf = (found: Record<string, object | null>) =>
+    homeData({ ...content, samplesOf: ({ path }: Page) => found[path] ?? null } as SiteContent).proof;
+  const found = {
+    '/docs': samples(1, 0, { '@zimic/http': '1.4.0' }),
+    '/docs/a': samples(20, 3, { '@zimic/http': '1.4.0', '@zimic/fetch': '1.2.0' }),
+    '/docs/b': samples(300, 40, {}),
+  };
+  expect(proofOf(found)).toEqual({
+    samples: 321,
+    executed: 43,
+    packages: ['@zimic/fetch 1.2.0', '@zimic/http 1.4.0'],
+  });
+  // a check that has not seen all pages proves nothing, nor does one that has found no samples
+  expect(proofOf({ ...found, '/docs/b': null })).toBeUndefined();
+  const none = samples(0, 0, {});
+  expect(proofOf({ '/docs': none, '/docs/a': none, '/docs/b': none })).toBeUndefined();
 });
