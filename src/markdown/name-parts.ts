@@ -1,5 +1,9 @@
+import { escapeHtml } from './text.ts';
+
 /** Fewest letters of a name, or of a part of it, that may break; shorter ones fit into a narrow column. */
 const LONG = 20;
+/** Fewest letters of code in running text that may break; shorter code fits into a list on the narrowest phones. */
+const LONG_IN_TEXT = 30;
 const NAME = /[A-Za-z/._]+/g;
 
 /** Between the parts of a name or a path. */
@@ -26,4 +30,10 @@ export function breakNames(html: string): string {
     .split(/(<[^>]*>|&\w+;)/)
     .map((piece, index) => (index % 2 === 1 ? piece : nameParts(piece).join('<wbr>')))
     .join('');
+}
+
+/** The HTML of code in running text. What is one long name may break between its words. */
+export function codeInText(code: string): string {
+  const html = escapeHtml(code);
+  return code.length < LONG_IN_TEXT || /\s/.test(code) ? html : breakNames(html);
 }

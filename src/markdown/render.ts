@@ -16,7 +16,7 @@ import { checkNotation } from './check-notation.ts';
 import { readDefinitions } from './definitions.ts';
 import { firstScreens } from './first-screens.ts';
 import { headingIds, type PageHeading } from './headings.ts';
-import { breakNames } from './name-parts.ts';
+import { breakNames, codeInText } from './name-parts.ts';
 import { lineOf, sourceOf, walk } from './parse.ts';
 import { renderCode } from './render-code.ts';
 import type { PageLink, RenderContext, Surroundings } from './render-context.ts';
@@ -217,7 +217,7 @@ class PageRenderer {
 
   #inlineCode(code: string): string {
     const { insideLink, linkedSymbols } = this.#context;
-    const html = `<code>${escapeHtml(code)}</code>`;
+    const html = `<code>${codeInText(code)}</code>`;
     if (insideLink || linkedSymbols.has(code)) return html;
     const address = this.#context.symbolAddress(code);
     if (address === undefined) return html;

@@ -53,6 +53,27 @@ describe('the layout of small windows', () => {
     expect(await linesOfFigures(await open('/', { width: 320 }))).toEqual([1, 1]);
   });
 
+  it('breaks long names in text between their words, at 320 pixels', async () => {
+    const page = await open('/docs/interceptor/api/errors', { width: 320 });
+    const code = page.locator('[data-page-text] li a[href="#unknownhttpinterceptorplatformerror"] > code');
+    const lines = await code.first().evaluate((name) => {
+      const rows = new Map<number, string>();
+      const texts = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const { data } = texts.currentNode as Text;
+        const range = document.createRange();
+        for (let at = 0; at < data.length; at++) {
+          range.setStart(texts.currentNode, at);
+          range.setEnd(texts.currentNode, at + 1);
+          const { top } = range.getBoundingClientRect();
+          rows.set(top, (rows.get(top) ?? '') + data[at]);
+        }
+      }
+      return [...rows.values()];
+    });
+    expect(lines).toEqual(['UnknownHttpInterceptor', 'PlatformError']);
+  });
+
   it('begins at 996 pixels', async () => {
     const page = await open('/docs', { width: 997 });
     const docs = page.locator('header').getByRole('link', { name: 'Docs', exact: true });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { breakNames, nameParts } from '../../src/markdown/name-parts.ts';
+import { breakNames, codeInText, nameParts } from '../../src/markdown/name-parts.ts';
 
 it.each([
   ['HttpInterceptor', ['HttpInterceptor']],
@@ -17,4 +17,15 @@ it('headings and the table of contents break names in texts, and leave tags and 
   expect(breakNames(`<abbr title="${name}">${name}</abbr> &amp; more`)).toBe(
     `<abbr title="${name}">create<wbr>Interceptor<wbr>Server</abbr> &amp; more`,
   );
+});
+
+it.each([
+  // fits
+  ['createInterceptorServer', 'createInterceptorServer'],
+  ['NotRunningHttpInterceptorError', 'Not<wbr>Running<wbr>Http<wbr>Interceptor<wbr>Error'],
+  ['HttpFormData<BookingInput>.getAll()', 'HttpFormData&lt;BookingInput&gt;.getAll()'],
+  // breaks between its words
+  ['Can only call NotRunningHttpInterceptorError', 'Can only call NotRunningHttpInterceptorError'],
+])('in running text, %s is %s', (code, html) => {
+  expect(codeInText(code)).toBe(html);
 });
