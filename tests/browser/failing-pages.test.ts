@@ -85,6 +85,42 @@ describe('a page that cannot be loaded', () => {
     expect(await next(page).evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
+  it('has a notice that Escape closes, after what is open', async () => {
+    const context = await newContext({
+      width: 390,
+      tolerate: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/],
+    });
+    const page = await visit(await context.newPage(), '/docs/http');
+    const notice = page.getByRole('alert');
+    const fail = async (): Promise<void> => {
+      await next(page).press('Enter');
+      await notice.waitFor();
+    };
+    // what handles the key is there since the first one
+    const arrivedAids = page.waitForResponse(/\/aids\b/);
+    await page.keyboard.press('Tab');
+    await (await arrivedAids).finished();
+    await context.setOffline(true);
+    await fail();
+    const button = page.getByRole('button', { name: 'Toggle navigation bar' });
+    await button.press('Enter');
+    const menu = page.getByRole('dialog');
+    await menu.waitFor();
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await notice.count()).toBe(1);
+    // the focus stays where it is
+    await page.keyboard.press('Escape');
+    expect(await notice.count()).toBe(0);
+    expect(await focused(page)).toBe('Toggle navigation bar');
+    // from the notice, it goes back to where it was
+    await fail();
+    await notice.getByRole('button', { name: 'Retry' }).focus();
+    await page.keyboard.press('Escape');
+    expect(await notice.count()).toBe(0);
+    expect(await next(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
   it('leaves the page that is shown without a connection, and can be tried again', async () => {
     const context = await newContext({ tolerate: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
     const page = await visit(await context.newPage(), '/docs/http');

@@ -3,6 +3,7 @@ import { animateDisclosure } from '../collapse/disclosures.ts';
 import { handleKey, openHelp } from '../keyboard-help/shortcuts.ts';
 import { previewFocused, previewPointed, startLinkPreviews } from '../link-preview/link-preview.ts';
 import css from './aids.css?inline';
+import { closeNoticeOnEscape } from './close-notice.ts';
 import { enlargeClicked, startDrawings } from './drawings.ts';
 import { closeOnEscape, closeWhenLeft } from './page-menu.ts';
 import { loadPart } from '../../navigation/load-part.ts';
@@ -18,7 +19,7 @@ type Answers = {
 const ANSWERS: Answers = {
   pointerover: [reportSample, previewPointed],
   focusin: [reportSample, previewFocused, closeWhenLeft],
-  keydown: [handleKey, closeOnEscape],
+  keydown: [handleKey, closeOnEscape, closeNoticeOnEscape],
   click: [closeWhenLeft, animateDisclosure, enlargeClicked, showShortcuts, showType, walkTypes],
 };
 
