@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { filesBelow } from '../../src/files/files-below.ts';
 import { makeFolder } from '../support/folder.ts';
 import { body, BODY, page, rendered } from '../support/site.ts';
 
@@ -178,3 +179,16 @@ describe('pictures', () => {
     expect((await picture(`<svg>${inner}</svg>`)).faults).toEqual([]);
   });
 });
+
+it.each(filesBelow('docs').filter((file) => file.endsWith('.svg')))(
+  '%s has letters that can be read on a phone, where it is as wide as the text',
+  (file) => {
+    const svg = readFileSync(path.join('docs', file), 'utf8');
+    const [, drawn] = /\sviewBox="\S+ \S+ (\S+)/.exec(svg) ?? [];
+    const sizes = [...svg.matchAll(/\sfont-size="([\d.]+)"/g)].map(([, size]) => Number(size));
+    // the text of a page in a window of 390 pixels
+    const scale = 358 / Number(drawn);
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(Math.min(...sizes) * scale).toBeGreaterThan(9.5);
+  },
+);
