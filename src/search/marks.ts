@@ -1,4 +1,4 @@
-import { PART, stem, usualForm, WORD } from './words.ts';
+import { PART, stem, termsOf, usualForm, WORD, wordsOf } from './words.ts';
 
 /** A piece of a text, and whether it is what was searched for. */
 export interface MarkedPart {
@@ -73,8 +73,18 @@ const SHORTEST = 80;
 export function excerptOf(text: string, marks: readonly string[], title = ''): string {
   if (text.length <= EXCERPT_LENGTH) return text;
   const wordAt = (whole: string, { from, to }: Range): string => stem(usualForm(whole.slice(from, to)));
-  const said = new Set(markedRanges(title, marks).map((range) => wordAt(title, range)));
-  const ranges = markedRanges(text, marks).filter((range) => !said.has(wordAt(text, range)));
+  const said = new Set([
+    ...termsOf(title),
+    ...markedRanges(title, marks).map((range) => wordAt(title, range)),
+  ]);
+  const asked = new Set(marks);
+  // `onUnhandledRequest` says no more than `Unhandled requests` does, nor `HttpHeadersSchema` than `HttpHeaders`
+  const isSaid = (range: Range): boolean => {
+    const parts = wordsOf(text.slice(range.from, range.to)).flatMap((word) => word.parts);
+    const ofQuery = parts.filter((part) => asked.has(part));
+    return said.has(wordAt(text, range)) || (ofQuery.length > 0 && ofQuery.every((part) => said.has(part)));
+  };
+  const ranges = markedRanges(text, marks).filter((range) => !isSaid(range));
   let best = 0;
   let bestCount = 0;
   for (const { from } of ranges) {
@@ -90,8 +100,8 @@ export function excerptOf(text: string, marks: readonly string[], title = ''): s
     }
   }
   // not behind the mark, where that stands in a long address
-  const gap = text.slice(best, best + LEAD).indexOf(' ');
-  const start = best === 0 ? 0 : best + gap + 1;
+  const gap = /\s(?:[·—]\s)?/.exec(text.slice(best, best + LEAD));
+  const start = best === 0 || !gap ? best : best + gap.index + gap[0].length;
   const cut = text.slice(start, start + EXCERPT_LENGTH);
   const isEnd = start + EXCERPT_LENGTH >= text.length;
   // nor before it, where no other mark would be left

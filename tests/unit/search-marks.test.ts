@@ -16,6 +16,29 @@ describe('excerpts', () => {
     expect(excerptOf(text, ['needle', 'thread'], 'A needle and its thread')).toMatch(/^Says before/);
   });
 
+  it('do not begin with a name that says what the title says, but with one that says more', () => {
+    const text = `Says ${'before '.repeat(20)}onUnhandledRequest ${'after '.repeat(20)}`;
+    for (const [marks, title] of [
+      [['unhandl', 'request', 'onunhandledrequest'], 'Unhandled requests'],
+      [['unhandl', 'request', 'onunhandledrequest'], 'interceptor.onUnhandledRequest'],
+      [['unhandl', 'onunhandledrequest'], 'UnhandledError'],
+    ] as const)
+      expect(excerptOf(text, marks, title)).toMatch(/^Says before/);
+    expect(excerptOf(text, ['unhandl', 'request', 'onunhandledrequest'], 'Requests')).toContain(
+      'onUnhandled',
+    );
+    expect(excerptOf(text, ['onunhandledrequest'], 'Requests')).toContain('onUnhandled');
+  });
+
+  it('begin and end with a word, not with a dot between two texts', () => {
+    for (let length = 1; length < 30; length++) {
+      const row = `${'x'.repeat(length)} · `;
+      expect(excerptOf(`${'a · '.repeat(40)}${row}needle · ${row.repeat(40)}`, ['needle'])).toMatch(
+        /^… [a-z].*x …$/,
+      );
+    }
+  });
+
   it('have what was found in the first line of a phone, also at the end of a text', () => {
     const words = 'before '.repeat(30);
     for (const text of [`${words.slice(0, 70)}needle ${words}`, `${words}needle ${words}`])
