@@ -33,9 +33,7 @@ export function partsOf(tree: Root, headings: readonly PageHeading[]): Part[] {
       if (node.type === 'heading') {
         parts.push({ heading: byNode.get(node), blocks: [] });
       } else if (node.type === 'paragraph') {
-        // a label such as "Parameters", whose list follows
-        const isLabel = node.children.length === 1 && node.children[0]?.type === 'strong';
-        if (!isRelated(node)) add({ kind: 'text', text: textOf(node) + (isLabel ? ':' : '') });
+        if (!isRelated(node)) add({ kind: 'text', text: textOfParagraph(node) });
       } else if (node.type === 'list') {
         const items = node.children.map((item) => textOf(item));
         add({ kind: 'text', text: items.filter((item) => item !== '').join(' · ') });
@@ -74,6 +72,19 @@ export function partsOf(tree: Root, headings: readonly PageHeading[]): Part[] {
  */
 function isRelated({ children: [first] }: Paragraph): boolean {
   return first?.type === 'strong' && plainText(first) === 'Related';
+}
+
+/**
+ * The text of a paragraph. Behind a label comes a colon: one such as "Parameters", whose list follows, and one that a
+ * sentence follows, as in "**What to do** Send". In "**Returns** the argument" it is a part of the sentence.
+ */
+function textOfParagraph(node: Paragraph): string {
+  const [first, second] = node.children;
+  if (first?.type !== 'strong') return textOf(node);
+  if (second === undefined) return `${textOf(node)}:`;
+  const label = plainText(first);
+  const isLabel = second.type === 'text' && /^\s+\p{Lu}/u.test(second.value) && /[\p{L}\p{N}]$/u.test(label);
+  return isLabel ? `${label}:${textOf(node).slice(label.length)}` : textOf(node);
 }
 
 function addTerms(children: DescriptionList['children'], add: (block: Block) => void): void {

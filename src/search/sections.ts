@@ -34,9 +34,14 @@ export function sectionsOf(records: readonly SearchRecord[]): SectionedPage[] {
   return pages;
 }
 
-/** The text that an excerpt is cut from. */
-export function textOfSection(section: Section): string {
-  return section.texts.join(' ');
+/** A text that ends as a sentence or a label does; the row of a table does not. */
+const ENDED = /[.,:;!?…]$/;
+
+/** The text that an excerpt is cut from; a dot stands between texts that nothing else separates. */
+export function textOfSection({ texts }: Section): string {
+  return texts
+    .map((text, at) => (at === texts.length - 1 || ENDED.test(text) ? text : `${text} ·`))
+    .join(' ');
 }
 
 /** The heading's own text. */

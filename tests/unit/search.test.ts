@@ -82,6 +82,16 @@ describe('the parts of a page', () => {
     expect(part?.blocks.map(({ text }) => text)).toEqual(['a, b: One.', 'a, b: Two.', 'c: Three.']);
   });
 
+  it('have a colon behind a label, not behind the first word of a sentence', () => {
+    const texts = ['**Options**', '**What to do** Send.', '**Types.** Each.', '**Returns** the text.'];
+    expect(parts(texts.join('\n\n'))[0]?.blocks.map(({ text }) => text)).toEqual([
+      'Options:',
+      'What to do: Send.',
+      'Types. Each.',
+      'Returns the text.',
+    ]);
+  });
+
   it('has every text that a reader sees, and no set-up', () => {
     const [top, section] = parts(
       [
@@ -143,6 +153,16 @@ describe('the parts of a page', () => {
   ])('has code as the page shows it: %s', (_name, fence, code, shown) => {
     expect(parts(`\`\`\`${fence}\n${code}\n\`\`\``)[0]?.blocks.map(({ text }) => text)).toEqual([shown]);
   });
+});
+
+it('the texts of a section stand apart, rows of a table too', async () => {
+  const { records } = await loaded;
+  const record = records[0]!;
+  const content = (text: string): SearchRecord => ({ ...record, type: 'content', content: text });
+  const texts = ['It has:', 'a — one', 'b — two', 'Both end.', 'So does this'].map(content);
+  expect(buildIndex([record, ...texts]).texts).toEqual([
+    ['It has: a — one · b — two · Both end. So does this'],
+  ]);
 });
 
 it('a list of related sections is no text of a section', () => {
