@@ -45,6 +45,10 @@ export interface LoadedSection {
   topic: string;
   /** As `topic`, with its words joined to one, as in `pathParams`. */
   joinedTopic: string;
+  /** Terms of the names that a page is about, `HttpFormData` and `formData`. Empty for sections inside a page. */
+  names: readonly string[];
+  /** What readers look for a page with, in lower case. Empty for sections inside a page. */
+  keywords: readonly string[];
   /** What its score is multiplied by, whatever was asked. */
   weight: number;
 }
@@ -62,7 +66,11 @@ export function readSections(file: IndexFile): LoadedSection[] {
   const signatures = file.signatures.split('\n');
   const kinds = readNumbers(file.kinds);
   const sections: LoadedSection[] = [];
-  file.pages.forEach(([path, , , , , , count], page) => {
+  const formsOf = (index: number): string[] => readForms(headings[index] ?? '', symbols[index] ?? '');
+  file.pages.forEach(([path, , , , , keywords, count], page) => {
+    const forms = Array.from({ length: count }, (_, at) => formsOf(sections.length + at));
+    const [names = []] = forms;
+    if (names.length > 0) names.push(...variableOf(forms));
     for (let at = 0; at < count; at++) {
       const index = sections.length;
       const heading = headings[index] ?? '';
@@ -73,16 +81,24 @@ export function readSections(file: IndexFile): LoadedSection[] {
         level,
         anchor: level === 1 ? null : (file.anchors[index] ?? usualAnchor(heading)),
         kind: kinds[index] ?? 0,
-        forms: readForms(heading, symbols[index] ?? ''),
+        forms: forms[at] ?? [],
         signature: signatures[index] ?? '',
         key: keyOf(heading),
         topic: level === 1 ? keyOf(topicOf(path)) : '',
         joinedTopic: level === 1 ? keyOf(topicOf(path).replaceAll('-', '')) : '',
+        names: level === 1 ? names.map(keyOf) : [],
+        keywords: level === 1 && keywords !== '' ? keywords.toLowerCase().split(' | ') : [],
         weight: (BY_LEVEL[level] ?? 1) * (ONLY_LINKS.test(heading) ? LINKS_WEIGHT : 1),
       });
     }
   });
   return sections;
+}
+
+/** The variable that heads the members of a page, if all have the same: `formData` of `formData.append`. */
+function variableOf(forms: readonly (readonly string[])[]): string[] {
+  const variables = new Set(forms.flatMap(([name = '']) => /^([a-z]\w*)\./.exec(name)?.[1] ?? []));
+  return variables.size === 1 ? [...variables] : [];
 }
 
 /**

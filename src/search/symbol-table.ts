@@ -62,13 +62,13 @@ export function createSymbolTable(forms: readonly (readonly string[])[]): Symbol
 
   const isName = (query: string): boolean =>
     isSpacedName(query) ||
-    /^-(?:-?[a-z]|[A-Z]|-?$)|[a-z\d][A-Z]|\(|^[A-Z]+_[A-Z_]+$|^\.?[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+$|^\.\w/.test(
+    /^-(?:-?[a-z]|[A-Z]|-?$)|[a-z\d][A-Z]|\(|^[A-Z]+_[A-Z_]+$|^\.?[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+(?:\[|$)|^\.\w/.test(
       query.trim(),
     );
 
   const isSpacedName = (query: string): boolean => {
     const key = normalise(query).toLowerCase();
-    return key.includes(' ') && (byKey.get(key) ?? []).length > 0;
+    return (key.includes(' ') || RUNNER.test(query.trim())) && (byKey.get(key) ?? []).length > 0;
   };
 
   return {
@@ -125,17 +125,22 @@ export function createSymbolTable(forms: readonly (readonly string[])[]): Symbol
   };
 }
 
-/** The name in a query: without quotes, call, arguments, `await`, `new`, leading dot, `npx`, or spaces that say nothing. */
+/** What runs a command. */
+const RUNNER = /^(?:npx|pnpm exec|yarn|bunx)\s+/;
+
+/** The name in a query: without quotes, call, arguments, index, `await`, `new`, leading dot, `npx`, or spaces that say nothing. */
 function normalise(query: string): string {
   return query
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/^[`'"]+|[`'";,:]+$/g, '')
-    .replace(/^(?:await|new|typeof|import|npx|pnpm exec|yarn|bunx)\s+/, '')
+    .replace(/^(?:await|new|typeof|import)\s+/, '')
+    .replace(RUNNER, '')
     .replace(/\(.*$/s, '')
     .replace(/<.*$/s, '')
     .replace(/=.*$/s, '')
     .replace(/\[(Symbol\.\w+)\]/, '.$1')
+    .replace(/(\w)\[.*$/s, '$1')
     .replace(/^\./, '')
     .replace(/[`'"\s]+$/, '');
 }

@@ -14,17 +14,29 @@ const MOST_WORDS = 24;
 const REFERENCE_FOR_QUESTION = 0.8;
 /** Importance of a word that no section has: it counts as a rare one that all sections lack. */
 const MISSING_WORD = 2;
-/** What a page's topic adds if the whole query is it, a synonym, a beginning or a misspelling of it; the best texts score about 50. */
-const TOPIC = { said: 40, synonym: 25, begun: 25, begunSynonym: 14, misspelt: 25 } as const;
+/**
+ * What a page's topic adds if the whole query is it, a synonym, a beginning or a misspelling of it, or about a name that
+ * the page documents; the best texts score about 50.
+ */
+const TOPIC = { said: 40, synonym: 25, begun: 25, begunSynonym: 14, misspelt: 25, name: 15 } as const;
+/** How much a word counts by itself where it means something else: `many` in `how many`, `catch` in `catch all`. */
+const PART_OF_IDIOM = 0.4;
+/**
+ * What a page gets if the whole query is one of its keywords of several words; most if it is typed, or begun, with the
+ * same signs: `rest.get`.
+ */
+const KEYWORD = { said: 13, asWritten: 40 } as const;
 
-/** Factors for a heading that is, begins with or contains what was asked, in this order of words. */
-const HEADING = { same: 1.6, beginning: 1.25, part: 1.12 } as const;
+/** Factors for a heading that is, begins with or contains what was asked, in this order of words; best with the same signs. */
+const HEADING = { asWritten: 2.6, same: 1.6, beginning: 1.25, part: 1.12 } as const;
 
 /** Says how well the words of a query fit each section. Keeps its arrays from one query to the next. */
 export class TextScorer {
   readonly #sections: readonly LoadedSection[];
   readonly #postings: ReadonlyMap<string, Postings>;
   readonly #vocabulary: Vocabulary;
+  /** Sections by the terms of their keywords of several words. */
+  readonly #keywords: ReadonlyMap<string, readonly number[]>;
   /**
    * For each section: the sum over the words, the importance of the words that it has, the best value of the
    * current word.
@@ -37,6 +49,7 @@ export class TextScorer {
     this.#sections = sections;
     this.#postings = postings;
     this.#vocabulary = new Vocabulary(postings);
+    this.#keywords = sectionsByKeyword(sections);
     this.#worth = new Float64Array(sections.length);
     this.#covered = new Float64Array(sections.length);
     this.#best = new Float64Array(sections.length);
@@ -62,12 +75,19 @@ export class TextScorer {
     this.#covered.fill(0);
     let whole = 0;
     for (const [index, word] of words.entries()) {
-      const terms = this.#vocabulary.alternatives(word, index === words.length - 1);
-      terms.push(...termsOfPhrases(phrases, index), ...termsOfPhrases(withStopWords, typed.indexOf(word)));
+      const ofPhrases = [...phrasesOf(phrases, index), ...phrasesOf(withStopWords, typed.indexOf(word))];
+      const own = ofPhrases.some(({ isIdiom }) => isIdiom) ? PART_OF_IDIOM : 1;
+      const terms = [
+        ...this.#vocabulary
+          .alternatives(word, index === words.length - 1)
+          .map(([term, weight]): [string, number] => [term, weight * own]),
+        ...ofPhrases.flatMap(termsOfPhrase),
+      ];
       whole += this.#addWord(word, terms, marks);
     }
     const isQuestion = typed.length >= 4 && meaningful.length < typed.length;
-    const key = words.map(({ term }) => term).join(' ');
+    const key = keyOf(words);
+    const written = query.trim().toLowerCase();
     // with stop words only as a phrase that means a topic: `on unhandled request` is a name typed as words
     const topicWorth =
       meaningful.length === typed.length
@@ -86,10 +106,26 @@ export class TextScorer {
       if (worth + named === 0) continue;
       const coverage = (this.#covered[index] as number) / whole;
       const fit = isQuestion && section.kind > 0 ? REFERENCE_FOR_QUESTION : 1;
-      scores[index] = worth * coverage ** 2 * fit * nearness(section.key, key) + named;
+      scores[index] = worth * coverage ** 2 * fit * nearness(section, key, written) + named;
     }
+    this.#addKeywords(keyOf(typed), written, scores);
     for (const { raw } of words) marks.add(raw);
     return [...marks];
+  }
+
+  /**
+   * Adds what a page gets for a keyword of several words, shared with the other pages that have it.
+   * @param key the terms of the query, stop words too
+   * @param written the query in lower case
+   */
+  #addKeywords(key: string, written: string, scores: Float64Array): void {
+    const found = (this.#keywords.get(key) ?? []).map((index): [number, number] => [index, KEYWORD.said]);
+    for (const [index, { keywords }] of hasSigns(written) ? this.#sections.entries() : []) {
+      const whole = keywords.find((keyword) => keyword.startsWith(written));
+      if (whole) found.push([index, (KEYWORD.asWritten * written.length) / whole.length]);
+    }
+    const worths = new Map(found.sort((a, b) => a[1] - b[1]));
+    for (const [index, worth] of worths) scores[index] = (scores[index] as number) + worth / worths.size;
   }
 
   /** Adds one word of a query, by the best of its terms in each section. @returns how much it matters */
@@ -133,6 +169,23 @@ export class TextScorer {
   }
 }
 
+function sectionsByKeyword(sections: readonly LoadedSection[]): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const [index, { keywords }] of sections.entries())
+    for (const key of new Set(keywords.map((keyword) => keyOf(wordsOf(keyword)))))
+      if (key.includes(' ')) found.set(key, [...(found.get(key) ?? []), index]);
+  return found;
+}
+
+function keyOf(words: readonly Word[]): string {
+  return words.map(({ term }) => term).join(' ');
+}
+
+/** Whether a text has more than words: who types `@zimic/http` or `catch-all` does not mean other spellings. */
+function hasSigns(text: string): boolean {
+  return /[^\p{L}\p{N}\s]/u.test(text);
+}
+
 /**
  * What each topic adds.
  * @param key the terms of the query
@@ -151,39 +204,42 @@ function topicWorthOf(
   const begunSynonyms = new Map(synonymsBegun(begun, true).sort((a, b) => a[1] - b[1]));
   const ends = begun.length < LEAST_BEGUN ? [] : finished(last).map((term) => before.join('') + term);
   const most = allowedEdits(key.length);
-  return ({ topic, joinedTopic }) => {
+  const isNearly = (other: string): boolean => isMisspelt && editDistance(key, other, most) <= most;
+  return ({ topic, joinedTopic, names }) => {
     // most sections are no pages
     if (topic === '') return 0;
     if (topic === key || joinedTopic === key) return TOPIC.said;
     if (synonyms.includes(topic)) return TOPIC.synonym;
+    if (names.some((name) => name === key || isNearly(name))) return TOPIC.name;
     const isBegun =
       ends.some((end) => `${topic} `.startsWith(`${end} `)) ||
       (begun.length >= LEAST_BEGUN && topic.startsWith(begun));
     // of several topics the one with the least left to type
     if (isBegun) return TOPIC.begun * Math.min(1, begun.length / topic.length) ** 0.5;
-    if (isMisspelt && editDistance(key, topic, most) <= most) return TOPIC.misspelt;
+    if (isNearly(topic)) return TOPIC.misspelt;
     return TOPIC.begunSynonym * (begunSynonyms.get(topic) ?? 0);
   };
 }
 
 /** What each topic adds to a query that is a synonym of it as a whole. */
 function synonymWorthOf(words: readonly Word[]): (section: LoadedSection) => number {
-  const synonyms = SYNONYMS.get(words.map(({ term }) => term).join(' ')) ?? [];
+  const synonyms = SYNONYMS.get(keyOf(words)) ?? [];
   return ({ topic }) => (synonyms.includes(topic) ? TOPIC.synonym : 0);
 }
 
-/** Terms of the phrases that a word is part of. */
-function termsOfPhrases(phrases: readonly Phrase[], index: number): [term: string, weight: number][] {
-  return phrases
-    .filter(({ first, length }) => index >= first && index < first + length)
-    .flatMap(({ terms, weight }) =>
-      terms.map((term): [string, number] => [term, weight / terms.length ** 0.5]),
-    );
+/** The phrases that a word is part of. */
+function phrasesOf(phrases: readonly Phrase[], index: number): Phrase[] {
+  return phrases.filter(({ first, length }) => index >= first && index < first + length);
 }
 
-/** Factor for a heading, by how much of it was asked; both are terms. */
-function nearness(heading: string, key: string): number {
-  if (heading === key) return HEADING.same;
-  if (heading.startsWith(key)) return HEADING.beginning;
-  return heading.includes(key) ? HEADING.part : 1;
+function termsOfPhrase({ terms, weight }: Phrase): [term: string, weight: number][] {
+  return terms.map((term) => [term, weight / terms.length ** 0.5]);
+}
+
+/** Factor for a heading, by how much of it was asked: the query's terms, and itself in lower case. */
+function nearness({ heading, key: own }: LoadedSection, key: string, written: string): number {
+  if (own === key)
+    return hasSigns(written) && heading.toLowerCase() === written ? HEADING.asWritten : HEADING.same;
+  if (own.startsWith(key)) return HEADING.beginning;
+  return own.includes(key) ? HEADING.part : 1;
 }

@@ -3,7 +3,7 @@ import { beginningWith } from './beginnings.ts';
 import { allowedEdits } from './fuzzy.ts';
 import type { Postings } from './loaded-index.ts';
 import { LONGEST_PHRASE, SINGLE_WORDS, SYNONYMS, synonymsBegun, synonymsOf } from './synonyms.ts';
-import { finished, stem, wordsOf, type Word } from './words.ts';
+import { finished, stem, STOP_WORDS, wordsOf, type Word } from './words.ts';
 
 /**
  * How much another term counts in place of the one that was typed; `furtherPart` where the whole or a part
@@ -38,6 +38,8 @@ export interface Phrase {
   first: number;
   /** How many words it has. */
   length: number;
+  /** Whether it has synonyms and a stop word: `how many`, `catch all`, `sign in`. */
+  isIdiom: boolean;
 }
 
 /** The terms of an index, and which of them a typed word may stand for. */
@@ -115,11 +117,13 @@ export class Vocabulary {
     for (let length = 2; length <= LONGEST_PHRASE; length++) {
       for (let first = 0; first + length <= words.length; first++) {
         const part = words.slice(first, first + length);
+        const isIdiom = part.some(({ raw }) => STOP_WORDS.has(raw));
         for (const other of SYNONYMS.get(part.map(({ term }) => term).join(' ')) ?? []) {
-          found.push({ terms: other.split(' '), weight: PHRASES.synonym, first, length });
+          found.push({ terms: other.split(' '), weight: PHRASES.synonym, first, length, isIdiom });
         }
         const joined = stem(part.map(({ raw }) => raw).join(''));
-        if (this.#known.has(joined)) found.push({ terms: [joined], weight: PHRASES.name, first, length });
+        if (this.#known.has(joined))
+          found.push({ terms: [joined], weight: PHRASES.name, first, length, isIdiom: false });
       }
     }
     return found;

@@ -47,12 +47,15 @@ export function wordsOf(text: string): Word[] {
   return words;
 }
 
+/** Where British writers have an s and others a z: in `serialise` and `authorisation`, not in `promise` and `raise`. */
+const BRITISH = /(al|an|en|er|il|im|in|it|on|or)is(?=(?:e[ds]?|ing|ers?|ations?)?$)/;
+
 /**
  * A word in lower case, with letters and digits in their usual form: East Asian keyboards write them in full width, and a
- * letter may stand apart from its accent.
+ * letter may stand apart from its accent. `serialise` is `serialize`.
  */
 export function usualForm(word: string): string {
-  return word.normalize('NFKC').toLowerCase();
+  return word.normalize('NFKC').toLowerCase().replace(BRITISH, '$1iz');
 }
 
 function readWord(word: string): Word {
@@ -83,7 +86,8 @@ export function stem(word: string): string {
   else if (/[^su]s$/.test(term) && !/(?:is|[^m]as)$/.test(term)) term = term.slice(0, -1);
   const bare = term.replace(/(?:ing|ed)$/, '');
   if (bare !== term && bare.length > 2 && /[aeiouy]/.test(bare)) {
-    term = /([bdfgmnprt])\1$/.test(bare) ? bare.slice(0, -1) : bare;
+    // `cancelled` and `labelling`, not `calling` and `spelled`
+    term = /([bdfgmnprt])\1$|...ell$/.test(bare) ? bare.slice(0, -1) : bare;
   }
   return term.length > 3 && term.endsWith('e') ? term.slice(0, -1) : term;
 }

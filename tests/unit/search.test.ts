@@ -43,12 +43,24 @@ describe('words', () => {
       ['retry', 'retries'],
       ['match', 'matches', 'matching'],
       ['get', 'getting'],
+      ['call', 'calling', 'called'],
+      ['cancel', 'canceled', 'cancelled', 'cancelling'],
+      ['spell', 'spelled', 'spelling'],
       ['schema', 'schemas'],
       ['box', 'boxes'],
     ]) {
       expect(new Set(forms.map(stem)).size, forms.join()).toBe(1);
     }
   });
+});
+
+it('a word is the same to the British and to others', () => {
+  for (const pair of ['serialise serialize', 'authorisation authorization', 'optimising optimizing']) {
+    const [british, other] = wordsOf(pair);
+    expect(british).toEqual(other);
+  }
+  const others = ['promise', 'raise', 'otherwise', 'analysis', 'registered', 'this', 'exists'];
+  expect(wordsOf(others.join(' ')).map(({ raw }) => raw)).toEqual(others);
 });
 
 describe('letters in several forms', () => {
@@ -555,6 +567,17 @@ describe('the records of the site', () => {
     ['an option, written as a flag that is not complete', '--on-unh', '#onunhandledrequest'],
     ['a word, before its ending', 'retrie', '/docs/fetch/guides/timeouts-and-retries#retry-in-a-listener'],
     ['a name that pages write in two words', 'nodejs', '/docs/interceptor/guides/http/node-test'],
+    ['a page by a name of another library, a keyword of it', 'rest.get', 'interceptor/guides/http/migrating'],
+    ['the same before its end', 'server.us', 'interceptor/guides/http/migrating'],
+    ['a page by a keyword of several words', 'catch-all', '/docs/interceptor/guides/http/path-params'],
+    ['what words mean together', 'catch all', '/docs/http/guides/path-params#optional-and-repeated-parameters'],
+    ['the same among others', 'how many times called', '/guides/http/declarative-assertions'],
+    ['the page whose members a variable heads', 'formData', '/docs/http/api/http-form-data'],
+    ['the same in small letters, misspelt', 'formdta', '/docs/http/api/http-form-data'],
+    ['a heading with the same signs', '@zimic/interceptor', '/docs/interceptor'],
+    ['a command behind what runs it', 'npx zimic-interceptor', '/docs/interceptor/cli#zimic-interceptor'],
+    ['a name with an index', 'handler.requests[0]', '/api/http-request-handler#handlerrequests'],
+    ['a word as the British spell it', 'cancelled request', '/docs/fetch/guides/timeouts-and-retries#abort-a-request'],
     ['a name in full-width letters', 'ｃｈｅｃｋＴｉｍｅｓ', 'checktimes'],
   ])('find first %s: %s', async (_, query, address) => {
     const { records } = await loaded;
