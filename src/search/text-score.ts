@@ -202,7 +202,9 @@ function topicWorthOf(
   const last = open.at(-1)?.raw ?? '';
   const begun = before.join('') + last;
   const begunSynonyms = new Map(synonymsBegun(begun, true).sort((a, b) => a[1] - b[1]));
-  const ends = begun.length < LEAST_BEGUN ? [] : finished(last).map((term) => before.join('') + term);
+  // a word that stands for another one is no beginning: `login` is not `logging`
+  const isWhole = begun.length < LEAST_BEGUN || SYNONYMS.has(key);
+  const ends = isWhole ? [] : finished(last).map((term) => before.join('') + term);
   const most = allowedEdits(key.length);
   const isNearly = (other: string): boolean => isMisspelt && editDistance(key, other, most) <= most;
   return ({ topic, joinedTopic, names }) => {
