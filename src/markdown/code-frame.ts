@@ -1,3 +1,4 @@
+import { breakNames } from './name-parts.ts';
 import { escapeHtml } from './text.ts';
 
 const LESS_THAN = '<'.charCodeAt(0);
@@ -90,13 +91,26 @@ function endOf(sign: string, line: string, from: number): number {
   return end === -1 ? line.length : end;
 }
 
+/** A line that begins with a name which a narrow window has no room for beside the blanks before it. */
+const BEGINS_WITH_LONG_NAME = /^( +(?:<span[^>]*>)?)([A-Za-z]{30,})/;
+
+/** A line of a signature with places where it may break. */
+function breakableLine(line: string): string {
+  return (
+    line
+      // types of types have no blank at which they could break, only names in the middle
+      .replaceAll('&lt;', '&lt;<wbr>')
+      // it would break behind the blanks, and leave a line empty
+      .replace(BEGINS_WITH_LONG_NAME, (_, before: string, name: string) => before + breakNames(name))
+  );
+}
+
 function codeLines(frame: CodeFrame): string {
   const number = (index: number): string =>
     frame.firstNumber === undefined ? '' : ` data-n="${frame.firstNumber + index}"`;
   const html = frame.lines
     .map((text, index) => {
-      // types of types have no blank at which they could break, only names in the middle
-      const line = frame.signature ? text.replaceAll('&lt;', '&lt;<wbr>') : text;
+      const line = frame.signature ? breakableLine(text) : text;
       const mark = frame.marks?.get(index);
       const messages = (frame.diagnostics?.get(index) ?? []).map(
         (message) => `<span class="diagnostic">${escapeHtml(message)}\n</span>`,

@@ -208,6 +208,21 @@ describe('the frame', () => {
     expect(codeFrameHtml({ lines: ['a', 'b'] })).toContain('>a\nb</code>');
   });
 
+  it('lets signatures break inside of a long name that begins a line, but not of one behind others', () => {
+    const name = 'LiteralHttpSchemaPathFromNonLiteral';
+    const broken = 'Literal<wbr>Http<wbr>Schema<wbr>Path<wbr>From<wbr>Non<wbr>Literal';
+    const lines = [
+      `    <span class="t">${name}</span>`,
+      `  ${name},`,
+      `  path: ${name};`,
+      '  HttpSchemaPath;',
+    ];
+    expect(codeFrameHtml({ lines, signature: true })).toContain(
+      `    <span class="t">${broken}</span>\n  ${broken},\n  path: ${name};\n  HttpSchemaPath;`,
+    );
+    expect(codeFrameHtml({ lines })).not.toContain('<wbr>');
+  });
+
   it('lets signatures break behind the brackets of type arguments, and other code nowhere', () => {
     const lines = ['type A = Partial&lt;Hut&gt;;'];
     expect(codeFrameHtml({ lines, signature: true })).toContain('Partial&lt;<wbr>Hut&gt;;');
