@@ -392,6 +392,30 @@ describe('the search dialog', () => {
     expect(await field(page).inputValue()).toBe('headersx');
   });
 
+  it('has the dashes of a flag in one line with its name on a phone', async () => {
+    const page = await open('/docs', { width: 390 });
+    await ask(page, 'server start --log');
+    await first(page).getByText('unhandled').waitFor();
+    const bottoms = await first(page).evaluate((option) => {
+      const texts = document.createTreeWalker(option, NodeFilter.SHOW_TEXT);
+      const bottomOf = (text: string): number | undefined => {
+        while (texts.nextNode()) {
+          const node = texts.currentNode as Text;
+          const at = node.data.indexOf(text);
+          if (at === -1) continue;
+          const range = document.createRange();
+          range.setStart(node, at);
+          range.setEnd(node, at + text.length);
+          return Math.round(range.getBoundingClientRect().bottom);
+        }
+        return undefined;
+      };
+      return [bottomOf('--'), bottomOf('log'), bottomOf('unhandled')];
+    });
+    expect(bottoms[0]).toBeGreaterThan(0);
+    expect(bottoms).toEqual([bottoms[0], bottoms[0], bottoms[0]]);
+  });
+
   it('fills the screen of a phone and opens by touch', async () => {
     const page = await open('/docs', { width: 390, touch: true });
     await page.locator('[data-search-open]').tap();

@@ -103,9 +103,11 @@ const Option = memo(function Option({
     >
       <Icon name={iconOf(hit)} size={18} />
       <span className={styles.body}>
-        <span className={styles.title} data-code={hit.kind !== undefined || undefined}>
+        <span className={styles.title} data-code={hit.kind}>
           {above.length > 0 && <span className={styles.above}>{above.join(' › ')} › </span>}
-          <Marked text={hit.title} marks={hit.marks} />{' '}
+          <span>
+            <Marked text={hit.title} marks={hit.marks} />
+          </span>{' '}
           {hit.kind && <span className={styles.kind}>{hit.kind}</span>}
         </span>{' '}
         {hit.signature !== undefined && <code className={styles.signature}>{hit.signature}</code>}
