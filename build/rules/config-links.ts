@@ -3,6 +3,7 @@ import { siteAddress } from '../../src/config/base-url.ts';
 import type { SiteConfig } from '../../src/config/schema.ts';
 import { CONFIG_FILE } from '../../src/config/setting-lines.ts';
 import { sourceLines, type LineOf } from '../../src/config/source-lines.ts';
+import { isOfOwnMachine, OWN_MACHINE } from '../../src/config/whole-address.ts';
 import { FRAME_IDS } from '../../src/markdown/headings.ts';
 import {
   brokenLink,
@@ -88,6 +89,7 @@ function faultOf(
     return `broken anchor "${to}": there is no such section on every page; write the address of its page before it`;
   const own = siteAddress(to, config);
   const address = plainAddress(own ?? to);
+  if (own === undefined && isOfOwnMachine(to)) return `"${to}" ${OWN_MACHINE.error}`;
   // without the site's host, only links with one slash at the start lead to a page of it
   if (own === undefined && !/^\/(?!\/)/.test(address)) return undefined;
   const isCopy = own !== undefined && isCopyOfPage(address, siteMap);

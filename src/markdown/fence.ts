@@ -26,12 +26,17 @@ export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
     const [whole, name, , double, single, braced, bare, ranges, flag, other] = match;
     if (bare !== undefined && /^["']/.test(bare))
       throw new Error(`${whole} has no closing quote; write ${name}="…"`);
+    if (bare !== undefined && /^[“”„‘’‚]/.test(bare))
+      throw new Error(`${whole} has curly quotes; write straight ones: ${name}="…"`);
     if (name !== undefined && Object.hasOwn(parsed.attributes, name))
       throw new Error(`${name}= stands twice; remove one`);
     if (name !== undefined) parsed.attributes[name] = double ?? single ?? braced ?? bare ?? '';
     else if (ranges !== undefined) parsed.ranges.push(...parseRanges(ranges));
     else if (flag !== undefined) parsed.flags.add(flag);
-    else if (other !== undefined) throw new Error(`cannot read "${whole}" in the fence's settings "${meta}"`);
+    else if (other !== undefined)
+      throw new Error(
+        `cannot read "${whole}" in the fence's settings "${meta}"; write a value with blanks in quotes: name="…"`,
+      );
   }
   return parsed;
 }

@@ -24,6 +24,11 @@ const LEAST_WIDTH = 480;
 export function renderPicture(src: string, alt: string, line: number, context: RenderContext): string {
   if (alt.trim() === '')
     context.report(line, `the picture "${src}" has no text alternative; write what it shows: ![…](${src})`);
+  else if (/^[\w-]+\.(?:svg|png|jpe?g|gif|webp)$/i.test(alt.trim()))
+    context.report(
+      line,
+      `the picture "${src}" has the name of a file, "${alt}", as its text alternative; write what it shows`,
+    );
   const picture = context.resolvePicture(src);
   if ('problem' in picture) {
     context.report(line, picture.problem);

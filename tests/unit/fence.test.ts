@@ -36,6 +36,13 @@ describe('the settings of a fence', () => {
   });
 
   it('name what cannot be read', () => {
+    expect(() => parseFenceMeta('title=my file.json')).toThrow(
+      'cannot read "." in the fence\'s settings "title=my file.json"; write a value with blanks in quotes: name="…"',
+    );
+    expect(() => parseFenceMeta('title=“a.ts” wrap')).toThrow(
+      'title=“a.ts” has curly quotes; write straight ones: title="…"',
+    );
+    expect(parseFenceMeta('title="The “a” file"').attributes).toEqual({ title: 'The “a” file' });
     expect(() => parseFenceMeta('wrap "x')).toThrow('cannot read """ in the fence\'s settings "wrap "x"');
   });
 });

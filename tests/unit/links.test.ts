@@ -201,6 +201,9 @@ describe('links in pages', () => {
     expect((await problems('![A box](./none.svg)'))[0]).toContain('does not exist');
     expect((await problems('![A box](./a.png)'))[0]).toContain('is not SVG');
     expect((await problems('![](./none.svg)'))[0]).toContain('no text alternative');
+    expect((await problems('![none.svg](./none.svg)'))[0]).toBe(
+      `${BODY} the picture "./none.svg" has the name of a file, "none.svg", as its text alternative; write what it shows`,
+    );
     expect((await problems('![A box](https://a.example/x.svg)'))[0]).toContain(
       'must be a file beside the page',
     );

@@ -243,6 +243,13 @@ announcementBar: {
     ]);
   });
 
+  it('in markup do not lead to the machine of whoever follows them', async () => {
+    const announcementBar = { id: 'a', content: 'See <a href="http://localhost:3000/a">it</a>.' };
+    expect(await problemsOf({}, { settings: { announcementBar } })).toEqual([
+      'site.config.ts:1 announcementBar.content: "http://localhost:3000/a" leads to the machine of whoever follows it; write an address that all readers can open',
+    ]);
+  });
+
   it('to the copy of a page are whole: "/docs.md" is meant as a page', async () => {
     const items = [
       { label: 'A', to: '/docs.md' },
