@@ -27,16 +27,11 @@ describe('what a hosted search answers', () => {
   });
 
   it('marks the words that the service has marked, in text and in headings, each once', () => {
-    const raw = {
-      ...(hit({
-        url: '/a',
-        levels: ['Docs', 'Guide'],
-        snippet: '<mark>Delay</mark> <mark>delay</mark>',
-      }) as object),
-    };
-    Object.assign((raw as { _snippetResult: object })._snippetResult, {
+    const raw = hit({ url: '/a', levels: ['Docs', 'Guide'] }) as Record<string, unknown>;
+    raw['_snippetResult'] = {
+      content: { value: '<mark>Delay</mark> <mark>delay</mark>' },
       hierarchy: { lvl0: { value: '<mark>Docs</mark>' }, lvl1: { value: '<mark>Guide</mark> of &lt;x&gt;' } },
-    });
+    };
     // the first level is the group, which is not marked
     expect([...(read(raw)?.marks ?? [])].sort()).toEqual(['delay', 'guide']);
   });
