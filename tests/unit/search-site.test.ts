@@ -148,6 +148,7 @@ describe('a word', () => {
   it('that is misspelt stands for the nearest terms alone', () => {
     // one letter off, and two
     expect(meant('shalter', 'shelter', 'smelter')).toEqual(['shelter']);
+    expect(meant('shalter', 'ahelter', 'shelter')).toEqual(['shelter']);
     expect(meant('shalter', 'smelter')).toEqual(['smelter']);
     expect(meant('shalter', 'filter', 'boat')).toEqual([]);
   });

@@ -18,8 +18,9 @@ function publisher(
   { root, dir }: { root: string; dir: string },
   redirects: RedirectConfig[] = [],
   settings: Record<string, unknown> = {},
+  isCompressed = false,
 ) {
-  const { hooks } = publishIntegration({ root, redirects, config: config(settings), isCompressed: false });
+  const { hooks } = publishIntegration({ root, redirects, config: config(settings), isCompressed });
   const run = (name: 'astro:config:done' | 'astro:build:start' | 'astro:build:done', options: object) =>
     (hooks[name] as (options: object) => unknown)(options);
   const outDir = pathToFileURL(`${dir}/`);
@@ -103,6 +104,17 @@ describe('starting', () => {
     const written = fs.readFileSync(path.join(other.dir, 'redirects.json'), 'utf8');
     expect(JSON.parse(written)).toEqual([{ from: '/docs/gone', to: '/docs', status: 301 }]);
   });
+
+  test.each([true, false])(
+    'texts have compressed copies where a build is to write them: %s',
+    async (isWanted) => {
+      const other = await ownFixture();
+      const copies = ['large.css.br', 'large.css.gz'].map((name) => path.join(other.dir, name));
+      fs.writeFileSync(path.join(other.dir, 'large.css'), '.name{color:red}\n'.repeat(500));
+      await publisher(other, [], {}, isWanted).finish();
+      expect(copies.map((file) => fs.existsSync(file))).toEqual([isWanted, isWanted]);
+    },
+  );
 
   test.each([true, false])(
     'services of live figures may be asked when these are enabled: %s',
