@@ -62,18 +62,32 @@ it('a line goes through all its points, and may leave the picture', () => {
     [16, 16, 0],
     [0, 16, 0],
   ]);
+  const wide = new Canvas(3, 2);
+  const toTheRight: Outline = [
+    [1.5, 0.5],
+    [9, 0.5],
+  ];
+  wide.stroke([toTheRight], 1, 0);
+  expect(rows(wide)).toEqual([
+    [0, 16, 16],
+    [0, 0, 0],
+  ]);
 });
 
 it('an edge that crosses many pixels of a row covers each as far as it lies inside', () => {
-  const canvas = new Canvas(7, 1);
-  const ramp: Outline = [
-    [0, 1],
-    [4, 0],
-    [6, 0],
-    [6, 1],
-  ];
-  canvas.stamp(maskOf([ramp]), 0, 0, 0);
-  expect(rows(canvas)).toEqual([[2, 6, 10, 14, 16, 16, 0]]);
+  const coverage = (end: number): number[][] => {
+    const canvas = new Canvas(7, 1);
+    const ramp: Outline = [
+      [0, 1],
+      [end, 0],
+      [6, 0],
+      [6, 1],
+    ];
+    canvas.stamp(maskOf([ramp]), 0, 0, 0);
+    return rows(canvas);
+  };
+  expect(coverage(4)).toEqual([[2, 6, 10, 14, 16, 16, 0]]);
+  expect(coverage(3.5)).toEqual([[2, 7, 11, 15, 16, 16, 0]]);
 });
 
 it('a curve begins and ends where its path says, and bends between', () => {
