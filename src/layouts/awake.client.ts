@@ -7,6 +7,7 @@ import { startSearchModal } from '../components/search/search-modal.ts';
 import { startSearchOverMove } from '../components/search/search-over-move.ts';
 import { startTableOfContents } from '../components/toc/toc.ts';
 import { afterMoving } from '../navigation/after-moving.ts';
+import { startMovedSections } from '../navigation/moved-section.ts';
 import { startPrefetch } from '../navigation/prefetch.ts';
 import { startReturning } from '../navigation/returning.ts';
 import { startReturningFocus } from '../navigation/returning-focus.ts';
@@ -15,7 +16,8 @@ import { startDocsVersion } from '../preferences/docs-version.ts';
 import { WIDE_WINDOW } from '../styles/breakpoints.ts';
 
 /**
- * Starts what only an active visitor needs: the mark in the table of contents, buttons of code blocks, the way
+ * Starts what only an active visitor needs, as one who followed a link to a section: the redirects of sections that
+ * moved, the mark in the table of contents, buttons of code blocks, the way
  * back to the top, the place of the navbar's lists and that they close, fetching pages ahead, returning from another
  * site and the focus then, moves that are stopped, the preferred version, the focus after a search, the search dialog as a
  * modal one, a search that is opened while a page is on its way, and what a window needs that becomes narrow.
@@ -36,6 +38,7 @@ export async function startAwake(action: Event): Promise<void> {
   // a move to another page may be in progress, and comes first
   await afterMoving();
   for (const start of [
+    startMovedSections,
     startTableOfContents,
     startCodeBlocks,
     startBackToTop,

@@ -50,10 +50,10 @@ onWake(wake);
 // a visitor who followed a link to a section counts as active: the browser scrolled before this script ran
 if (location.hash) dispatchEvent(new Event('scroll'));
 document.addEventListener('astro:page-load', () => {
-  const element = document.querySelector<HTMLElement>('[data-near-pages], [data-moved]');
-  if (!element) return;
-  const loading = import('./rare.client.ts');
-  void loading.then((rare) => rare.startRare(element), ignore);
+  const section = document.querySelector<HTMLElement>('[data-near-pages]');
+  if (!section) return;
+  const loading = import('../components/not-found/near-pages.ts');
+  void loading.then((nearPages) => nearPages.fillNearPages(section), ignore);
 });
 
 if (import.meta.hot) {

@@ -2,12 +2,19 @@ import { navigate } from 'astro:transitions/client';
 import { idOfHash } from './addresses.ts';
 
 /**
- * Redirects from the old address of a section that moved: a server never sees the hash, so script has to do
- * it.
- *
- * @param moved JSON object of the sections that left the page: old id to new address
+ * Redirects from the old addresses of sections that left a page, which names them in `data-moved`: on arrival, and when a
+ * visitor enters such an address while the page is shown. A server never sees the hash, so script has to do it.
  */
-export function followMovedSection(moved: string): void {
+export function startMovedSections(): void {
+  document.addEventListener('astro:page-load', followMovedSection);
+  addEventListener('hashchange', followMovedSection);
+  followMovedSection();
+}
+
+function followMovedSection(): void {
+  const moved = document.querySelector<HTMLElement>('[data-moved]')?.dataset['moved'];
+  if (moved === undefined) return;
+  // old id to new address
   const sections = JSON.parse(moved) as Record<string, string>;
   const hash = idOfHash(location.hash);
   const to = Object.hasOwn(sections, hash) ? sections[hash] : undefined;
