@@ -561,7 +561,11 @@ describe('the records of the site', () => {
     ['what is about versions, by one that no page has', 'typescript 4.9', '#typescript-versions'],
     ['a short flag, in the case in which it is typed', '-F', '/docs/http/cli/typegen#--filter-file'],
     ['a short flag, in the case in which it is typed', '-f', '/docs/http/cli/typegen#--filter'],
-    ['what another word means, before its end', 'canc', '/docs/fetch/guides/timeouts-and-retries#abort-a-request'],
+    [
+      'what another word means, before its end',
+      'canc',
+      '/docs/fetch/guides/timeouts-and-retries#abort-a-request',
+    ],
     ['what another word means, before its end', 'asserti', 'checktimes'],
     ['what another word means, before its end', 'probl', '/troubleshooting'],
     ['an option, written as a flag that is not complete', '--on-unh', '#onunhandledrequest'],
@@ -570,14 +574,22 @@ describe('the records of the site', () => {
     ['a page by a name of another library, a keyword of it', 'rest.get', 'interceptor/guides/http/migrating'],
     ['the same before its end', 'server.us', 'interceptor/guides/http/migrating'],
     ['a page by a keyword of several words', 'catch-all', '/docs/interceptor/guides/http/path-params'],
-    ['what words mean together', 'catch all', '/docs/http/guides/path-params#optional-and-repeated-parameters'],
+    [
+      'what words mean together',
+      'catch all',
+      '/docs/http/guides/path-params#optional-and-repeated-parameters',
+    ],
     ['the same among others', 'how many times called', '/guides/http/declarative-assertions'],
     ['the page whose members a variable heads', 'formData', '/docs/http/api/http-form-data'],
     ['the same in small letters, misspelt', 'formdta', '/docs/http/api/http-form-data'],
     ['a heading with the same signs', '@zimic/interceptor', '/docs/interceptor'],
     ['a command behind what runs it', 'npx zimic-interceptor', '/docs/interceptor/cli#zimic-interceptor'],
     ['a name with an index', 'handler.requests[0]', '/api/http-request-handler#handlerrequests'],
-    ['a word as the British spell it', 'cancelled request', '/docs/fetch/guides/timeouts-and-retries#abort-a-request'],
+    [
+      'a word as the British spell it',
+      'cancelled request',
+      '/docs/fetch/guides/timeouts-and-retries#abort-a-request',
+    ],
     ['a name in full-width letters', 'ｃｈｅｃｋＴｉｍｅｓ', 'checktimes'],
   ])('find first %s: %s', async (_, query, address) => {
     const { records } = await loaded;
