@@ -103,7 +103,7 @@ describe('the way back to the top', () => {
     await scroll(page, 50);
     expect(await focused(page)).toBe('Scroll back to top');
     await turnPage(page);
-    await arrived(page, '/docs/http/guides/typegen');
+    await arrived(page, '/docs/http/guides/path-params');
     expect(await button(page).count()).toBe(0);
   });
 });

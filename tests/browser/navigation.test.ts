@@ -250,7 +250,7 @@ describe('moving between pages', () => {
       await wake(page);
       await scrollPage(page, 1200);
       await turnPage(page);
-      await arrived(page, '/docs/http/guides/typegen');
+      await arrived(page, '/docs/http/guides/path-params');
       await forgetNetworkCache(page);
       const held: Route[] = [];
       await onPageRequest(context, '/docs/http/guides/schemas', async (route) => void held.push(route));
@@ -329,7 +329,7 @@ describe('moving between pages', () => {
     await wake(page);
     await page.keyboard.press('Shift');
     const held: Route[] = [];
-    await onPageRequest(context, '/docs/http/guides/typegen', async (route) => void held.push(route));
+    await onPageRequest(context, '/docs/http/guides/path-params', async (route) => void held.push(route));
     await turnPage(page);
     // not the search, which stays open
     await page.evaluate(() => {
@@ -340,9 +340,9 @@ describe('moving between pages', () => {
     await page.keyboard.type('tntn');
     await expect.poll(() => held.length).toBe(1);
     await held[0]?.continue();
-    await arrived(page, '/docs/http/guides/typegen');
+    await arrived(page, '/docs/http/guides/path-params');
     await page.keyboard.type('pnt');
-    expect(new URL(page.url()).pathname).toBe('/docs/http/guides/typegen');
+    expect(new URL(page.url()).pathname).toBe('/docs/http/guides/path-params');
     expect((await storage(page))['theme']).toBeUndefined();
     // a second after the last letter, shortcuts work again
     await wait(1100);

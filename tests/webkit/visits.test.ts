@@ -38,8 +38,8 @@ describe.skipIf(inject('webDriver') === undefined)('a visit with WebKit', () => 
       scrollTo({ top: 900, behavior: 'instant' });
     });
     await visitor.click('nav[aria-label="Docs pages"] a:last-of-type');
-    await arrived(visitor, '/docs/http/guides/typegen');
-    expect(await heading(visitor)).toBe('Generate a schema from OpenAPI');
+    await arrived(visitor, '/docs/http/guides/path-params');
+    expect(await heading(visitor)).toBe('Path params in a schema');
     expect(await visitor.run(() => scrollY)).toBe(0);
     await visitor.back();
     await arrived(visitor, GUIDE);
