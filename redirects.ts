@@ -55,6 +55,7 @@ export default [
     from: '/docs/fetch/guides/bodies#read-a-body-of-any-kind',
     to: '/docs/fetch/guides/reading-bodies#read-a-body-of-any-kind',
   },
+  { from: '/docs/fetch/guides/bodies#upload-files', to: '/docs/fetch/guides/uploading-files' },
 
   // sections of fetch/guides/errors
   { from: '/docs/fetch/guides/errors#when-something-is-wrong', to: '/docs/fetch/troubleshooting' },
@@ -75,6 +76,17 @@ export default [
     from: '/docs/fetch/guides/errors#retry-in-a-listener',
     to: '/docs/fetch/guides/timeouts-and-retries#retry-in-a-listener',
   },
+  { from: '/docs/fetch/guides/errors#log-an-error', to: '/docs/fetch/guides/logging#log-an-error' },
+  {
+    from: '/docs/fetch/guides/errors#log-every-request-and-response',
+    to: '/docs/fetch/guides/logging#log-every-request-and-response',
+  },
+
+  // sections of fetch/guides/testing
+  {
+    from: '/docs/fetch/guides/testing#test-a-token-refresh',
+    to: '/docs/fetch/guides/token-refresh#test-a-token-refresh',
+  },
 
   // sections of http/guides/schemas
   { from: '/docs/http/guides/schemas#path-parameters', to: '/docs/http/guides/path-params' },
@@ -90,6 +102,30 @@ export default [
   {
     from: '/docs/http/guides/schemas#static-and-dynamic-paths-side-by-side',
     to: '/docs/http/guides/path-params#static-and-dynamic-paths-side-by-side',
+  },
+  {
+    from: '/docs/http/guides/schemas#reuse-parts-of-a-schema',
+    to: '/docs/http/guides/reusing-schemas#reuse-parts-of-a-schema',
+  },
+  {
+    from: '/docs/http/guides/schemas#split-a-schema-over-several-files',
+    to: '/docs/http/guides/reusing-schemas#split-a-schema-over-several-files',
+  },
+  {
+    from: '/docs/http/guides/schemas#read-types-out-of-a-schema',
+    to: '/docs/http/guides/reusing-schemas#read-types-out-of-a-schema',
+  },
+  {
+    from: '/docs/http/guides/schemas#use-the-types-with-the-platforms-fetch',
+    to: '/docs/http/guides/reusing-schemas#use-the-types-with-the-platforms-fetch',
+  },
+  {
+    from: '/docs/http/guides/schemas#check-values-at-run-time',
+    to: '/docs/http/guides/reusing-schemas#check-values-at-run-time',
+  },
+  {
+    from: '/docs/http/guides/schemas#codes-that-share-a-response',
+    to: '/docs/http/guides/reusing-schemas#codes-that-share-a-response',
   },
 
   // sections of http/guides/typegen
@@ -121,6 +157,37 @@ export default [
     from: '/docs/http/guides/typegen#what-is-not-generated',
     to: '/docs/http/guides/generated-types#what-is-not-generated',
   },
+  { from: '/docs/http/guides/typegen#generate-only-some-operations', to: '/docs/http/guides/filtering' },
+  {
+    from: '/docs/http/guides/typegen#keep-filters-in-a-file',
+    to: '/docs/http/guides/filtering#keep-filters-in-a-file',
+  },
+  {
+    from: '/docs/http/guides/typegen#keep-unused-components',
+    to: '/docs/http/guides/filtering#keep-unused-components',
+  },
+  {
+    from: '/docs/http/guides/typegen#adapt-an-openapi-file-that-does-not-fit',
+    to: '/docs/http/guides/openapi-support#adapt-an-openapi-file-that-does-not-fit',
+  },
+  { from: '/docs/http/guides/typegen#swagger-2', to: '/docs/http/guides/openapi-support#swagger-2' },
+  { from: '/docs/http/guides/typegen#cookies', to: '/docs/http/guides/openapi-support#cookies' },
+  {
+    from: '/docs/http/guides/typegen#a-literal-colon-or-text-around-a-parameter',
+    to: '/docs/http/guides/openapi-support#a-literal-colon-or-text-around-a-parameter',
+  },
+  {
+    from: '/docs/http/guides/typegen#a-content-type-header-parameter',
+    to: '/docs/http/guides/openapi-support#a-content-type-header-parameter',
+  },
+  {
+    from: '/docs/http/guides/typegen#path-items-in-components',
+    to: '/docs/http/guides/openapi-support#path-items-in-components',
+  },
+  {
+    from: '/docs/http/guides/typegen#supported-openapi-versions-and-inputs',
+    to: '/docs/http/guides/openapi-support#supported-openapi-versions-and-inputs',
+  },
 
   // sections of interceptor/guides/http/bodies
   {
@@ -151,6 +218,42 @@ export default [
     from: '/docs/interceptor/guides/http/bodies#network-errors-instead-of-a-response',
     to: '/docs/interceptor/guides/http/responses#network-errors-instead-of-a-response',
   },
+  {
+    from: '/docs/interceptor/guides/http/bodies#url-encoded-forms',
+    to: '/docs/interceptor/guides/http/forms#url-encoded-forms',
+  },
+  {
+    from: '/docs/interceptor/guides/http/bodies#multipart-forms-and-file-uploads',
+    to: '/docs/interceptor/guides/http/forms#multipart-forms-and-file-uploads',
+  },
+
+  // sections of interceptor/guides/http/declarative-assertions
+  {
+    from: '/docs/interceptor/guides/http/declarative-assertions#inspecting-requests',
+    to: '/docs/interceptor/guides/http/inspecting-requests',
+  },
+
+  // sections of interceptor/guides/http/local-interceptors
+  {
+    from: '/docs/interceptor/guides/http/local-interceptors#in-a-browser',
+    to: '/docs/interceptor/guides/http/browser',
+  },
+
+  // sections of interceptor/guides/http/matching
+  {
+    from: '/docs/interceptor/guides/http/matching#why-was-my-request-not-matched',
+    to: '/docs/interceptor/guides/http/debugging',
+  },
+
+  // sections of interceptor/guides/http/migrating
+  {
+    from: '/docs/interceptor/guides/http/migrating#from-playwrights-pageroute',
+    to: '/docs/interceptor/guides/http/playwright#from-playwrights-pageroute',
+  },
+  {
+    from: '/docs/interceptor/guides/http/migrating#in-the-browser',
+    to: '/docs/interceptor/guides/http/browser',
+  },
 
   // sections of interceptor/guides/http/remote-interceptors
   {
@@ -164,6 +267,10 @@ export default [
   {
     from: '/docs/interceptor/guides/http/remote-interceptors#browsers-cors-and-cookies',
     to: '/docs/interceptor/guides/http/interceptor-server#browsers-cors-and-cookies',
+  },
+  {
+    from: '/docs/interceptor/guides/http/remote-interceptors#loading-mocks-before-an-application-starts',
+    to: '/docs/interceptor/guides/http/interceptor-server#loading-mocks-before-an-application-starts',
   },
 
   // sections of interceptor/guides/http/testing
@@ -206,98 +313,5 @@ export default [
   {
     from: '/docs/interceptor/guides/http/testing#client-components-and-the-pages-router',
     to: '/docs/interceptor/guides/http/nextjs#client-components-and-the-pages-router',
-  },
-  {
-    from: '/docs/interceptor/guides/http/local-interceptors#in-a-browser',
-    to: '/docs/interceptor/guides/http/browser',
-  },
-  {
-    from: '/docs/interceptor/guides/http/matching#why-was-my-request-not-matched',
-    to: '/docs/interceptor/guides/http/debugging',
-  },
-  {
-    from: '/docs/interceptor/guides/http/bodies#url-encoded-forms',
-    to: '/docs/interceptor/guides/http/forms#url-encoded-forms',
-  },
-  {
-    from: '/docs/interceptor/guides/http/bodies#multipart-forms-and-file-uploads',
-    to: '/docs/interceptor/guides/http/forms#multipart-forms-and-file-uploads',
-  },
-  {
-    from: '/docs/interceptor/guides/http/declarative-assertions#inspecting-requests',
-    to: '/docs/interceptor/guides/http/inspecting-requests',
-  },
-  { from: '/docs/fetch/guides/errors#log-an-error', to: '/docs/fetch/guides/logging#log-an-error' },
-  {
-    from: '/docs/fetch/guides/errors#log-every-request-and-response',
-    to: '/docs/fetch/guides/logging#log-every-request-and-response',
-  },
-  { from: '/docs/fetch/guides/bodies#upload-files', to: '/docs/fetch/guides/uploading-files' },
-  {
-    from: '/docs/http/guides/schemas#reuse-parts-of-a-schema',
-    to: '/docs/http/guides/reusing-schemas#reuse-parts-of-a-schema',
-  },
-  {
-    from: '/docs/http/guides/schemas#split-a-schema-over-several-files',
-    to: '/docs/http/guides/reusing-schemas#split-a-schema-over-several-files',
-  },
-  {
-    from: '/docs/http/guides/schemas#read-types-out-of-a-schema',
-    to: '/docs/http/guides/reusing-schemas#read-types-out-of-a-schema',
-  },
-  {
-    from: '/docs/http/guides/schemas#use-the-types-with-the-platforms-fetch',
-    to: '/docs/http/guides/reusing-schemas#use-the-types-with-the-platforms-fetch',
-  },
-  {
-    from: '/docs/http/guides/schemas#check-values-at-run-time',
-    to: '/docs/http/guides/reusing-schemas#check-values-at-run-time',
-  },
-  { from: '/docs/http/guides/typegen#generate-only-some-operations', to: '/docs/http/guides/filtering' },
-  {
-    from: '/docs/http/guides/typegen#keep-filters-in-a-file',
-    to: '/docs/http/guides/filtering#keep-filters-in-a-file',
-  },
-  {
-    from: '/docs/http/guides/typegen#keep-unused-components',
-    to: '/docs/http/guides/filtering#keep-unused-components',
-  },
-  {
-    from: '/docs/interceptor/guides/http/migrating#from-playwrights-pageroute',
-    to: '/docs/interceptor/guides/http/playwright#from-playwrights-pageroute',
-  },
-  {
-    from: '/docs/fetch/guides/testing#test-a-token-refresh',
-    to: '/docs/fetch/guides/token-refresh#test-a-token-refresh',
-  },
-  {
-    from: '/docs/http/guides/typegen#adapt-an-openapi-file-that-does-not-fit',
-    to: '/docs/http/guides/openapi-support#adapt-an-openapi-file-that-does-not-fit',
-  },
-  { from: '/docs/http/guides/typegen#swagger-2', to: '/docs/http/guides/openapi-support#swagger-2' },
-  { from: '/docs/http/guides/typegen#cookies', to: '/docs/http/guides/openapi-support#cookies' },
-  {
-    from: '/docs/http/guides/typegen#a-literal-colon-or-text-around-a-parameter',
-    to: '/docs/http/guides/openapi-support#a-literal-colon-or-text-around-a-parameter',
-  },
-  {
-    from: '/docs/http/guides/typegen#a-content-type-header-parameter',
-    to: '/docs/http/guides/openapi-support#a-content-type-header-parameter',
-  },
-  {
-    from: '/docs/http/guides/typegen#path-items-in-components',
-    to: '/docs/http/guides/openapi-support#path-items-in-components',
-  },
-  {
-    from: '/docs/http/guides/typegen#supported-openapi-versions-and-inputs',
-    to: '/docs/http/guides/openapi-support#supported-openapi-versions-and-inputs',
-  },
-  {
-    from: '/docs/interceptor/guides/http/remote-interceptors#loading-mocks-before-an-application-starts',
-    to: '/docs/interceptor/guides/http/interceptor-server#loading-mocks-before-an-application-starts',
-  },
-  {
-    from: '/docs/http/guides/schemas#codes-that-share-a-response',
-    to: '/docs/http/guides/reusing-schemas#codes-that-share-a-response',
   },
 ] satisfies RedirectConfig[];

@@ -47,8 +47,8 @@ const wake = (action: Event): void => {
   );
 };
 onWake(wake);
-// a visitor who followed a link to a section counts as active: the browser scrolled before this script ran
-if (location.hash) dispatchEvent(new Event('scroll'));
+// a visitor who asks for a section counts as active: the browser scrolled before this script ran, or nothing has that id
+(onhashchange = (): unknown => location.hash && dispatchEvent(new Event('scroll')))();
 document.addEventListener('astro:page-load', () => {
   const section = document.querySelector<HTMLElement>('[data-near-pages]');
   if (!section) return;

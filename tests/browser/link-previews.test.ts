@@ -4,6 +4,8 @@ import { axe } from './support/axe.ts';
 import { hold, forgetPopovers, newContext, open, root, visit } from './support/pages.ts';
 
 const GUIDE = '/docs/http/guides/schemas';
+/** A page whose first symbol has a signature. */
+const SYMBOLS = '/docs/http/guides/path-params';
 const preview = (page: Page) => page.locator('#link-preview');
 const pageLink = (page: Page) => page.locator('main .prose p > a:not([class])[href^="/docs"]').first();
 const pageMenu = (page: Page) => page.locator('[data-page-menu]');
@@ -38,7 +40,7 @@ describe('previews of links', () => {
   });
 
   it('show the signature of a symbol', async () => {
-    const page = await open(GUIDE);
+    const page = await open(SYMBOLS);
     const symbol = page.locator('main .prose a.symbol').first();
     await symbol.hover();
     await preview(page).waitFor();
@@ -54,7 +56,7 @@ describe('previews of links', () => {
   });
 
   it('are no higher than a low window, and can be scrolled there', async () => {
-    const page = await open(GUIDE, { width: 320, height: 200 });
+    const page = await open(SYMBOLS, { width: 320, height: 200 });
     await page.locator('main .prose a.symbol').first().hover();
     await preview(page).waitFor();
     const box = await preview(page).boundingBox();

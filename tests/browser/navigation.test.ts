@@ -367,7 +367,7 @@ describe('moving between pages', () => {
     const page = await visit(await context.newPage(), '/docs/http');
     const links = page.locator('[data-sidebar]').getByRole('link');
     await links.filter({ hasText: 'Getting started' }).click();
-    await links.filter({ hasText: 'Schemas' }).click();
+    await page.locator('[data-sidebar]').getByRole('link', { name: 'Schemas', exact: true }).click();
     await arrived(page, '/docs/http/guides/schemas');
     const answered = page.waitForResponse('**/docs/http/getting-started');
     await held[0]?.continue();

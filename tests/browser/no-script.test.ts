@@ -33,7 +33,7 @@ describe('without script', () => {
     const page = await open('/docs/http', { js: false });
     await page.locator('nav[aria-label="Docs pages"] a').last().click();
     await page.waitForURL('**/docs/http/getting-started');
-    await page.locator('[data-sidebar]').getByRole('link', { name: 'Schemas' }).click();
+    await page.locator('[data-sidebar]').getByRole('link', { name: 'Schemas', exact: true }).click();
     await page.waitForURL('**/docs/http/guides/schemas');
     expect(await page.locator('[data-sidebar] [aria-current="page"]').innerText()).toBe('Schemas');
   });

@@ -227,12 +227,12 @@ describe('the search dialog', () => {
   it('stays open, with what is typed, when a page arrives that was asked for before it', async () => {
     const page = await open('/docs/http/guides/schemas');
     await wake(page);
-    const arrives = await hold(page, '**/docs/http/guides/typegen');
+    const arrives = await hold(page, '**/docs/http/guides/path-params');
     await turnPage(page);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('head');
     arrives();
-    await arrived(page, '/docs/http/guides/typegen');
+    await arrived(page, '/docs/http/guides/path-params');
     await page.keyboard.type('ers');
     await first(page).waitFor();
     expect(await field(page).inputValue()).toBe('headers');
@@ -395,7 +395,7 @@ describe('the search dialog', () => {
   it('has the dashes of a flag in one line with its name on a phone', async () => {
     const page = await open('/docs', { width: 390 });
     await ask(page, 'server start --log');
-    await first(page).getByText('unhandled').waitFor();
+    await first(page).getByText('unhandled').first().waitFor();
     const bottoms = await first(page).evaluate((option) => {
       const texts = document.createTreeWalker(option, NodeFilter.SHOW_TEXT);
       const bottomOf = (text: string): number | undefined => {

@@ -86,7 +86,7 @@ describe('the table of contents', () => {
   it('goes along with the page it stands on after a navigation', async () => {
     const page = await open(path, { height: 700 });
     await page.locator('nav[aria-label="Docs pages"] a').last().click();
-    await page.waitForURL('**/typegen');
+    await page.waitForURL('**/path-params');
     await arrived(page, new URL(page.url()).pathname);
     await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
     await expect.poll(async () => (await marked(page)).length).toBe(1);

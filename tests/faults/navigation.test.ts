@@ -69,6 +69,9 @@ describe('a next page that does not come as it should', () => {
     expect(new URL(page.url()).pathname).toBe(FROM);
     await expectReadable(page, 'without a network');
     await usePage(page);
+    // the keys of that have closed the notice
+    await follow(page);
+    await page.getByRole('alert').getByText('no network connection').waitFor();
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Retry' }).click();
     await arrived(page, TO);
