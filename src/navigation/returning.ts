@@ -59,7 +59,10 @@ function keepAwaited(): void {
   );
   // the browser loads that page itself, and shows it where the window stands now
   addEventListener('pagehide', () => {
-    if (awaited) scrollTo({ left: awaited.scrollX ?? 0, top: awaited.scrollY ?? 0, behavior: 'instant' });
+    if (!awaited) return;
+    // and not at a text of the page that comes which is the same as the one that stands there on this page
+    document.documentElement.style.overflowAnchor = 'none';
+    scrollTo({ left: awaited.scrollX ?? 0, top: awaited.scrollY ?? 0, behavior: 'instant' });
   });
 }
 

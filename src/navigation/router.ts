@@ -104,7 +104,7 @@ function swap(next: Document): void {
 }
 
 async function load(event: TransitionBeforePreparationEvent, stop: () => void): Promise<void> {
-  const target = event.to.href.replace(/#.*$/, '');
+  const target = event.to.href.replace(/#.*/, '');
   let page: FetchedPage;
   let next: Document | undefined;
   try {

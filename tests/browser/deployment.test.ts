@@ -75,8 +75,8 @@ describe('a site that is deployed anew while it is read', { skip: isDev }, () =>
     await ready(page);
     await wake(page);
     await scrollPage(page, 1200);
-    await page.locator('[data-sidebar] a[href="/docs/http/guides/typegen"]').click();
-    await arrived(page, '/docs/http/guides/typegen');
+    await turnPage(page);
+    await arrived(page, '/docs/http/guides/path-params');
     await scrollPage(page, 300);
     await forgetNetworkCache(page);
     // what is kept of the page in memory is used for a minute
