@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { buildIndex } from '../../src/search/build-index.ts';
+import { SearchEngine } from '../../src/search/engine.ts';
+import { createMessageMatcher } from '../../src/search/message-match.ts';
+import { loaded } from './support/site-records.ts';
+
+describe('messages', () => {
+  const matcher = createMessageMatcher([
+    { section: 1, text: 'interceptor is not running did you forget to call await interceptor start' },
+    {
+      section: 2,
+      text: 'the number of intercepted requests saved in memory<…>exceeded the safe limit of<…>',
+    },
+  ]);
+  it.each([
+    ['whole', 'Interceptor is not running. Did you forget to call `await interceptor.start()`?', 1],
+    ['cut off', 'Interceptor is not running. Did you for', 1],
+    [
+      'with values',
+      'The number of intercepted requests saved in memory (1,204) exceeded the safe limit of 1,000.',
+      2,
+    ],
+    [
+      'with a stack',
+      'Error: Interceptor is not running.\n    at get (/home/me/app/a.ts:1:2)\n    at run (file:///b.js:3:4)',
+      1,
+    ],
+  ])('are found %s', (_name, text, section) => expect(matcher.match(text)[0]?.section).toBe(section));
+
+  it('are found as well above a listing of code', () => {
+    const message = 'Interceptor is not running.';
+    const listing = '    11 | const one = two;\n  > 12 | three(four, five);\n       | ^^^^^';
+    expect(matcher.match(`${message}\n${listing}`)).toEqual(matcher.match(message));
+  });
+
+  it('are not found in other words', () =>
+    expect(matcher.match('which handler answers a request')).toEqual([]));
+
+  it('lead to the error that they name, even where another section quotes them with that name', async () => {
+    const { records } = await loaded;
+    const engine = new SearchEngine(buildIndex(records).index);
+    const first = (query: string) => engine.search({ query }).hits[0]?.title;
+    const message = 'Interceptor is not running. Did you forget to call `await interceptor.start()`?';
+    expect(records.flatMap(({ messages = [] }) => messages)).toContain(
+      `NotRunningHttpInterceptorError: ${message}`,
+    );
+    expect(first(`NotRunningHttpInterceptorError: ${message}`)).toBe('NotRunningHttpInterceptorError');
+    expect(first(message)).toBe('NotRunningHttpInterceptorError');
+  });
+});

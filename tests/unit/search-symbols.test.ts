@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { headingIds } from '../../src/markdown/headings.ts';
+import { parseMarkdown } from '../../src/markdown/parse.ts';
+import { partsOf } from '../../src/search/blocks.ts';
+import { createSymbolTable } from '../../src/search/symbol-table.ts';
+import { shortSignature, symbolOf } from '../../src/search/symbols.ts';
+
+const parts = (source: string) => {
+  const { tree } = parseMarkdown(source);
+  return partsOf(tree, headingIds(tree));
+};
+
+describe('symbols', () => {
+  it('gives members the forms that readers type', () => {
+    const [, part] = parts(
+      '### `handler.with()`\n\n```ts signature of="LocalHttpRequestHandler<S>"\nwith(restriction: R): this;\n```',
+    );
+    expect(symbolOf(part!, [], 'HttpRequestHandler', false)).toEqual({
+      forms: ['handler.with', 'LocalHttpRequestHandler.with', 'HttpRequestHandler.with', 'with'],
+      kind: 'method',
+      signature: 'with(restriction: R): this',
+    });
+  });
+
+  it('gives flags their short and negated forms', () => {
+    const [, part] = parts('### `--port`\n\n`--port`, `-p` `number`\n: The port.');
+    expect(symbolOf(part!, [], 'Server CLI', true)).toMatchObject({
+      forms: ['--port', '-p', '--no-port', 'port'],
+      kind: 'flag',
+    });
+  });
+
+  it('reads the short form of a flag out of its first sentence', () => {
+    const [, part] = parts(
+      '### `--filter-file`\n\nA file with expressions, `-F` for short. There is no `-x`.',
+    );
+    expect(symbolOf(part!, [], 'Server CLI', true)?.forms.slice(0, 2)).toEqual(['--filter-file', '-F']);
+  });
+
+  it('takes what separates flags for no flag that could be short or negated', () => {
+    const [, part] = parts('## `-- <command>`\n\n--\n\n: Runs a command, -x to end.');
+    expect(symbolOf(part!, [], 'CLI', true)?.forms).toEqual(['--']);
+  });
+
+  it('has none for headings in words', () => {
+    const [, part] = parts('### Reading `json` bodies');
+    expect(symbolOf(part!, [], 'Bodies', false)).toBeUndefined();
+  });
+
+  it('shortens signatures', () => {
+    expect(shortSignature('export declare function f(\n  a: string,\n): void;\nfunction f(): void;')).toBe(
+      'function f(a: string): void',
+    );
+    expect(shortSignature('class A extends B {\n  x: 1;\n}')).toBe('class A extends B');
+  });
+
+  it('finds names exactly, by their beginning, written as words, and misspelt', () => {
+    const table = createSymbolTable([
+      ['handler.with', 'with'],
+      ['handler.checkTimes', 'checkTimes'],
+      ['--prune', 'prune'],
+    ]);
+    const best = (query: string) => [...table.find(query, true)].sort((a, b) => b[1] - a[1])[0]?.[0];
+    expect(best('`handler.with()`')).toBe(0);
+    expect(best('await handler.with({ a: 1 })')).toBe(0);
+    expect(best('check times')).toBe(1);
+    expect(best('handler with')).toBe(0);
+    expect(best('handler check times')).toBe(1);
+    expect(best('handler.chec')).toBe(1);
+    expect(best('handler.chekTimes')).toBe(1);
+    expect(best('--prune=false')).toBe(2);
+    expect(table.find('x', true).size).toBe(0);
+  });
+
+  it('finds names by their later part, and by a member with its class in one word', () => {
+    const table = createSymbolTable([
+      ['HttpRequestSchema'],
+      ['response.error', 'FetchResponse.error', 'error'],
+      ['UnknownHttpInterceptorTypeError'],
+    ]);
+    const best = (query: string) => [...table.find(query, true)].sort((a, b) => b[1] - a[1])[0]?.[0];
+    expect(best('requestSchema')).toBe(0);
+    expect(best('responseErr')).toBe(1);
+    expect(best('fetchResponseError')).toBe(1);
+    // too small a part of the name
+    expect(best('TypeError')).toBeUndefined();
+  });
+});
