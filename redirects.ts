@@ -255,6 +255,16 @@ export default [
     to: '/docs/interceptor/guides/http/browser',
   },
 
+  // sections of interceptor/guides/http/path-params
+  {
+    from: '/docs/interceptor/guides/http/path-params#names-of-one-letter',
+    to: '/docs/http/guides/path-params#names-that-work',
+  },
+  {
+    from: '/docs/interceptor/guides/http/path-params#hyphens-in-names',
+    to: '/docs/http/guides/path-params#names-that-work',
+  },
+
   // sections of interceptor/guides/http/remote-interceptors
   {
     from: '/docs/interceptor/guides/http/remote-interceptors#in-containers',
