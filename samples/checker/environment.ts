@@ -7,9 +7,12 @@ import { AMBIENT, DECLARATIONS, ROOT, type PackageSet } from './packages.ts';
 /** Format of the stored results; raise it when they no longer mean the same. */
 const FORMAT = 2;
 
-/** Folder that `bash run="NAME"` blocks run in a copy of; undefined when there is none of that name. */
-export function fixtureFolder(name: string): string | undefined {
-  return [path.join(ROOT, 'samples/fixtures', name), path.join(ROOT, 'examples', name)].find(
+/**
+ * Folders that `bash run="NAME"` blocks run in a copy of: the example, then what only the pages need beside it. None when
+ * neither has that name.
+ */
+export function fixtureFolders(name: string): string[] {
+  return [path.join(ROOT, 'examples', name), path.join(ROOT, 'samples/fixtures', name)].filter(
     (folder) => existsSync(folder) && readdirSync(folder).length > 0,
   );
 }

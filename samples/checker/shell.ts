@@ -7,7 +7,7 @@ import type { Finding } from '../../src/markdown/sample-results.ts';
 import { startGroup } from '../../tools/process-group.ts';
 import { readCached, writeCached } from './cache.ts';
 import { firstDifference } from './compare.ts';
-import { fixtureFolder } from './environment.ts';
+import { fixtureFolders } from './environment.ts';
 import { ROOT, type PackageSet } from './packages.ts';
 import type { Block, Page } from './pages.ts';
 
@@ -63,12 +63,12 @@ export async function runCommands(page: Page, options: ShellOptions): Promise<Sh
   };
   for (const command of commandsOf(page, fault)) {
     const { block, fixture, exit } = command;
-    const folder = fixtureFolder(fixture);
-    if (!folder) {
+    const folders = fixtureFolders(fixture);
+    if (folders.length === 0) {
       fault(
         block,
         -1,
-        `run="${fixture}": there is no folder samples/fixtures/${fixture} and no examples/${fixture}`,
+        `run="${fixture}": there is no folder examples/${fixture} and no samples/fixtures/${fixture}`,
       );
       continue;
     }
@@ -77,7 +77,7 @@ export async function runCommands(page: Page, options: ShellOptions): Promise<Sh
       continue;
     }
     const names = command.outputs.flatMap(({ file }) => (file === undefined ? [] : [file]));
-    const outcome = await cachedRun(block.code, folder, names, options);
+    const outcome = await cachedRun(block.code, folders, names, options);
     run.executed.add(block.index);
     if ('stopped' in outcome) {
       run.stopped = true;
@@ -144,32 +144,32 @@ interface Stopped {
 
 async function cachedRun(
   code: string,
-  folder: string,
+  folders: readonly string[],
   files: string[],
   { packages, environment, fresh = false, limit = LIMIT }: ShellOptions,
 ): Promise<Outcome | Stopped> {
   const hash = createHash('sha256')
-    .update(JSON.stringify([environment, code, folder, files]))
+    .update(JSON.stringify([environment, code, folders, files]))
     .digest('hex')
     .slice(0, 40);
   const key = `run-${hash}`;
   const known = fresh ? null : readCached<Outcome>(key);
   if (known) return known;
-  const outcome = await runInCopy(code, folder, files, packages, limit);
+  const outcome = await runInCopy(code, folders, files, packages, limit);
   if (!('stopped' in outcome)) writeCached(key, outcome);
   return outcome;
 }
 
 async function runInCopy(
   code: string,
-  folder: string,
+  folders: readonly string[],
   files: string[],
   packages: PackageSet,
   limit: number,
 ): Promise<Outcome | Stopped> {
   const copy = mkdtempSync(path.join(tmpdir(), 'huts-'));
   try {
-    cpSync(folder, copy, { recursive: true });
+    for (const folder of folders) cpSync(folder, copy, { recursive: true });
     if (!readdirSync(copy).includes('node_modules'))
       symlinkSync(path.join(packages.from, 'node_modules'), path.join(copy, 'node_modules'));
     const result = await bash(code, copy, packages, limit);

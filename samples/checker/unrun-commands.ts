@@ -31,7 +31,7 @@ function faultOf(block: Block): Pick<Finding, 'line' | 'message'> | undefined {
   if (reason !== undefined || command === undefined) return undefined;
   return {
     line: command.line,
-    message: `"${command.name}" is shown and not run; add run="huts" behind bash, with the folder of samples/fixtures to run it in, or the reason why not: no-run="reason"`,
+    message: `"${command.name}" is shown and not run; add run="huts" behind bash, with the folder of examples to run it in, or the reason why not: no-run="reason"`,
   };
 }
 

@@ -85,7 +85,7 @@ describe('commands of an installed package', () => {
 
   it('are run, or say why not', () => {
     expect(faults(`ls\n${COMMAND}`)).toEqual([
-      '1 "zimic-http typegen openapi" is shown and not run; add run="huts" behind bash, with the folder of samples/fixtures to run it in, or the reason why not: no-run="reason"',
+      '1 "zimic-http typegen openapi" is shown and not run; add run="huts" behind bash, with the folder of examples to run it in, or the reason why not: no-run="reason"',
     ]);
     expect(faults(COMMAND, 'run="huts"')).toEqual([]);
     expect(faults(COMMAND, 'no-run="it asks the network"')).toEqual([]);

@@ -44,6 +44,19 @@ describe('the commands of a page', () => {
     });
   });
 
+  it('find the running example, and beside it what only pages need', async () => {
+    const page = pageOf('ls openapi.yaml schema.ts filters.txt', 'filters.txt\nopenapi.yaml\nschema.ts');
+    expect(await runCommands(page, { packages, environment })).toMatchObject({ findings: [] });
+  });
+
+  it('name a folder that there is', async () => {
+    const page = readPage('docs/http/a.md', 'Text.\n\n```bash run="tents"\nls\n```\n');
+    const message = 'run="tents": there is no folder examples/tents and no samples/fixtures/tents';
+    expect(await runCommands(page, { packages, environment })).toMatchObject({
+      findings: [{ block: 0, line: -1, message }],
+    });
+  });
+
   it.each([
     ['that hang', 2_000, 'echo begun\nsleep 30', 'the commands did not end within 2 s', 'begun'],
     ['that are ended', 20_000, 'echo begun\nkill -9 $$', 'the commands were ended by SIGKILL', 'begun'],
