@@ -3,7 +3,7 @@ import { nearest } from '../../src/content/nearest.ts';
 import { lineOf } from '../../src/markdown/parse.ts';
 import { bareName } from '../../src/search/name-forms.ts';
 import { isCommandLinePage } from '../../src/search/symbol-kind.ts';
-import { PACKAGE_NAMES, packageOfPage, type PackageName } from '../checker/packages.ts';
+import { areaOf, PACKAGE_NAMES, packageOfPage, type PackageName } from '../checker/packages.ts';
 import { COMMANDS } from './commands.ts';
 import { buildApiIndex, commandAbove, messagePattern } from './index.ts';
 import { MESSAGES } from './messages.ts';
@@ -102,7 +102,7 @@ function messagesWanted(pages: readonly ApiPage[]): Missing[] {
     package: owner,
     what: 'message',
     name: template,
-    page: errorsPage(owner, pages) ?? `docs/${owner.slice(7)}`,
+    page: errorsPage(owner, pages) ?? `docs/${areaOf(owner)}`,
   }));
 }
 
@@ -145,13 +145,13 @@ function isNamedIn(section: ApiSection, item: Missing): boolean {
 
 /** The page of all errors of a package, where it has one. */
 function errorsPage(owner: PackageName, pages: readonly ApiPage[]): string | undefined {
-  const id = `${owner.slice(7)}/api/errors`;
+  const id = `${areaOf(owner)}/api/errors`;
   return pages.some((page) => page.id === id) ? `docs/${id}.md` : undefined;
 }
 
 /** The reference page whose name is an export's longest prefix: `HttpHeadersInit` → `http-headers.md`. */
 function pageFor(exported: string, owner: PackageName, pages: readonly ApiPage[]): string {
-  const folder = `${owner.slice(7)}/api`;
+  const folder = `${areaOf(owner)}/api`;
   const kebab = exported.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase();
   const bare = kebab.replace(/^(?:local|remote|synced-remote|pending-remote|intercepted)-/, '');
   const errors = exported.endsWith('Error') ? errorsPage(owner, pages) : undefined;

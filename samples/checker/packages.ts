@@ -15,7 +15,7 @@ export const HUTS = `${ROOT}/examples/huts`;
 /** Declarations of other packages that samples import and this project does not install. */
 export const AMBIENT = `${ROOT}/samples/ambient`;
 
-/** The documented packages. The name behind the slash is that of the folder of the pages that are about it. */
+/** The documented packages. */
 const PACKAGES = {
   '@zimic/http': { entries: ['.', './typegen'], isInstalled: true },
   '@zimic/fetch': { entries: ['.'], isInstalled: false },
@@ -27,11 +27,16 @@ export const PACKAGE_NAMES = Object.keys(PACKAGES) as PackageName[];
 /** Packages that samples can be run with; of the others, only declarations are here. */
 export const INSTALLED: readonly string[] = PACKAGE_NAMES.filter((name) => PACKAGES[name].isInstalled);
 
+/** The area of the docs that is about a package, a folder of pages as of declarations: `@zimic/http` → `http`. */
+export function areaOf(name: PackageName): string {
+  return name.replace('@zimic/', '');
+}
+
 /** The package that a part of the docs is about: `docs/http/guides/schemas.md` → `@zimic/http`. */
 export function packageOfPage(file: string): PackageName | undefined {
   const folders = file.split('/').slice(0, -1);
-  const area = folders.find((folder) => Object.hasOwn(PACKAGES, `@zimic/${folder}`));
-  return area === undefined ? undefined : (`@zimic/${area}` as PackageName);
+  const names = folders.map((folder) => PACKAGE_NAMES.find((name) => areaOf(name) === folder));
+  return names.find((name) => name !== undefined);
 }
 
 /** Where the documented packages are read from. */
@@ -53,8 +58,7 @@ export class MissingPackageError extends Error {
 /** The packages that the site documents: as installed, or from DECLARATIONS. */
 export function documentedPackages(): PackageSet {
   return collect(
-    (name) =>
-      INSTALLED.includes(name) ? `${ROOT}/node_modules/${name}` : `${DECLARATIONS}/${name.slice(7)}`,
+    (name) => (INSTALLED.includes(name) ? `${ROOT}/node_modules/${name}` : `${DECLARATIONS}/${areaOf(name)}`),
     ROOT,
     'install the dependencies with npm ci',
   );

@@ -5,7 +5,7 @@ import { lineOf, parseMarkdown, walk } from '../../src/markdown/parse.ts';
 import { filesBelow } from '../../src/files/files-below.ts';
 import { plainText } from '../../src/markdown/text.ts';
 import { readSamples, type Sample } from '../../src/markdown/sample-notation.ts';
-import { packageOfPage } from './packages.ts';
+import { areaOf, packageOfPage } from './packages.ts';
 
 /** A code block of a page. */
 export interface Block {
@@ -67,6 +67,7 @@ function codeBlocks(tree: Root): Code[] {
  * @param tree the parsed source, where it is at hand.
  */
 export function readPage(file: string, source: string, tree: Root = parseMarkdown(source).tree): Page {
+  const owner = packageOfPage(file);
   const nodes = codeBlocks(tree);
   const headings = headingsOf(tree);
   const samples = readSamples(
@@ -74,7 +75,7 @@ export function readPage(file: string, source: string, tree: Root = parseMarkdow
   );
   return {
     file,
-    area: packageOfPage(file)?.slice('@zimic/'.length) ?? '',
+    area: owner === undefined ? '' : areaOf(owner),
     blocks: nodes.map((node, index) => ({
       index,
       lang: node.lang ?? '',
