@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { SiteContent } from '../content/load.ts';
+import { sharedValue } from '../content/shared-value.ts';
 import type { Page } from '../content/site-map.ts';
 import { imageFile } from '../social/current.ts';
 import { docsPageData } from './docs-page-data.ts';
 
-/** As in `src/content/current.ts`: set by Node before pages are built, read by pages in the bundle. */
-const KEY = Symbol.for('zimic-web.code-hash');
-const store = globalThis as { [KEY]?: string | undefined };
+const codeHash = sharedValue<string>('code-hash');
 
 /** Makes a hash of the code that builds pages known to them: with one, pages of the last build are reused. */
-export function setCodeHash(hash: string | undefined): void {
-  store[KEY] = hash;
-}
+export const setCodeHash = codeHash.set;
 
 /** What a docs page or its Markdown copy is made of, and the key under which its file may be reused. */
 interface DocsRoute {
@@ -42,7 +39,7 @@ const keys = new WeakMap<Page, string>();
  * @returns undefined in the development server, which reuses nothing
  */
 export function pageKey(content: SiteContent, page: Page): string | undefined {
-  if (store[KEY] === undefined) return undefined;
+  if (codeHash.get() === undefined) return undefined;
   let key = keys.get(page);
   if (key === undefined) {
     const { html, ...data } = docsPageData(content, page);
@@ -59,7 +56,7 @@ function frameOf(content: SiteContent): string {
   if (frame === undefined) {
     const { config, siteMap, redirects } = content;
     const pages = [...siteMap.pages.values()].map(({ path, frontMatter }) => [path, frontMatter]);
-    const parts = [store[KEY], config, siteMap.metadata, siteMap.versions, redirects, pages];
+    const parts = [codeHash.get(), config, siteMap.metadata, siteMap.versions, redirects, pages];
     frames.set(content, (frame = hashOf(JSON.stringify(parts))));
   }
   return frame;

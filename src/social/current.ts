@@ -1,18 +1,15 @@
-/**
- * The pictures are planned by Node before pages are built (`build/social-integration.ts`); pages name them.
- */
-const KEY = Symbol.for('zimic-web.social-images');
-const store = globalThis as { [KEY]?: ReadonlyMap<string, string> };
+import { sharedValue } from '../content/shared-value.ts';
+
+/** File names of pictures by the addresses of pages; `build/social-integration.ts` plans them. */
+const files = sharedValue<ReadonlyMap<string, string>>('social-images');
 
 /**
  * File name of a page's picture, by the page's address; the home page's for pages without one; undefined if
  * there are none.
  */
 export function imageFile(path: string): string | undefined {
-  return store[KEY]?.get(path) ?? store[KEY]?.get('/');
+  return files.get()?.get(path) ?? files.get()?.get('/');
 }
 
 /** Makes the names known to pages. */
-export function setImageFiles(files: ReadonlyMap<string, string>): void {
-  store[KEY] = files;
-}
+export const setImageFiles = files.set;
