@@ -1,4 +1,5 @@
 import type { SidebarItem, SidebarsConfig } from '../../src/config/sidebars.ts';
+import { DESCRIPTION_LENGTH } from '../../src/content/front-matter.ts';
 import type { NavItem, NavSection, PlainPage } from './corpus.ts';
 
 /** Words of a sample that belong to its language, and must not be altered. */
@@ -7,8 +8,6 @@ const KEYWORDS = new Set(
     ' ',
   ),
 );
-
-const LONGEST_DESCRIPTION = 160;
 
 /** Folder of a copy; empty for the first one, which is at the root. */
 function copyName(copy: number): string {
@@ -40,10 +39,10 @@ export function copiesOf(pages: readonly PlainPage[], copies: number, isDistinct
   }).flat();
 }
 
-/** A unique description for each copy, no longer than search engines show: words at its end are dropped. */
+/** A unique description for each copy, no longer than one may be: words at its end are dropped. */
 function descriptionOf(description: string, copy: number): string {
   const end = `, copy ${copy + 1}.`;
-  const room = LONGEST_DESCRIPTION - end.length;
+  const room = DESCRIPTION_LENGTH.max - end.length;
   const whole = description.replace(/\.$/, '');
   return (whole.length <= room ? whole : whole.slice(0, room + 1).replace(/\W+\w*$/, '')) + end;
 }
