@@ -125,7 +125,7 @@ process.exitCode = faults.length > 0 ? 1 : 0;
 /** The index of the build. */
 function readIndex(): string {
   const file = path.join(dist, 'search-index.json');
-  if (!existsSync(file)) throw new Error('Build the site first: npm run build');
+  if (!existsSync(file)) throw new Error(`There is no ${file}. Build the site first: npm run build`);
   return readFileSync(file, 'utf8');
 }
 
