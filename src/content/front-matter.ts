@@ -205,7 +205,7 @@ function adviceOn(line: string): string | undefined {
 /** What to write for the settings that must be there, by their names. */
 const REQUIRED: Readonly<Record<string, string>> = {
   title: 'write the heading of the page',
-  description: 'write one sentence of 70 to 160 characters',
+  description: `write one sentence of ${DESCRIPTION_LENGTH.min} to ${DESCRIPTION_LENGTH.max} characters`,
   'last_update.date': 'write a day such as "2026-01-31"',
 };
 

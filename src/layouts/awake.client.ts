@@ -16,12 +16,7 @@ import { startDocsVersion } from '../preferences/docs-version.ts';
 import { WIDE_WINDOW } from '../styles/breakpoints.ts';
 
 /**
- * Starts what only an active visitor needs, as one who followed a link to a section: the redirects of sections that
- * moved, the mark in the table of contents, buttons of code blocks, the way
- * back to the top, the place of the navbar's lists and that they close, fetching pages ahead, returning from another
- * site and the focus then, moves that are stopped, the preferred version, the focus after a search, the search dialog as a
- * modal one, a search that is opened while a page is on its way, and what a window needs that becomes narrow.
- *
+ * Starts what only an active visitor needs. One who followed a link to a section counts as active.
  * @param action the visitor's first action
  */
 export async function startAwake(action: Event): Promise<void> {
