@@ -27,7 +27,7 @@ export interface Contender {
   search: SearchParts;
 }
 
-export interface SearchParts {
+interface SearchParts {
   /** The visible button that opens it. */
   open: string;
   input: string;

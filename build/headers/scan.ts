@@ -28,7 +28,7 @@ const PICTURES = new Map([
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'data']);
 
 /** A tag that the policy would block. */
-export interface TagFault {
+interface TagFault {
   /** `docs/http.html:12` */
   place: string;
   reason: string;

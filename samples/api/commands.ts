@@ -1,7 +1,7 @@
 import type { PackageName } from '../checker/packages.ts';
 
 /** A flag of a command, as it is typed. */
-export interface Flag {
+interface Flag {
   name: string;
   alias?: string;
 }

@@ -19,7 +19,7 @@ import {
 } from './sections.ts';
 
 /** Something that no page documents, and the page where it belongs. */
-export interface Missing {
+interface Missing {
   package: PackageName;
   what: 'export' | 'member' | 'part' | 'command' | 'flag' | 'message';
   name: string;
@@ -27,7 +27,7 @@ export interface Missing {
 }
 
 /** A heading that names nothing that exists. */
-export interface Unknown {
+interface Unknown {
   file: string;
   line: number;
   name: string;
@@ -35,7 +35,7 @@ export interface Unknown {
 }
 
 /** A part of a section that is not where readers look for it. */
-export interface Misplaced {
+interface Misplaced {
   file: string;
   line: number;
   message: string;

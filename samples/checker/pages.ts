@@ -34,7 +34,7 @@ export interface Page {
 }
 
 /** Code in the text of a page that may be a command or a flag of the packages. Lines and columns count from 1. */
-export interface InlineCommand {
+interface InlineCommand {
   code: string;
   line: number;
   column: number;

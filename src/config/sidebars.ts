@@ -4,7 +4,7 @@ import type { LineOf } from './source-lines.ts';
 import { isOfOwnMachine, isWholeAddress, OWN_MACHINE } from './whole-address.ts';
 
 /** A page, by its file below the version's folder, without extension: `http/guides/schemas`. */
-export interface SidebarDoc {
+interface SidebarDoc {
   /** A page of the docs; its id alone does as well. */
   type: 'doc';
   /** The page's file below the version's folder, without extension: `http/guides/schemas`. */
@@ -14,7 +14,7 @@ export interface SidebarDoc {
 }
 
 /** An address elsewhere, or one of this site. */
-export interface SidebarLink {
+interface SidebarLink {
   /** A link to an address. */
   type: 'link';
   /** Text of the link. */
@@ -24,7 +24,7 @@ export interface SidebarLink {
 }
 
 /** A group of items; `doc` is the page that its label leads to, and may stand without items. */
-export interface SidebarCategory {
+interface SidebarCategory {
   /** A group of items, which can be folded. */
   type: 'category';
   /** Text of the group. */
@@ -39,7 +39,7 @@ export interface SidebarCategory {
 export type SidebarItem = string | SidebarDoc | SidebarLink | SidebarCategory;
 
 /** A sidebar: its title and its items. */
-export interface SidebarConfig {
+interface SidebarConfig {
   /** Name of the area; the name of a package makes it one of the home page's libraries: `@zimic/http`. */
   title: string;
   /** Ids of pages, links and categories, in order. */

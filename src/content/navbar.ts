@@ -8,7 +8,7 @@ import { mainPath, pathOfDoc } from './places.ts';
 import type { Page, SiteMap, Version } from './site-map.ts';
 
 /** The value of `aria-current`: `page` for a link to the current page, `true` for one to a place above it. */
-export type Current = 'page' | 'true' | undefined;
+type Current = 'page' | 'true' | undefined;
 
 /** A link of the navbar, ready to be drawn. */
 export interface NavbarLink {

@@ -1,5 +1,5 @@
 /** `3-5`; a single line is its own first and last. */
-export interface LineRange {
+interface LineRange {
   first: number;
   last: number;
 }

@@ -16,10 +16,10 @@ export interface Fence {
  * - `continued`: one file with the untitled blocks before it; `setup`: not shown, its exports serve later blocks;
  * - `signature`: declarations without bodies; `none`: no sample (another language, or generated output).
  */
-export type SampleKind = 'module' | 'titled' | 'extend' | 'continued' | 'setup' | 'signature' | 'none';
+type SampleKind = 'module' | 'titled' | 'extend' | 'continued' | 'setup' | 'signature' | 'none';
 
 /** `// @errors: 2322`: the line below must not compile, with these codes. */
-export interface ExpectedErrors {
+interface ExpectedErrors {
   /** Index of the line among the visible ones; -1 when it stands above the cut. */
   line: number;
   /** Index of the line among all lines of the block. */

@@ -22,7 +22,7 @@ export interface RecordSource {
  * A page, and where it stands. Without what is parsed from its source: a thread parses that faster than it
  * gets it sent.
  */
-export interface RecordPage {
+interface RecordPage {
   page: Omit<Page, 'tree' | 'headings' | 'links'>;
   /** Its sidebar, and the categories above it: `@zimic/http / Guides`. */
   area: string;

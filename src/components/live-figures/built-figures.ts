@@ -6,7 +6,10 @@ import type { FiguresProps } from './Figures.tsx';
 import figures from './figures.json' with { type: 'json' };
 import type { BuiltFigures } from './sources.ts';
 
-export const { stars, versions }: BuiltFigures = figures;
+const built: BuiltFigures = figures;
+
+/** Stars of the repository; null until `npm run figures` has asked for them. */
+export const { stars } = built;
 
 /** The figures that are known at build time: `figures.json`, which `npm run figures` writes. */
 export function builtFigures({ config, siteMap }: SiteContent): FiguresProps {
@@ -37,7 +40,7 @@ export function figureOf(
       problem: `no sidebar with a page has the title "${name}", and the figure would lead nowhere; nearest: ${nearest(name, titles).join(', ')}`,
     };
   }
-  const version = versions[name];
+  const version = built.versions[name];
   if (version === undefined)
     return { problem: `the version of "${name}" is not known; "npm run figures" asks for it` };
   return { version, path };
