@@ -33,66 +33,100 @@ export const DOCUSAURUS_VERSION = '3.10.2';
 export function buildSiteMap(input: SiteMapInput): { siteMap: SiteMap; problems: Problem[] } {
   const problems: Problem[] = [];
   const pages = new Map<string, Page>();
-  const versions = input.versions.map((files, index) => {
-    const read = readPages(files, input, problems);
-    const version: Version = {
-      name: files.config.name,
-      label: files.config.label,
-      isLast: index === 0,
-      path: files.config.path,
-      mainDocId: '',
-      docs: [],
-      draftIds: read.draftIds,
-      sidebars: {},
-      sidebarsFile: files.sidebarsFile,
-      banner: files.config.banner,
-    };
-    const others = input.versions.filter((other) => other !== files);
-    const placer = new SidebarPlacer(read.pages, read.draftIds, files, others, problems);
-    const sidebars = checkSidebars(files.sidebars, files.sidebarsFile, files.lineOf);
-    for (const [name, sidebar] of Object.entries(sidebars)) {
-      const items = placer.place(name, sidebar.items);
-      version.sidebars[name] = { title: sidebar.title, link: readingOrder(items)[0], items };
-    }
-    const described = new Map<string, string>();
-    for (const page of read.pages.values()) {
-      const { description } = page.frontMatter;
-      const same = described.get(description);
-      if (same === undefined) described.set(description, page.file);
-      else
-        problems.push({
-          file: page.file,
-          line: lineOfSetting(page.source, 'description'),
-          message: `front matter: "description" is that of ${same} too; search engines and cards tell pages apart by it: say what only this page has`,
-        });
-      page.sidebar = placer.sidebarOf.get(page.id);
-      if (page.sidebar === undefined && !page.frontMatter.unlisted && !read.faultyIds.has(page.id)) {
-        problems.push({
-          file: page.file,
-          line: 1,
-          message: `the page "${page.id}" is in no sidebar; add it to ${files.sidebarsFile}, or set "unlisted: true"`,
-        });
-      }
-      const other = pages.get(page.path);
-      if (other)
-        problems.push({
-          file: page.file,
-          line: 1,
-          message: `Duplicate routes: ${page.path} is already the address of ${other.file}; rename this file`,
-        });
-      else pages.set(page.path, page);
-      version.docs.push({ id: page.id, path: page.path, sidebar: page.sidebar });
-    }
-    version.mainDocId =
-      [...read.pages.values()].find((page) => page.path === version.path)?.id ?? version.docs[0]?.id ?? '';
-    return version;
-  });
+  const versions = input.versions.map((files) => buildVersion(files, input, pages, problems));
   const metadata = {
     siteVersion: input.siteVersion,
     generator: input.generator,
     docusaurusVersion: DOCUSAURUS_VERSION,
   };
   return { siteMap: { metadata, versions, pages }, problems };
+}
+
+/** @param pages those of the versions before, by address; the version's own are added */
+function buildVersion(
+  files: VersionFiles,
+  input: SiteMapInput,
+  pages: Map<string, Page>,
+  problems: Problem[],
+): Version {
+  const { name, label, path, banner } = files.config;
+  const read = readPages(files, input, problems);
+  const own = [...read.pages.values()];
+  const others = input.versions.filter((other) => other !== files);
+  const placer = new SidebarPlacer(read.pages, read.draftIds, files, others, problems);
+  const sidebars = placeSidebars(files, placer);
+  const described = new Map<string, Page>();
+  for (const page of own) {
+    page.sidebar = placer.sidebarOf.get(page.id);
+    const isAstray = page.sidebar === undefined && !page.frontMatter.unlisted && !read.faultyIds.has(page.id);
+    problems.push(
+      ...repeatedDescription(page, described),
+      ...(isAstray ? [withoutSidebar(page, files)] : []),
+      ...repeatedAddress(page, pages),
+    );
+  }
+  return {
+    name,
+    label,
+    isLast: files === input.versions[0],
+    path,
+    mainDocId: (own.find((page) => page.path === path) ?? own[0])?.id ?? '',
+    docs: own.map((page) => ({ id: page.id, path: page.path, sidebar: page.sidebar })),
+    draftIds: read.draftIds,
+    sidebars,
+    sidebarsFile: files.sidebarsFile,
+    banner,
+  };
+}
+
+function placeSidebars(files: VersionFiles, placer: SidebarPlacer): Version['sidebars'] {
+  const checked = checkSidebars(files.sidebars, files.sidebarsFile, files.lineOf);
+  const placed = Object.entries(checked).map(([name, { title, items }]) => {
+    const nodes = placer.place(name, items);
+    return [name, { title, link: readingOrder(nodes)[0], items: nodes }] as const;
+  });
+  return Object.fromEntries(placed);
+}
+
+/** @param described the pages before, by their descriptions; this one is added */
+function repeatedDescription(page: Page, described: Map<string, Page>): Problem[] {
+  const { description } = page.frontMatter;
+  const same = described.get(description);
+  if (same === undefined) {
+    described.set(description, page);
+    return [];
+  }
+  return [
+    {
+      file: page.file,
+      line: lineOfSetting(page.source, 'description'),
+      message: `front matter: "description" is that of ${same.file} too; search engines and cards tell pages apart by it: say what only this page has`,
+    },
+  ];
+}
+
+function withoutSidebar({ id, file }: Page, { sidebarsFile }: VersionFiles): Problem {
+  return {
+    file,
+    line: 1,
+    message: `the page "${id}" is in no sidebar; add it to ${sidebarsFile}, or set "unlisted: true"`,
+  };
+}
+
+/** @param pages the pages before, by their addresses; this one is added */
+function repeatedAddress(page: Page, pages: Map<string, Page>): Problem[] {
+  const other = pages.get(page.path);
+  if (other === undefined) {
+    pages.set(page.path, page);
+    return [];
+  }
+  return [
+    {
+      file: page.file,
+      line: 1,
+      message: `Duplicate routes: ${page.path} is already the address of ${other.file}; rename this file`,
+    },
+  ];
 }
 
 function readPages(
