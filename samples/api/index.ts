@@ -3,6 +3,7 @@ import { isCommandLinePage, kindOfName } from '../../src/search/symbol-kind.ts';
 import { plainText } from '../../src/markdown/text.ts';
 import { bareName } from '../../src/search/name-forms.ts';
 import { isAboutErrors } from '../../src/search/templates.ts';
+import { escapeRegExp } from '../checker/compare.ts';
 import { packageOfPage, type PackageName } from '../checker/packages.ts';
 import { COMMANDS } from './commands.ts';
 import { INSTANCES } from './instances.ts';
@@ -146,9 +147,7 @@ const PLACEHOLDER = '.{1,160}?';
 
 /** Finds a message in text that was normalized; a placeholder stands for up to 160 characters. */
 export function messagePattern(template: string): RegExp {
-  const pattern = literals(template)
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join(PLACEHOLDER);
+  const pattern = literals(template).map(escapeRegExp).join(PLACEHOLDER);
   // at an end one character proves as much as many, and trying all lengths from each place takes long
   const start = pattern.startsWith(PLACEHOLDER) ? PLACEHOLDER.length : 0;
   const end = pattern.endsWith(PLACEHOLDER) ? -PLACEHOLDER.length : undefined;

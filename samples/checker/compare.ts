@@ -9,7 +9,7 @@ export function sameValue(expected: string, actual: string): boolean {
   const wanted = normalize(expected);
   const got = normalize(actual);
   if (!wanted.includes('…')) return wanted === got;
-  const pattern = wanted.split('…').map(escape).join('.*');
+  const pattern = wanted.split('…').map(escapeRegExp).join('.*');
   return new RegExp(`^${pattern}$`, 's').test(got);
 }
 
@@ -88,9 +88,10 @@ function firstUnmet(patterns: readonly (string | undefined)[], got: readonly str
 }
 
 function linePattern(line: string): string {
-  return steady(line).split('…').map(escape).join('.*');
+  return steady(line).split('…').map(escapeRegExp).join('.*');
 }
 
-function escape(text: string): string {
+/** A text as a pattern that matches it alone. */
+export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
