@@ -2,7 +2,7 @@ import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { mayBeUsed, packagesOf } from '../../scripts/licences.ts';
+import { mayBeUsed, packagesOf } from '../../scripts/licences/packages.ts';
 import { makeFolder } from '../support/folder.ts';
 
 const root = path.join(import.meta.dirname, '../..');
