@@ -35,12 +35,13 @@ const UNWATCHED = ['.cache', 'dist', 'dist-meta', 'tests', 'bench', 'scripts', '
 
 /**
  * Which modules go into files of their own. The code that every page loads at once is one file, for fewer requests and
- * better compression; what all islands share is one, and what searches share: browsers open only six connections.
+ * better compression; what all islands share is one, and what searches share: browsers open only six connections. Modules
+ * in `src/navigation/late/` are loaded when a visitor is there, or asks for something.
  */
 export const SCRIPT_FILES = [
   {
     name: 'page',
-    test: /ClientRouter|Base\.astro|page\.client|astro[\\/].*transitions|preload-helper|src[\\/](?:browser|navigation)[\\/](?!prefetch|parts|after-moving|returning|moved-section|load-part|stopped-move)|preferences[\\/](?!docs-version)|[\\/](?:tab-set|side-nav|folded-toc|dropdown|mobile-menu|scroll-frames|search-open|reading|add-styles)\.ts/,
+    test: /ClientRouter|Base\.astro|page\.client|astro[\\/].*transitions|preload-helper|src[\\/](?:browser|navigation)[\\/](?!late)|preferences[\\/](?!docs-version)|[\\/](?:tab-set|side-nav|folded-toc|dropdown|mobile-menu|scroll-frames|search-open|reading|add-styles)\.ts/,
   },
   {
     name: 'react',
@@ -65,7 +66,7 @@ export function createAstroConfig(sources: SiteSources): AstroUserConfig {
     // four pages at once: while one is written to disk, another is rendered
     build: { format: 'file', concurrency: 4 },
     cacheDir: './.cache/astro',
-    // the site has prefetching of its own (`src/navigation/prefetch.ts`)
+    // the site has prefetching of its own (`src/navigation/late/prefetch.ts`)
     prefetch: false,
     devToolbar: { enabled: false },
     prerenderConflictBehavior: 'error',

@@ -6,12 +6,12 @@ import { startSearchFocus } from '../components/search/search-focus.ts';
 import { startSearchModal } from '../components/search/search-modal.ts';
 import { startSearchOverMove } from '../components/search/search-over-move.ts';
 import { startTableOfContents } from '../components/toc/toc.ts';
-import { afterMoving } from '../navigation/after-moving.ts';
-import { startMovedSections } from '../navigation/moved-section.ts';
-import { startPrefetch } from '../navigation/prefetch.ts';
-import { startReturning } from '../navigation/returning.ts';
-import { startReturningFocus } from '../navigation/returning-focus.ts';
-import { startTellingOfStops } from '../navigation/stopped-move.ts';
+import { afterMoving } from '../navigation/late/after-moving.ts';
+import { startMovedSections } from '../navigation/late/moved-section.ts';
+import { startPrefetch } from '../navigation/late/prefetch.ts';
+import { startReturning } from '../navigation/late/returning.ts';
+import { startReturningFocus } from '../navigation/late/returning-focus.ts';
+import { startTellingOfStops } from '../navigation/late/stopped-move.ts';
 import { startDocsVersion } from '../preferences/docs-version.ts';
 import { WIDE_WINDOW } from '../styles/breakpoints.ts';
 

@@ -1,5 +1,5 @@
 import { startMenuPlace } from '../components/menu/menu-place.ts';
-import { startPaintingInParts } from '../navigation/parts/paint-in-parts.ts';
+import { startPaintingInParts } from '../navigation/late/parts/paint-in-parts.ts';
 
 // What only narrow windows need. Importing this module starts it.
 startPaintingInParts();

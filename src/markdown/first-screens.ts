@@ -11,7 +11,7 @@ const GAP = 16;
 
 /**
  * How many of a page's blocks fill the first screens of a narrow window, by an estimate of their heights. Slow phones
- * paint them before the rest (`navigation/parts/paint-in-parts.ts`). Every page of the site is measured by a test.
+ * paint them before the rest (`navigation/late/parts/paint-in-parts.ts`). Every page of the site is measured by a test.
  */
 export function firstScreens(blocks: readonly Nodes[]): number {
   let height = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginningOf } from '../../src/navigation/parts/beginning.ts';
+import { beginningOf } from '../../src/navigation/late/parts/beginning.ts';
 
 const HEAD = '<html><body><main><h1 id="title">A</h1><div class="prose" data-page-text="">';
 const FIRST = '<p>one</p><h2 id="near">two</h2>';

@@ -1,4 +1,4 @@
-import { loadPart } from '../../navigation/load-part.ts';
+import { loadPart } from '../../navigation/late/load-part.ts';
 import { isField, isTyping } from '../../browser/typing.ts';
 import { readStored, store } from '../../preferences/storage.ts';
 

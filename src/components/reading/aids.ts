@@ -6,7 +6,7 @@ import css from './aids.css?inline';
 import { closeNoticeOnEscape } from './close-notice.ts';
 import { enlargeClicked, startDrawings } from './drawings.ts';
 import { closeOnEscape, closeWhenLeft } from './page-menu.ts';
-import { loadPart } from '../../navigation/load-part.ts';
+import { loadPart } from '../../navigation/late/load-part.ts';
 import { addStyles } from '../../styles/add-styles.ts';
 
 type Answers = {

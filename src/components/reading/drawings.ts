@@ -1,4 +1,4 @@
-import { loadPart } from '../../navigation/load-part.ts';
+import { loadPart } from '../../navigation/late/load-part.ts';
 
 /**
  * Adds to each drawing a button that enlarges it, on this page and on those that follow. Few pages have

@@ -1,6 +1,6 @@
-import { idOfHash } from '../addresses.ts';
-import { showLoadFailure } from '../notice.ts';
-import { parseHtml } from '../page-cache.ts';
+import { idOfHash } from '../../addresses.ts';
+import { showLoadFailure } from '../../notice.ts';
+import { parseHtml } from '../../page-cache.ts';
 
 /** The HTML that is missing around a page of which only a part is shown. */
 interface Rest {

@@ -1,4 +1,4 @@
-import { MOVE_STOPPED } from './router.ts';
+import { MOVE_STOPPED } from '../router.ts';
 
 /**
  * Tells of moves that the visitor stops, in browsers with the Navigation API. It reports an error for each navigation

@@ -1,5 +1,5 @@
 import { navigate } from 'astro:transitions/client';
-import { idOfHash } from './addresses.ts';
+import { idOfHash } from '../addresses.ts';
 
 /**
  * Redirects from the old addresses of sections that left a page, which names them in `data-moved`: on arrival, and when a

@@ -1,6 +1,6 @@
 import type { TransitionBeforeSwapEvent } from 'astro:transitions/client';
-import { ANNOUNCEMENT_DISMISSED, ANNOUNCEMENT_ID } from '../preferences/announcement.ts';
-import { readStored } from '../preferences/storage.ts';
+import { ANNOUNCEMENT_DISMISSED, ANNOUNCEMENT_ID } from '../../preferences/announcement.ts';
+import { readStored } from '../../preferences/storage.ts';
 
 /**
  * Restores what browsers do by themselves when a visitor returns to a page, where Astro's router sets

@@ -1,9 +1,9 @@
 import type { TransitionBeforeSwapEvent } from 'astro:transitions/client';
-import { WIDE_WINDOW } from '../../styles/breakpoints.ts';
-import { idOfHash } from '../addresses.ts';
-import { afterPainting } from '../../browser/after-painting.ts';
-import { arrival, parseHtml, type FetchedPage } from '../page-cache.ts';
-import { showBeginnings } from '../router.ts';
+import { WIDE_WINDOW } from '../../../styles/breakpoints.ts';
+import { idOfHash } from '../../addresses.ts';
+import { afterPainting } from '../../../browser/after-painting.ts';
+import { arrival, parseHtml, type FetchedPage } from '../../page-cache.ts';
+import { showBeginnings } from '../../router.ts';
 import { beginningOf } from './beginning.ts';
 import { addRest, missRest } from './rest.ts';
 

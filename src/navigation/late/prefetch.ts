@@ -1,5 +1,5 @@
-import { fetchAhead, fetchPage, isFetched } from './page-cache.ts';
-import { linkOf, mayPrefetch, prefetchable } from './linked-page.ts';
+import { fetchAhead, fetchPage, isFetched } from '../page-cache.ts';
+import { linkOf, mayPrefetch, prefetchable } from '../linked-page.ts';
 
 /** Most requests at a time, besides one for a link that is pointed at. */
 const AT_ONCE = 2;

@@ -1,4 +1,4 @@
-import { followed } from './router.ts';
+import { followed } from '../router.ts';
 
 /** A link, by its address and its number among the page's links to that address. */
 type Place = readonly [href: string, at: number];

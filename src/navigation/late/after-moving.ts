@@ -1,4 +1,4 @@
-import { afterPainting } from '../browser/after-painting.ts';
+import { afterPainting } from '../../browser/after-painting.ts';
 
 /**
  * Resolves at once when no move to another page is in progress, otherwise once the next page has been painted

@@ -1,5 +1,5 @@
-import { showLoadFailure } from './notice.ts';
-import { createProgressBar } from './progress-bar.ts';
+import { showLoadFailure } from '../notice.ts';
+import { createProgressBar } from '../progress-bar.ts';
 
 /**
  * Loads a part that the visitor asked for, and uses it. While that takes, the bar at the top of the window shows. When
