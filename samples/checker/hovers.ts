@@ -134,7 +134,8 @@ function apiName(symbol: ts.Symbol, packages: PackageSet): string | undefined {
   const folders = [...packages.folders.values()];
   for (const declaration of symbol.declarations ?? []) {
     const file = declaration.getSourceFile().fileName;
-    if (!folders.some((folder) => file.startsWith(`${folder}/`))) continue;
+    // the declaration of a module is its file, which has no parent
+    if (ts.isSourceFile(declaration) || !folders.some((folder) => file.startsWith(`${folder}/`))) continue;
     const { parent } = declaration;
     if (ts.isSourceFile(parent)) return symbol.name;
     if (ts.isVariableDeclarationList(parent)) return symbol.name;

@@ -20,6 +20,7 @@ describe('the check of samples', () => {
     fixturePage('http/augments.md'),
     fixturePage('http/not-augmented.md'),
     fixturePage('fetch/client.md'),
+    fixturePage('http/whole-module.md'),
   ];
   let results: Map<Page, PageSamples>;
   let faults: string[];
