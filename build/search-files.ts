@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { MESSAGES } from '../samples/api/messages.ts';
 import { canonicalAddress } from '../src/config/base-url.ts';
 import type { SiteContent } from '../src/content/load.ts';
-import { buildIndex } from '../src/search/build-index.ts';
-import type { IndexFile } from '../src/search/index-file.ts';
-import { withKnownMessages } from '../src/search/known-messages.ts';
-import type { SearchRecord } from '../src/search/record.ts';
-import { buildRecords, recordSource, type RecordSource } from '../src/search/records.ts';
+import { buildIndex } from '../src/search/engine/build-index.ts';
+import type { IndexFile } from '../src/search/engine/index-file.ts';
+import { withKnownMessages } from '../src/search/engine/known-messages.ts';
+import type { SearchRecord } from '../src/search/records/record.ts';
+import { buildRecords, recordSource, type RecordSource } from '../src/search/records/records.ts';
 import { inThread } from './in-thread.ts';
 
 /** Name of the index file below the site's root. */

@@ -1,9 +1,9 @@
 import type { SiteConfig } from '../src/config/schema.ts';
-import { buildIndex } from '../src/search/build-index.ts';
-import { SearchEngine } from '../src/search/engine.ts';
-import type { IndexFile } from '../src/search/index-file.ts';
-import { excerptOf } from '../src/search/marks.ts';
-import type { SearchRecord } from '../src/search/record.ts';
+import { buildIndex } from '../src/search/engine/build-index.ts';
+import { SearchEngine } from '../src/search/engine/engine.ts';
+import type { IndexFile } from '../src/search/engine/index-file.ts';
+import { excerptOf } from '../src/search/engine/marks.ts';
+import type { SearchRecord } from '../src/search/records/record.ts';
 import type { SearchHit } from '../src/search/result.ts';
 import { searchRecords, searchSource } from './search-files.ts';
 import { loadSiteContent } from './site-content.ts';

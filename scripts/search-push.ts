@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { algoliasearch, type Algoliasearch } from 'algoliasearch';
 import { loadRecords } from '../build/search-load.ts';
 import { hostsOf } from '../src/search/client-hosts.ts';
-import { indexSettings, planPush } from '../src/search/push.ts';
-import type { SearchRecord } from '../src/search/record.ts';
+import { indexSettings, planPush } from '../src/search/records/push.ts';
+import type { SearchRecord } from '../src/search/records/record.ts';
 import { readArguments } from '../tools/arguments.ts';
 
 const USAGE = `Uploads all records and settings to the hosted search that site.config.ts names.

@@ -4,13 +4,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import zlib from 'node:zlib';
-import { buildIndex } from '../../src/search/build-index.ts';
-import { SearchEngine } from '../../src/search/engine.ts';
-import type { IndexFile } from '../../src/search/index-file.ts';
-import { createMessageMatcher } from '../../src/search/message-match.ts';
-import type { SearchRecord } from '../../src/search/record.ts';
-import { headingOf, sectionsOf, textOfSection } from '../../src/search/sections.ts';
-import { createSymbolTable } from '../../src/search/symbol-table.ts';
+import { buildIndex } from '../../src/search/engine/build-index.ts';
+import { SearchEngine } from '../../src/search/engine/engine.ts';
+import type { IndexFile } from '../../src/search/engine/index-file.ts';
+import { createMessageMatcher } from '../../src/search/engine/message-match.ts';
+import type { SearchRecord } from '../../src/search/records/record.ts';
+import { headingOf, sectionsOf, textOfSection } from '../../src/search/records/sections.ts';
+import { createSymbolTable } from '../../src/search/engine/symbol-table.ts';
 import { areInstalled } from '../installed.ts';
 
 /** Releases that are compared; installed on demand, outside the project's own dependencies. */

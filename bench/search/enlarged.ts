@@ -1,4 +1,4 @@
-import type { SearchRecord } from '../../src/search/record.ts';
+import type { SearchRecord } from '../../src/search/records/record.ts';
 
 /** How many pages records are of. */
 export function pageCount(records: readonly SearchRecord[]): number {

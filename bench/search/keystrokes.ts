@@ -9,7 +9,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { loadRecords } from '../../build/search-load.ts';
-import { buildIndex } from '../../src/search/build-index.ts';
+import { buildIndex } from '../../src/search/engine/build-index.ts';
 import { cleanQuery } from '../../src/search/result.ts';
 import { readArguments } from '../../tools/arguments.ts';
 import { launchChromium } from '../../tools/chromium.ts';

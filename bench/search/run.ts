@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { loadRecords } from '../../build/search-load.ts';
-import type { SearchRecord } from '../../src/search/record.ts';
+import type { SearchRecord } from '../../src/search/records/record.ts';
 import { cleanQuery } from '../../src/search/result.ts';
 import { refuseArguments } from '../../tools/arguments.ts';
 import { summary, type Times } from '../../tools/keystroke-times.ts';

@@ -1,8 +1,8 @@
 import type { ApiEntry } from '../../src/content/api-index.ts';
 import { nearest } from '../../src/content/nearest.ts';
 import { lineOf } from '../../src/markdown/parse.ts';
-import { bareName } from '../../src/search/name-forms.ts';
-import { isCommandLinePage } from '../../src/search/symbol-kind.ts';
+import { bareName } from '../../src/search/records/name-forms.ts';
+import { isCommandLinePage } from '../../src/search/records/symbol-kind.ts';
 import { areaOf, PACKAGE_NAMES, packageOfPage, type PackageName } from '../checker/packages.ts';
 import { COMMANDS } from './commands.ts';
 import { buildApiIndex, commandAbove, messagePattern } from './index.ts';

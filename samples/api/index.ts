@@ -1,8 +1,8 @@
 import type { ApiEntry } from '../../src/content/api-index.ts';
-import { isCommandLinePage, kindOfName } from '../../src/search/symbol-kind.ts';
+import { isCommandLinePage, kindOfName } from '../../src/search/records/symbol-kind.ts';
 import { plainText } from '../../src/markdown/text.ts';
-import { bareName } from '../../src/search/name-forms.ts';
-import { isAboutErrors } from '../../src/search/templates.ts';
+import { bareName } from '../../src/search/records/name-forms.ts';
+import { isAboutErrors } from '../../src/search/records/templates.ts';
 import { escapeRegExp } from '../checker/compare.ts';
 import { packageOfPage, type PackageName } from '../checker/packages.ts';
 import { COMMANDS } from './commands.ts';

@@ -2,7 +2,7 @@ import { localeConfig } from '../config/define.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { Page, SiteMap } from '../content/site-map.ts';
 import { versionOf } from '../content/places.ts';
-import { DEFAULT_TAG, docsTag } from '../search/record.ts';
+import { DEFAULT_TAG, docsTag } from '../search/records/record.ts';
 
 /** What the head of a page says. */
 export interface PageHead {

@@ -1,5 +1,5 @@
 import { readStored } from '../preferences/storage.ts';
-import { DEFAULT_TAG, docsTag } from './record.ts';
+import { DEFAULT_TAG, docsTag } from './records/record.ts';
 import type { SearchRequest } from './result.ts';
 
 /** What the visitor's place on the site limits a search to. */

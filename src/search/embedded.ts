@@ -8,7 +8,7 @@ import {
   type SearchHit,
   type SearchRequest,
 } from './result.ts';
-import type { WorkerRequest, WorkerResponse } from './worker.ts';
+import type { WorkerRequest, WorkerResponse } from './engine/worker.ts';
 
 type Asked = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 type Question = WorkerRequest extends infer Each
@@ -33,7 +33,10 @@ export function createEmbeddedBackend(assets: SearchAssets): SearchBackend {
   };
 
   const start = (): Worker => {
-    const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'search' });
+    const started = new Worker(new URL('./engine/worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'search',
+    });
     started.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
       const waiting = asked.get(data.id);
       asked.delete(data.id);

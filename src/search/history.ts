@@ -1,6 +1,6 @@
 import { readStored, store } from '../preferences/storage.ts';
 import type { SearchHit } from './result.ts';
-import { emptyHierarchy, LEVELS, type Hierarchy } from './record.ts';
+import { emptyHierarchy, LEVELS, type Hierarchy } from './records/record.ts';
 
 /**
  * A result that was chosen or kept, as DocSearch stores it, so that what visitors have stored still works.

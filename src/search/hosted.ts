@@ -1,7 +1,7 @@
 import { liteClient, type LiteClient, type SearchForHits } from 'algoliasearch/lite';
 import type { SearchSource } from './backend.ts';
 import { hostsOf } from './client-hosts.ts';
-import { LEVELS, type Level } from './record.ts';
+import { LEVELS, type Level } from './records/record.ts';
 import {
   cleanQuery,
   DEFAULT_COUNT,

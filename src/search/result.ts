@@ -1,4 +1,4 @@
-import type { SymbolKind } from './symbol-kind.ts';
+import type { SymbolKind } from './records/symbol-kind.ts';
 
 /** One result: a section of a page. */
 export interface SearchHit {

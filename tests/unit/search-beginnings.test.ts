@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buildIndex } from '../../src/search/build-index.ts';
-import { SearchEngine } from '../../src/search/engine.ts';
-import type { Postings } from '../../src/search/loaded-index.ts';
-import { Vocabulary } from '../../src/search/vocabulary.ts';
-import { wordsOf } from '../../src/search/words.ts';
+import { buildIndex } from '../../src/search/engine/build-index.ts';
+import { SearchEngine } from '../../src/search/engine/engine.ts';
+import type { Postings } from '../../src/search/engine/loaded-index.ts';
+import { Vocabulary } from '../../src/search/engine/vocabulary.ts';
+import { wordsOf } from '../../src/search/engine/words.ts';
 import { loaded } from './support/site-records.ts';
 
 describe('the beginning of a word', () => {

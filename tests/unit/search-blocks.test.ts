@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { headingIds } from '../../src/markdown/headings.ts';
 import { parseMarkdown } from '../../src/markdown/parse.ts';
-import { partsOf } from '../../src/search/blocks.ts';
+import { partsOf } from '../../src/search/records/blocks.ts';
 
 const parts = (source: string) => {
   const { tree } = parseMarkdown(source);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { searchContext, versionToName } from '../../src/search/context.ts';
-import { nameForms, readForms, writeForms } from '../../src/search/name-forms.ts';
+import { nameForms, readForms, writeForms } from '../../src/search/records/name-forms.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 

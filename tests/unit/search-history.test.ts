@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HistoryStore, storedHit, storedNames, type StoredHit } from '../../src/search/history.ts';
-import { emptyHierarchy } from '../../src/search/record.ts';
+import { emptyHierarchy } from '../../src/search/records/record.ts';
 
 const RECENT = '__DOCSEARCH_RECENT_SEARCHES__zimic';
 const FAVORITES = '__DOCSEARCH_FAVORITE_SEARCHES__zimic';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createHostedBackend, readAnswer } from '../../src/search/hosted.ts';
 import { searchPageHref } from '../../src/search/options.ts';
-import { indexSettings, planPush } from '../../src/search/push.ts';
+import { indexSettings, planPush } from '../../src/search/records/push.ts';
 import { SearchError, type SearchBackend, type SearchHit } from '../../src/search/result.ts';
 import { hit, startService, type Service } from '../search/support/service.ts';
 

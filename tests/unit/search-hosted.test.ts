@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkAskAi, mendDocSearch, readInstalled } from '../../build/search-ask-ai.ts';
 import { checkSiteConfig } from '../../src/config/define.ts';
 import { readAnswer, searchParams } from '../../src/search/hosted.ts';
-import { planPush, indexSettings } from '../../src/search/push.ts';
+import { planPush, indexSettings } from '../../src/search/records/push.ts';
 import { searchOptions, searchOrigins } from '../../src/search/site-options.ts';
 import { configWith } from '../support/site.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadRecords } from '../../build/search-load.ts';
-import { buildIndex } from '../../src/search/build-index.ts';
+import { buildIndex } from '../../src/search/engine/build-index.ts';
 import {
   checkIndexFile,
   readNumbers,
@@ -8,10 +8,10 @@ import {
   usualAnchor,
   writeNumbers,
   writeTerms,
-} from '../../src/search/index-file.ts';
-import { readForms, writeForms } from '../../src/search/name-forms.ts';
-import { headingOf } from '../../src/search/sections.ts';
-import { stem } from '../../src/search/words.ts';
+} from '../../src/search/engine/index-file.ts';
+import { readForms, writeForms } from '../../src/search/records/name-forms.ts';
+import { headingOf } from '../../src/search/records/sections.ts';
+import { stem } from '../../src/search/engine/words.ts';
 
 const loaded = loadRecords();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerptOf, markParts } from '../../src/search/marks.ts';
+import { excerptOf, markParts } from '../../src/search/engine/marks.ts';
 
 describe('excerpts', () => {
   it('are cut around what was found', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildIndex } from '../../src/search/build-index.ts';
-import { SearchEngine } from '../../src/search/engine.ts';
-import { createMessageMatcher } from '../../src/search/message-match.ts';
+import { buildIndex } from '../../src/search/engine/build-index.ts';
+import { SearchEngine } from '../../src/search/engine/engine.ts';
+import { createMessageMatcher } from '../../src/search/engine/message-match.ts';
 import { loaded } from './support/site-records.ts';
 
 describe('messages', () => {

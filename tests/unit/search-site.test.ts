@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { buildIndex } from '../../src/search/build-index.ts';
-import { SearchEngine } from '../../src/search/engine.ts';
-import type { Postings } from '../../src/search/loaded-index.ts';
-import { createMessageMatcher } from '../../src/search/message-match.ts';
-import { buildRecords, recordSource } from '../../src/search/records.ts';
+import { buildIndex } from '../../src/search/engine/build-index.ts';
+import { SearchEngine } from '../../src/search/engine/engine.ts';
+import type { Postings } from '../../src/search/engine/loaded-index.ts';
+import { createMessageMatcher } from '../../src/search/engine/message-match.ts';
+import { buildRecords, recordSource } from '../../src/search/records/records.ts';
 import { cleanQuery } from '../../src/search/result.ts';
-import { Vocabulary } from '../../src/search/vocabulary.ts';
-import { finished, termsOf, wordsOf } from '../../src/search/words.ts';
+import { Vocabulary } from '../../src/search/engine/vocabulary.ts';
+import { finished, termsOf, wordsOf } from '../../src/search/engine/words.ts';
 import { page, siteOf } from '../support/site.ts';
 
 const CLASS = [

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { headingIds } from '../../src/markdown/headings.ts';
 import { parseMarkdown } from '../../src/markdown/parse.ts';
-import { partsOf } from '../../src/search/blocks.ts';
-import { createSymbolTable } from '../../src/search/symbol-table.ts';
-import { shortSignature, symbolOf } from '../../src/search/symbols.ts';
+import { partsOf } from '../../src/search/records/blocks.ts';
+import { createSymbolTable } from '../../src/search/engine/symbol-table.ts';
+import { shortSignature, symbolOf } from '../../src/search/records/symbols.ts';
 
 const parts = (source: string) => {
   const { tree } = parseMarkdown(source);

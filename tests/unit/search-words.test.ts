@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stem, termsOf, wordsOf } from '../../src/search/words.ts';
+import { stem, termsOf, wordsOf } from '../../src/search/engine/words.ts';
 
 describe('words', () => {
   it.each([

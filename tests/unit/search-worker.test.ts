@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildIndex } from '../../src/search/build-index.ts';
-import { SearchEngine } from '../../src/search/engine.ts';
-import type { WorkerRequest, WorkerResponse } from '../../src/search/worker.ts';
+import { buildIndex } from '../../src/search/engine/build-index.ts';
+import { SearchEngine } from '../../src/search/engine/engine.ts';
+import type { WorkerRequest, WorkerResponse } from '../../src/search/engine/worker.ts';
 import { loaded } from './support/site-records.ts';
 
 describe('the worker', () => {
@@ -26,7 +26,7 @@ describe('the worker', () => {
         );
         receive({ data });
       });
-    await import('../../src/search/worker.ts');
+    await import('../../src/search/engine/worker.ts');
 
     await ask({ id: 1, type: 'load', index: 'https://zimic.dev/index.json', isComing: false });
     const { hits } = new SearchEngine(index).search({ query: 'delay', count: 1 });

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { indexApi } from '../../build/api-index.ts';
 import { searchRecords, searchSource } from '../../build/search-files.ts';
 import type { Page } from '../../src/content/site-map.ts';
-import { buildIndex } from '../../src/search/build-index.ts';
-import { SearchEngine } from '../../src/search/engine.ts';
-import type { SearchRecord } from '../../src/search/record.ts';
-import { buildRecords, recordSource } from '../../src/search/records.ts';
+import { buildIndex } from '../../src/search/engine/build-index.ts';
+import { SearchEngine } from '../../src/search/engine/engine.ts';
+import type { SearchRecord } from '../../src/search/records/record.ts';
+import { buildRecords, recordSource } from '../../src/search/records/records.ts';
 import { cleanQuery } from '../../src/search/result.ts';
 import { loaded, site } from './support/site-records.ts';
 

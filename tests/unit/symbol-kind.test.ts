@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kindOfName } from '../../src/search/symbol-kind.ts';
+import { kindOfName } from '../../src/search/records/symbol-kind.ts';
 
 it.each([
   ['createFetch()', '', 'function'],

@@ -1,4 +1,4 @@
-import { markParts } from '../../search/marks.ts';
+import { markParts } from '../../search/engine/marks.ts';
 
 /** A text in which the words that were searched for are marked. */
 export function Marked({ text, marks }: { text: string; marks: readonly string[] }) {

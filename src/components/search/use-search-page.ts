@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { documentTitle } from '../../content/document-title.ts';
 import { preferredOrLatest } from '../../search/context.ts';
-import { DEFAULT_TAG, docsTag } from '../../search/record.ts';
+import { DEFAULT_TAG, docsTag } from '../../search/records/record.ts';
 import { cleanQuery, type SearchAnswer } from '../../search/result.ts';
 import type { SearchPageProps } from './SearchPage.tsx';
 import { useKeptField } from './use-kept-field.ts';

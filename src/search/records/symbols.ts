@@ -1,5 +1,5 @@
 import { kindOfName, type SymbolKind } from './symbol-kind.ts';
-import type { PageHeading } from '../markdown/headings.ts';
+import type { PageHeading } from '../../markdown/headings.ts';
 import type { Block, Part } from './blocks.ts';
 import { bareName, nameForms, nameOf } from './name-forms.ts';
 

@@ -1,7 +1,7 @@
 import { SearchEngine } from './engine.ts';
 import { checkIndexFile } from './index-file.ts';
 import { excerptOf } from './marks.ts';
-import type { SearchAnswer, SearchHit, SearchRequest } from './result.ts';
+import type { SearchAnswer, SearchHit, SearchRequest } from '../result.ts';
 
 /**
  * What the page asks the worker.

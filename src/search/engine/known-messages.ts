@@ -1,6 +1,6 @@
 import { createMessageMatcher, messageWords } from './message-match.ts';
-import { PLACEHOLDER } from './placeholder.ts';
-import type { SearchRecord } from './record.ts';
+import { PLACEHOLDER } from '../records/placeholder.ts';
+import type { SearchRecord } from '../records/record.ts';
 
 /** A message of a documented package, and the section that explains it. */
 export interface KnownMessage {

@@ -7,9 +7,9 @@ import {
   type SearchAnswer,
   type SearchHit,
   type SearchRequest,
-} from './result.ts';
+} from '../result.ts';
 import { createSymbolTable, EXACT_SCORE, type SymbolTable } from './symbol-table.ts';
-import { KINDS } from './symbol-kind.ts';
+import { KINDS } from '../records/symbol-kind.ts';
 import { TextScorer } from './text-score.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Nodes, Paragraph, Root, RootContent } from 'mdast';
-import { readSample } from '../markdown/sample-notation.ts';
-import { readFenceMeta } from '../markdown/fence.ts';
-import type { PageHeading } from '../markdown/headings.ts';
-import { walk } from '../markdown/parse.ts';
-import { plainText } from '../markdown/text.ts';
+import { readSample } from '../../markdown/sample-notation.ts';
+import { readFenceMeta } from '../../markdown/fence.ts';
+import type { PageHeading } from '../../markdown/headings.ts';
+import { walk } from '../../markdown/parse.ts';
+import { plainText } from '../../markdown/text.ts';
 
 type DescriptionList = Extract<RootContent, { type: 'descriptionList' }>;
 

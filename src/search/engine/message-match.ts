@@ -1,4 +1,4 @@
-import { PLACEHOLDER } from './placeholder.ts';
+import { PLACEHOLDER } from '../records/placeholder.ts';
 
 /** Messages that sections explain, ready to be compared with what was pasted. */
 export interface MessageMatcher {

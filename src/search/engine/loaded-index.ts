@@ -1,5 +1,5 @@
 import { byCount, readNumbers, readTerms, usualAnchor, type IndexFile } from './index-file.ts';
-import { readForms } from './name-forms.ts';
+import { readForms } from '../records/name-forms.ts';
 import { STOP_TERMS, STOP_WORDS, wordsOf } from './words.ts';
 
 /**

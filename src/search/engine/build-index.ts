@@ -1,4 +1,4 @@
-import { PLACEHOLDER } from './placeholder.ts';
+import { PLACEHOLDER } from '../records/placeholder.ts';
 import {
   byCount,
   INDEX_FORMAT,
@@ -9,10 +9,10 @@ import {
   type IndexFile,
 } from './index-file.ts';
 import { messageWords } from './message-match.ts';
-import { writeForms } from './name-forms.ts';
-import type { SearchRecord } from './record.ts';
-import { headingOf, sectionsOf, textOfSection, type Section } from './sections.ts';
-import { KINDS } from './symbol-kind.ts';
+import { writeForms } from '../records/name-forms.ts';
+import type { SearchRecord } from '../records/record.ts';
+import { headingOf, sectionsOf, textOfSection, type Section } from '../records/sections.ts';
+import { KINDS } from '../records/symbol-kind.ts';
 import { STOP_TERMS, termsOf } from './words.ts';
 
 /** Terms that a larger share of all sections has are left out: they say too little for their bytes. */
