@@ -41,6 +41,15 @@ async function expectClosed(page: Page): Promise<void> {
   await expect.poll(() => hamburger(page).getAttribute('aria-expanded')).toBe('false');
 }
 
+/** Waits until the script has run that looks after the menu, which an active visitor's page fetches: it may come late. */
+async function lookedAfter(page: Page): Promise<void> {
+  const script = await page.waitForFunction(
+    () => performance.getEntriesByType('resource').find(({ name }) => /\/narrow\.client\b/.test(name))?.name,
+  );
+  // a text: Vitest would put a function of its own into the place of `import()`
+  await page.evaluate(`import(${JSON.stringify(await script.jsonValue())}).then(() => undefined)`);
+}
+
 describe('the mobile menu', () => {
   it('opens over the page and is named', async () => {
     const page = await opened('/');
@@ -133,6 +142,7 @@ describe('the mobile menu', () => {
     // it is still moving out
     expect(pane).toBe('primary');
     await expectClosed(page);
+    await lookedAfter(page);
     await hamburger(page).click();
     await secondary(page).waitFor();
     expect(await primary(page).isVisible()).toBe(false);
@@ -348,6 +358,7 @@ describe('the mobile menu', () => {
     const page = await open('/docs/http/guides/schemas#bodies', phone);
     await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="#headers"]')?.click());
     await page.waitForURL(/#headers$/);
+    await lookedAfter(page);
     await hamburger(page).click();
     await menu(page).waitFor();
     await animationsEnded(page);
@@ -360,6 +371,7 @@ describe('the mobile menu', () => {
     const page = await open('/docs', phone);
     await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
     await page.waitForFunction(() => location.hash === '#main' && history.state !== null);
+    await lookedAfter(page);
     await hamburger(page).click();
     await menu(page).waitFor();
     await animationsEnded(page);
@@ -377,6 +389,7 @@ describe('the mobile menu', () => {
     const page = await visit(await context.newPage(), '/docs');
     await page.locator('main nav[aria-label="Docs pages"] a').last().click();
     await arrived(page, '/docs/getting-started');
+    await lookedAfter(page);
     await forgetNetworkCache(page);
     const held: Route[] = [];
     await context.route('**/docs', (route) => void held.push(route));
@@ -418,6 +431,7 @@ describe('the mobile menu', () => {
     const page = await open('/docs', phone);
     await page.locator('main nav[aria-label="Docs pages"] a').last().click();
     await arrived(page, '/docs/getting-started');
+    await lookedAfter(page);
     await hamburger(page).click();
     await menu(page).waitFor();
     await page.evaluate(() => history.back());
@@ -437,6 +451,7 @@ describe('the mobile menu', () => {
       await page.locator('main nav[aria-label="Docs pages"] a').last().click();
       await arrived(page, path);
     }
+    await lookedAfter(page);
     await hamburger(page).click();
     await menu(page).waitFor();
     await animationsEnded(page);
@@ -464,6 +479,7 @@ describe('the mobile menu', () => {
     // loads what looks after the menu, and what it keeps of the place where it was opened
     await hamburger(page).click();
     await menu(page).waitFor();
+    await lookedAfter(page);
     await animationsEnded(page);
     await page.keyboard.press('Escape');
     await expectClosed(page);
