@@ -36,6 +36,18 @@ describe('messages', () => {
   it('are not found in other words', () =>
     expect(matcher.match('which handler answers a request')).toEqual([]));
 
+  it('are not found in a question that has two pairs of their words, unless those are half of the message', () => {
+    const help = 'zimic http typegen generate types from schema sources options show help';
+    const { match } = createMessageMatcher([
+      { section: 1, text: help },
+      { section: 2, text: 'get failed with status' },
+    ]);
+    expect(match('generate types from openapi')).toEqual([]);
+    expect(match('generate types from')[0]?.section).toBe(1);
+    expect(match('generate types from schema files')[0]?.section).toBe(1);
+    expect(match('POST https://huts.example/bookings failed with status 500')[0]?.section).toBe(2);
+  });
+
   it('lead to the error that they name, even where another section quotes them with that name', async () => {
     const { records } = await loaded;
     const engine = new SearchEngine(buildIndex(records).index);

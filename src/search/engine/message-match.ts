@@ -18,6 +18,12 @@ const FEWEST_WORDS = 2;
 const MOST_WORDS = 120;
 const LOWEST_SCORE = 0.42;
 /**
+ * Fewer pairs of a message than `TELLING` are in many a question: they count if they are the whole text, or at least
+ * `LEAST_RECALL` of the message, as in one with values of its own.
+ */
+const TELLING = 3;
+const LEAST_RECALL = 0.4;
+/**
  * Share of the better of recall and precision in a score: a part of a message that was pasted, and a message inside a
  * longer paste, are both found. Tuned, as `LOWEST_SCORE`, on the `tune` half of `tests/search/queries.json`.
  */
@@ -64,6 +70,7 @@ export function createMessageMatcher(messages: readonly { section: number; text:
         // how much of the message was pasted, and how much of the paste is the message
         const recall = weight / whole;
         const precision = count / pairs.length;
+        if (count < TELLING && precision < 1 && recall < LEAST_RECALL) continue;
         const score =
           Math.max(recall, precision) * BETTER_SHARE + Math.min(recall, precision) * (1 - BETTER_SHARE);
         if (score >= LOWEST_SCORE && score > (best.get(section) ?? 0)) best.set(section, score);
