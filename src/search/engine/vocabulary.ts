@@ -68,7 +68,8 @@ export class Vocabulary {
     if (raw !== term && this.#known.has(raw)) put(raw, 1);
     for (const part of parts)
       if (this.#known.has(part)) put(part, found.size > 0 ? STAND_INS.furtherPart : STAND_INS.part);
-    if (isLast || raw.length >= LEAST_LETTERS) {
+    // one digit is mostly an index, as in `requests[0]`, and no beginning of `0.0.0.0`
+    if (raw.length >= LEAST_LETTERS || (isLast && !/^\d$/.test(raw))) {
       for (const other of this.#beginningWith(raw)) {
         const share = raw.length / other.length;
         put(other, STAND_INS.beginning * (isLast ? LEAST_SHARE + (1 - LEAST_SHARE) * share : share));
