@@ -13,8 +13,8 @@ export interface SearchHit {
   level: number;
   kind?: SymbolKind | undefined;
   signature?: string | undefined;
-  /** Text around what was found; undefined until it is fetched, and when there is none. */
-  excerpt?: string;
+  /** Text around what was found; undefined until it is fetched, empty where the section has none. */
+  excerpt?: string | undefined;
   /** Words to mark in title and excerpt. */
   marks: readonly string[];
 }

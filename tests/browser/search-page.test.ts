@@ -235,6 +235,14 @@ describe('the search page', () => {
     expect(await places()).toEqual(before);
   });
 
+  it('keeps no space for the text of a section that has none', async () => {
+    const page = await open('/search?q=types+of+the+client');
+    const results = page.locator('article');
+    await results.nth(1).locator('p:not(:empty)').waitFor();
+    expect(await results.first().innerText()).toMatch(/Types of the client/);
+    expect(await results.first().locator('p').count()).toBe(0);
+  });
+
   it('focuses the first of the last results, which take the button away', async () => {
     const page = await open('/search?q=request');
     const button = page.getByRole('button', { name: /^Show more results/ });

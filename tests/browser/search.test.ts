@@ -499,6 +499,14 @@ describe('the search dialog', () => {
     expect(await places()).toEqual(before);
   });
 
+  it('keeps no space for the text of a section that has none', async () => {
+    const page = await open('/docs');
+    await ask(page, 'types of the client');
+    await excerpts(page).first().waitFor();
+    expect(await first(page).innerText()).toMatch(/Types of the client/);
+    expect(await first(page).locator('> span > * + span').count()).toBe(0);
+  });
+
   it('announces the count, and says when nothing is found only after an answer', async () => {
     const page = await open('/docs');
     await ask(page, 'headers');

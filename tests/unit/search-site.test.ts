@@ -119,6 +119,18 @@ describe('a result', () => {
     );
   });
 
+  it('has no text, and waits for none, where there is none below its heading', () => {
+    const { config: own, siteMap: map } = siteOf({
+      files: { 'boats.md': page('Boats', 'Wood.\n\n## Rowing\n\n### Rowing backwards\n\nSlowly.') },
+    });
+    const { index } = buildIndex(buildRecords(recordSource({ config: own, siteMap: map })));
+    const { hits } = new SearchEngine(index).search({ query: 'rowing' });
+    expect(hits.map(({ title, excerpt }) => [title, excerpt])).toEqual([
+      ['Rowing', ''],
+      ['Rowing backwards', undefined],
+    ]);
+  });
+
   it('has its section in the file of texts', () => {
     expect(engine.locate('/docs/huts/guides/lakes#rowing')).toMatchObject({ section: 1 });
     expect(engine.locate('/docs/huts/guides/lakes')).toMatchObject({ section: 0 });
@@ -162,6 +174,25 @@ describe('a word', () => {
   it('of more letters than any that readers type is none', () => {
     expect(termsOf(`${'a'.repeat(64)} b2`)).toContain('a'.repeat(64));
     expect(termsOf(`${'a'.repeat(65)} hut`)).toEqual(['hut']);
+  });
+
+  it('that is one digit, as an index is, begins no other', () => {
+    expect(meant('0', '0.0.0.0')).toEqual([]);
+    expect(meant('40', '404')).toEqual(['404']);
+    expect(meant('0.1', '0.15')).toContain('0.15');
+  });
+
+  it('that says little counts for nothing beside others, in a heading too', () => {
+    const files = {
+      'boats.md': page(
+        'Boats',
+        'Wood.\n\n## A rope for each\n\nOf hemp.\n\n## Mooring\n\nThe rope of a boat. A boat.',
+      ),
+    };
+    const site = siteOf({ files });
+    const { index } = buildIndex(buildRecords(recordSource(site)));
+    const found = (query: string) => new SearchEngine(index).search({ query }).hits.map(({ url }) => url);
+    expect(found('each boat rope')).toEqual(found('boat rope'));
   });
 
   it('that lacks a letter of its ending is known by what it becomes', () => {

@@ -37,9 +37,12 @@ function Result({ hit }: { hit: SearchHit }) {
         ))}
       </ol>
       {hit.signature !== undefined && <code className={styles.signature}>{hit.signature}</code>}
-      <p className={styles.excerpt}>
-        <Marked text={hit.excerpt ?? ''} marks={hit.marks} />
-      </p>
+      {/* has its height before its text is there, so that nothing moves */}
+      {hit.excerpt !== '' && (
+        <p className={styles.excerpt}>
+          <Marked text={hit.excerpt ?? ''} marks={hit.marks} />
+        </p>
+      )}
     </article>
   );
 }

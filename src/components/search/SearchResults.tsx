@@ -112,9 +112,11 @@ const Option = memo(function Option({
         </span>{' '}
         {hit.signature !== undefined && <code className={styles.signature}>{hit.signature}</code>}
         {/* the line is there before its text, so that nothing moves */}
-        <span className={styles.excerpt}>
-          <Marked text={hit.excerpt ?? ''} marks={hit.marks} />
-        </span>
+        {hit.excerpt !== '' && (
+          <span className={styles.excerpt}>
+            <Marked text={hit.excerpt ?? ''} marks={hit.marks} />
+          </span>
+        )}
       </span>
       <span className={styles.enter}>{isActive && <Icon name="enter" size={16} />}</span>
     </a>

@@ -173,6 +173,7 @@ export class SearchEngine {
       level: section.level,
       kind: KINDS[section.kind],
       signature: section.signature === '' ? undefined : section.signature,
+      excerpt: section.hasText ? undefined : '',
       marks,
     };
   }

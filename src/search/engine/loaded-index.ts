@@ -39,6 +39,8 @@ export interface LoadedSection {
   /** Forms of the name, best first; none if it documents none. */
   forms: readonly string[];
   signature: string;
+  /** Whether words stand below the heading, which its text is made of. */
+  hasText: boolean;
   /** Terms of the heading, joined by spaces, to compare with those of the whole query. */
   key: string;
   /** As `key`, of the last part of the page's address. Empty for sections inside a page. */
@@ -65,6 +67,7 @@ export function readSections(file: IndexFile): LoadedSection[] {
   const symbols = file.symbols.split('\n');
   const signatures = file.signatures.split('\n');
   const kinds = readNumbers(file.kinds);
+  const lengths = readNumbers(file.lengths);
   const sections: LoadedSection[] = [];
   const formsOf = (index: number): string[] => readForms(headings[index] ?? '', symbols[index] ?? '');
   file.pages.forEach(([path, , , , , keywords, count], page) => {
@@ -83,6 +86,7 @@ export function readSections(file: IndexFile): LoadedSection[] {
         kind: kinds[index] ?? 0,
         forms: forms[at] ?? [],
         signature: signatures[index] ?? '',
+        hasText: lengths[index] !== 0,
         key: keyOf(heading),
         topic: level === 1 ? keyOf(topicOf(path)) : '',
         joinedTopic: level === 1 ? keyOf(topicOf(path).replaceAll('-', '')) : '',

@@ -6,7 +6,7 @@ export const field = (page: Page) => page.locator('#search-field');
 export const options = (page: Page) => page.getByRole('option');
 export const first = (page: Page) => options(page).first();
 /** Excerpts of results, which come after the results. */
-export const excerpts = (page: Page) => options(page).locator('> span > span:last-child:not(:empty)');
+export const excerpts = (page: Page) => options(page).locator('> span > * + span:not(:empty)');
 
 /** The failure that is shown, not the hidden one in the page's HTML. */
 export const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Unable to fetch results' });
