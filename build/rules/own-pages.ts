@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { basePath, siteAddress } from '../../src/config/base-url.ts';
 import { sourceLines } from '../../src/config/source-lines.ts';
+import { isOfOwnMachine, OWN_MACHINE } from '../../src/config/whole-address.ts';
 import { brokenLink, knownAddresses, plainAddress } from '../../src/content/known-addresses.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { ownPageFiles } from '../../src/content/own-pages.ts';
@@ -42,7 +43,7 @@ export function builtPages(distDir: string, root: string): ReadPages {
 }
 
 /**
- * What is wrong in the text of the pages that are React components: links that lead nowhere on this site, pictures, styles
+ * What is wrong in the text of the pages that are React components: links that lead nowhere on this site or to the reader's own machine, pictures, styles
  * and scripts that it does not have, and ids that stand twice. Such a page is read as HTML: its links and ids are what its code makes of
  * them.
  *
@@ -83,6 +84,8 @@ function brokenLinks(
     const lineOf = sourceLines(path.join(root, file));
     return linksOf(tags).flatMap((href): Problem[] => {
       const own = siteAddress(href, content.config);
+      if (own === undefined && isOfOwnMachine(href))
+        return [{ file, line: lineOf(href), message: `the link "${href}" ${OWN_MACHINE.error}` }];
       if (own === undefined && /^[a-z][a-z\d+.-]*:|^\/\//i.test(href)) return [];
       const isSection = href.startsWith('#');
       const isBelow = own !== undefined || isSection || `${href}/`.startsWith(`${base}/`);

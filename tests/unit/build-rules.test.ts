@@ -241,6 +241,14 @@ describe('pages that are React components', () => {
     ]);
   });
 
+  it("may not have links to the reader's own machine", async () => {
+    const local =
+      '<main><a href="http://localhost:3000/gone">a</a><a href="http://huts.example">b</a></main>';
+    expect(await problemsIn('/', local)).toEqual([
+      'pages/about.tsx:1 the link "http://localhost:3000/gone" leads to the machine of whoever follows it; write an address that all readers can open',
+    ]);
+  });
+
   it('may not have an id twice', async () => {
     const twice =
       '<header id="b"></header><main id="a"><h2 id="proof"></h2><p id="b"></p><h2 id="proof"></h2></main>';
