@@ -45,7 +45,7 @@ function timeOf(file: string): number | undefined {
 export async function readSettings(root: string): Promise<Settings & { settingsFault?: Error }> {
   const read = [
     readSiteConfig(root),
-    fresh<SidebarsConfig>(root, SIDEBARS_FILE),
+    fresh(root, SIDEBARS_FILE, (value) => value as SidebarsConfig),
     readRedirects(root),
   ] as const;
   // each file counts as read, whatever is wrong with another: one that does not is told of again and again
@@ -65,28 +65,54 @@ export async function readSettings(root: string): Promise<Settings & { settingsF
  * @throws ConfigError when it is not valid
  */
 export async function readSiteConfig(root: string): Promise<SiteConfig> {
-  return checkSiteConfig(await fresh(root, CONFIG_FILE), settingLines(root));
+  return fresh(root, CONFIG_FILE, (value) => checkSiteConfig(value, settingLines(root)));
 }
 
 async function readRedirects(root: string): Promise<RedirectConfig[]> {
-  return checkRedirectShapes(await fresh(root, REDIRECTS_FILE), sourceLines(path.join(root, REDIRECTS_FILE)));
+  const lineOf = sourceLines(path.join(root, REDIRECTS_FILE));
+  return fresh(root, REDIRECTS_FILE, (value) => checkRedirectShapes(value, lineOf));
 }
 
-/** What a file exports as it is now, not when it was first imported. */
-async function fresh<Value>(root: string, name: string): Promise<Value> {
+/**
+ * What a file exports as it is now, not when it was first imported.
+ * @param check returns what it makes of that
+ * @throws ConfigError with the keys that stand twice and what the check refuses, together
+ */
+async function fresh<Value>(root: string, name: string, check: (value: unknown) => Value): Promise<Value> {
   const file = path.join(root, name);
   const { href } = pathToFileURL(file);
   // under its own name, Node finds what it compiled when the server started before
   const address = saved.has(file) ? `${href}?${Date.now()}` : href;
   saved.set(file, timeOf(file));
-  const value = await importDefault<Value>(address, name);
-  checkRepeatedKeys(name, readFileSync(file, 'utf8'));
-  return value;
+  const value = await importDefault(address, name);
+  const [, checked] = allOf(name, [
+    () => checkRepeatedKeys(name, readFileSync(file, 'utf8')),
+    () => check(value),
+  ]);
+  return checked;
 }
 
-async function importDefault<Value>(address: string, name: string): Promise<Value> {
+/** Runs both checks of a file. @throws ConfigError with what each of them refuses, under one first line */
+function allOf<First, Second>(name: string, checks: readonly [() => First, () => Second]): [First, Second] {
+  const refused: string[] = [];
+  const results = checks.map((check) => {
+    try {
+      return check();
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      refused.push(error.message);
+      return undefined;
+    }
+  });
+  const [first = '', ...others] = refused;
+  if (first === '') return results as [First, Second];
+  const heading = `${name} is not valid:`;
+  throw new ConfigError([first, ...others.map((each) => each.replace(heading, '').trimStart())].join('\n'));
+}
+
+async function importDefault(address: string, name: string): Promise<unknown> {
   try {
-    return ((await import(/* @vite-ignore */ address)) as { default: Value }).default;
+    return ((await import(/* @vite-ignore */ address)) as { default: unknown }).default;
   } catch (error) {
     const { message, stack = '' } = error as Error;
     // Node says the line in the stack only

@@ -81,6 +81,23 @@ it.each([
   );
 });
 
+it.each([
+  [
+    'site.config.ts',
+    "export default {\n  title: 'A',\n  title: 7,\n};\n",
+    /^site\.config\.ts is not valid:\nsite\.config\.ts:3 the key "title" .+\nsite\.config\.ts:\d+ title: received 7(?:.*\n(?!.*not valid))+/,
+  ],
+  [
+    'redirects.ts',
+    "export default [\n{ from: '/a', to: '/b', to: '/c' },\n{ form: '/d', to: '/e' }];\n",
+    /^redirects\.ts is not valid:\nredirects\.ts:2 the key "to" .+\nredirects\.ts:\d+ \[1\]\.from is missing/,
+  ],
+])('a key that stands twice in %s hides no other fault', async (file, code, faults) => {
+  const { read, save } = await project();
+  save(file, code);
+  await expect(read()).rejects.toThrow(faults);
+});
+
 it('the first settings must be valid', async () => {
   const { read, saveTitle } = await project();
   saveTitle(7);
