@@ -152,6 +152,27 @@ describe('the layout of small windows', () => {
     },
   );
 
+  it.each([320, 390])('breaks words that are longer than the window: %d pixels', async (width) => {
+    const page = await open('/docs/http/guides/schemas', { width });
+    const places = {
+      announcement: '[data-announcement] p',
+      breadcrumbs: '[aria-label="Breadcrumbs"] [aria-current]',
+      footer: 'footer nav a',
+    };
+    for (const [name, place] of Object.entries(places)) {
+      const right = await page
+        .locator(place)
+        .first()
+        .evaluate((element) => {
+          element.textContent = 'aWordWithoutBlanks'.repeat(6);
+          return element.getBoundingClientRect().right;
+        });
+      expect(right, name).toBeLessThanOrEqual(width);
+    }
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth).toBe(clientWidth);
+  });
+
   it.each([320, 390, 820, 1440])('never scrolls sideways: %d pixels', async (width) => {
     const page = await open('/docs/http/guides/schemas', { width });
     for (const path of [
