@@ -42,6 +42,23 @@ describe('the navbar', () => {
     }
   });
 
+  it('takes the room for long labels from the search, whose button stays in the window', async () => {
+    const page = await open('/docs', { width: 1000 });
+    const search = page.locator('header [data-search-open]');
+    const before = await search.boundingBox();
+    await page
+      .getByRole('link', { name: 'Docs', exact: true })
+      .first()
+      .evaluate((link) => {
+        link.textContent = 'Documentation and guides';
+      });
+    const after = await search.boundingBox();
+    expect(after?.width).toBeLessThan(before?.width ?? 0);
+    expect((after?.x ?? 0) + (after?.width ?? 0)).toBeLessThanOrEqual(1000);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth).toBe(clientWidth);
+  });
+
   it('leaves the page where it is when its links have the focus', async () => {
     const page = await open('/docs/http/guides/schemas');
     await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
@@ -91,6 +108,20 @@ describe('the Ecosystem dropdown', () => {
     ]);
     await button(page).click();
     expect(await isOpen(page)).toBe(false);
+  });
+
+  it('breaks labels that are longer than the window', async () => {
+    const page = await open('/docs', { width: 1000 });
+    await button(page).click();
+    await menu(page)
+      .locator('a')
+      .first()
+      .evaluate((link) => {
+        link.textContent = 'a label of many words '.repeat(10);
+      });
+    const box = await menu(page).boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1000);
+    expect(await menu(page).evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
   });
 
   it('opens below its button', async () => {

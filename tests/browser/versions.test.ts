@@ -269,4 +269,12 @@ describe('other settings', () => {
       await page.locator('header').getByRole('link', { name: 'One', exact: true }).last().isVisible(),
     ).toBe(true);
   });
+
+  it('have that markup in the menu alone in small windows, as all items but icons', async () => {
+    const page = await openSite('/docs/1', { width: 390 });
+    expect(await page.locator('header em').isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await page.getByRole('button', { name: '← Back to main menu' }).click();
+    await page.locator('#menu em').waitFor();
+  });
 });
