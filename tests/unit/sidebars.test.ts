@@ -309,6 +309,25 @@ describe('the list of a sidebar', () => {
     expect(new Set(ids).size).toBe(10);
   });
 
+  it('has a label that presses the button of its category, where no page does', () => {
+    const category = (id: string, at?: string): SidebarNode => ({
+      type: 'category',
+      id,
+      label: id,
+      path: at,
+      items: [{ type: 'link', label: 'A', href: '/a' }],
+    });
+    const sidebar = { title: 'HTTP', link: undefined, items: [category('Guides'), category('API', '/api')] };
+    const html = renderToStaticMarkup(
+      createElement(SidebarList, { sidebar, path: '/', base: '', idPrefix: 'side' }),
+    );
+    const [, label] = /<label[^>]* for="([^"]*)"[^>]*>Guides</.exec(html) ?? [];
+    expect(label).toBeTruthy();
+    const buttons = [...html.matchAll(/<button[^>]*>/g)].map(([button]) => button);
+    expect(buttons.map((button) => button.includes(` id="${label}"`))).toEqual([true, false]);
+    expect(html.match(/<label/g)).toHaveLength(1);
+  });
+
   it('says which links lead to another site', () => {
     const items = ['/search', 'mailto:a@b.example', 'HTTPS://git.example'].map((href): SidebarNode => ({
       type: 'link',

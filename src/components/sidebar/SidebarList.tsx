@@ -65,14 +65,16 @@ function Items({ items, path, base, idPrefix, isNested = false }: ItemsProps) {
           <li key={index} data-category={item.id}>
             <div className={styles.category}>
               {item.path === undefined ? (
-                <span className={styles.link}>
+                // a click on it presses the button
+                <label className={styles.link} htmlFor={`${listId}-button`}>
                   <BreakableText text={item.label} />
-                </span>
+                </label>
               ) : (
                 link
               )}
               <button
                 type="button"
+                id={item.path === undefined ? `${listId}-button` : undefined}
                 className={`${styles.caret} needs-script`}
                 aria-expanded="true"
                 aria-controls={listId}
