@@ -28,6 +28,8 @@ export interface NavbarLink {
   inVersions?: Record<string, string>;
   /** On a page outside the docs, where the label is a version's: those of all versions, by their names. */
   labels?: Record<string, string> | undefined;
+  /** Of a link to the page in another language: that language, in which its label is written too. */
+  lang?: string;
 }
 
 /** What the navbar draws. */
@@ -249,6 +251,7 @@ function localeDropdown(site: NavbarSite): NavbarEntry[] {
     linkTo(locale.label, '', locale.htmlLang === localeConfig(config).htmlLang ? 'true' : undefined, site, {
       // the not-found page has no address of its own
       href: canonicalAddress(locale, place.path === NOT_FOUND ? '/' : place.path),
+      lang: locale.htmlLang,
     }),
   );
   return [{ kind: 'dropdown', id: 'languages', label: 'Languages', items, active: false }];

@@ -265,8 +265,8 @@ describe('what items lead to', () => {
       kind: 'dropdown',
       label: 'Languages',
       items: [
-        { label: 'English', href: 'https://site.example/docs/api' },
-        { label: 'Português', href: 'https://site.example/pt/docs/api' },
+        { label: 'English', href: 'https://site.example/docs/api', lang: 'en' },
+        { label: 'Português', href: 'https://site.example/pt/docs/api', lang: 'pt' },
       ],
     });
     // no page has the address of the not-found page

@@ -96,6 +96,8 @@ function Entry({ entry }: { entry: Exclude<NavbarEntry, { kind: 'search' }> }) {
         className={styles.row}
         href={entry.href}
         aria-current={entry.current}
+        lang={entry.lang}
+        hrefLang={entry.lang}
         data-version={entry.version}
         data-versions={entry.inVersions && JSON.stringify(entry.inVersions)}
         data-labels={entry.labels && JSON.stringify(entry.labels)}

@@ -97,6 +97,8 @@ function NavLink({ link }: { link: NavbarLink }) {
       href={link.href}
       aria-label={link.ariaLabel ?? (link.icon && link.label)}
       aria-current={link.current}
+      lang={link.lang}
+      hrefLang={link.lang}
       data-version={link.version}
       data-versions={link.inVersions && JSON.stringify(link.inVersions)}
       data-labels={link.labels && JSON.stringify(link.labels)}
