@@ -1,4 +1,7 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { Footer } from '../../src/components/footer/Footer.tsx';
 import { config, VALID } from '../support/site.ts';
 import { footer, refusal } from './support/settings.ts';
 
@@ -17,6 +20,16 @@ describe('the footer', () => {
       'footer.columns[0].items[0].href: received "http://localhost:3000/a"; leads to the machine of whoever follows it; write an address that all readers can open',
     );
     expect(refusal(footer({ label: 'A', to: '//a.example/b' }))).toContain('must start with one "/"');
+  });
+
+  it('has no list of links where it has no columns', () => {
+    const draw = (columns: unknown[]): string => {
+      const { footer: drawn } = config({ footer: { ...VALID.footer, columns } });
+      return renderToStaticMarkup(createElement(Footer, { footer: drawn, base: '', isLate: false }));
+    };
+    expect(draw([])).not.toContain('<nav');
+    expect(draw([])).toContain('contributors');
+    expect(draw([{ title: 'A', items: [{ label: 'B', to: '/docs' }] }])).toContain('<nav');
   });
 
   it('has no two columns of one title, and no two links of one label in a column', () => {

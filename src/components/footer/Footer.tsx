@@ -16,23 +16,25 @@ export function Footer({ footer, base, isLate }: FooterProps) {
   return (
     <footer className={styles.footer} data-no-print data-late={isLate || undefined}>
       <div className={styles.inner}>
-        <nav className={styles.columns} aria-label="Footer">
-          {footer.columns.map(({ title, items }) => (
-            <section key={title}>
-              <h2 className={styles.title}>{title}</h2>
-              <ul className={styles.list}>
-                {items.map(({ label, to, href }) => (
-                  <li key={label}>
-                    <a href={href ?? `${base}${to}`}>
-                      {label}
-                      {href && <ExternalSign size={13} />}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </nav>
+        {footer.columns.length > 0 && (
+          <nav className={styles.columns} aria-label="Footer">
+            {footer.columns.map(({ title, items }) => (
+              <section key={title}>
+                <h2 className={styles.title}>{title}</h2>
+                <ul className={styles.list}>
+                  {items.map(({ label, to, href }) => (
+                    <li key={label}>
+                      <a href={href ?? `${base}${to}`}>
+                        {label}
+                        {href && <ExternalSign size={13} />}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </nav>
+        )}
         <p className={styles.copyright}>
           {holder} © {year} • Built with{' '}
           <span aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawEmoji('💙') }} />
