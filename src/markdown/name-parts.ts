@@ -4,7 +4,12 @@ import { escapeHtml } from './text.ts';
 const LONG = 20;
 /** Fewest letters of code in running text that may break; shorter code fits into a list on the narrowest phones. */
 const LONG_IN_TEXT = 30;
-const NAME = /[A-Za-z/._]+/g;
+/** Where browsers end a line inside code: behind a blank, a hyphen or a question mark. */
+const LINE_END = /[\s?-]./;
+const NAME = /[A-Za-z/._[\]]+/g;
+
+/** Before a member named by a symbol: `headers[Symbol.iterator]`. */
+const BEFORE_SYMBOL = /(?=\[[A-Z])/;
 
 /** Between the parts of a name or a path. */
 const BETWEEN_PARTS = /(?<=[/._])(?=[A-Za-z])/;
@@ -17,7 +22,8 @@ export function nameParts(text: string): string[] {
     name.length < LONG ? [name] : name.split(between);
   return text
     .replace(NAME, (name) =>
-      inPieces(name, BETWEEN_PARTS)
+      inPieces(name, BEFORE_SYMBOL)
+        .flatMap((part) => inPieces(part, BETWEEN_PARTS))
         .flatMap((part) => inPieces(part, BETWEEN_WORDS))
         .join('\0'),
     )
@@ -32,8 +38,16 @@ export function breakNames(html: string): string {
     .join('');
 }
 
-/** The HTML of code in running text. What is one long name may break between its words. */
+/**
+ * Code in running text, as HTML. What fits into a line stands on one: a bracket alone at the end of a line, or half of a
+ * header's name, is hard to read. Several long words break between them, and one long name between its own.
+ */
 export function codeInText(code: string): string {
   const html = escapeHtml(code);
-  return code.length < LONG_IN_TEXT || /\s/.test(code) ? html : breakNames(html);
+  const isLong = code.length >= LONG_IN_TEXT;
+  if (isLong && /\s/.test(code)) return `<code>${html}</code>`;
+  const inParts = isLong ? breakNames(html) : html;
+  return inParts === html && !LINE_END.test(code)
+    ? `<code>${html}</code>`
+    : `<code class="whole">${inParts}</code>`;
 }

@@ -102,6 +102,7 @@ class PageRenderer {
   readonly #definitions: ReadonlyMap<string, Definition>;
   readonly #headings: ReadonlyMap<Nodes, PageHeading>;
   readonly #inTabs: ReadonlySet<Nodes>;
+  #inHeading = false;
 
   constructor(
     tree: Root,
@@ -205,7 +206,9 @@ class PageRenderer {
 
   #heading(node: Heading): string {
     const heading = this.#headings.get(node) as PageHeading;
+    this.#inHeading = true;
     const html = breakNames(this.#unlinked(node.children));
+    this.#inHeading = false;
     if (!this.#inTabs.has(node)) {
       this.toc.push({ id: heading.id, depth: heading.depth, html });
       this.#context.sectionId = heading.id;
@@ -217,7 +220,7 @@ class PageRenderer {
 
   #inlineCode(code: string): string {
     const { insideLink, linkedSymbols } = this.#context;
-    const html = `<code>${codeInText(code)}</code>`;
+    const html = this.#inHeading ? `<code>${escapeHtml(code)}</code>` : codeInText(code);
     if (insideLink || linkedSymbols.has(code)) return html;
     const address = this.#context.symbolAddress(code);
     if (address === undefined) return html;

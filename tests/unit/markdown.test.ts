@@ -7,7 +7,7 @@ import { faults, html } from './support/markdown.ts';
 describe('running text', () => {
   it('has typographic quotes, and code as it was written', async () => {
     expect(await html('It\'s "quoted" & <kbd>Ctrl</kbd> `a < "b"`')).toBe(
-      '<p>It’s “quoted” &amp; <kbd>Ctrl</kbd> <code>a &lt; &quot;b&quot;</code></p>',
+      '<p>It’s “quoted” &amp; <kbd>Ctrl</kbd> <code class="whole">a &lt; &quot;b&quot;</code></p>',
     );
   });
 
@@ -61,7 +61,7 @@ describe('tables', () => {
     expect(table).toContain('<th scope="col"><code>');
     expect(table).toContain('<td class="long"><code>');
     expect(table).toContain('<td class="right"><code>');
-    expect(table).toContain('<td><code>--flag</code></td>');
+    expect(table).toContain('<td><code class="whole">--flag</code></td>');
   });
 
   it.each([
@@ -81,7 +81,9 @@ describe('tables', () => {
   });
 
   it('may hold bars that are escaped', async () => {
-    expect(await html('| a | b |\n| - | - |\n| `a \\| b` | 2 \\| 3 |')).toContain('<code>a | b</code>');
+    expect(await html('| a | b |\n| - | - |\n| `a \\| b` | 2 \\| 3 |')).toContain(
+      '<code class="whole">a | b</code>',
+    );
   });
 
   it('have no heading in an empty corner', async () => {

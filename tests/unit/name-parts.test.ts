@@ -6,6 +6,8 @@ it.each([
   ['createInterceptorServer', ['create', 'Interceptor', 'Server']],
   ['interceptor.onUnhandledRequest', ['interceptor.', 'onUnhandledRequest']],
   ['<code>interceptor.checkTimes()</code>', ['<code>interceptor.', 'checkTimes()</code>']],
+  ['headers[Symbol.iterator]()', ['headers', '[Symbol.iterator]()']],
+  ['HttpResponseHeadersSchema[]', ['Http', 'Response', 'Headers', 'Schema[]']],
   ['Types of @zimic/interceptor/http', ['Types of @zimic/', 'interceptor/', 'http']],
   ['Coming from MSW or nock. And more...', ['Coming from MSW or nock. And more...']],
 ])('%s may break between its parts, and long parts between their words', (text, parts) => {
@@ -20,12 +22,24 @@ it('headings and the table of contents break names in texts, and leave tags and 
 });
 
 it.each([
-  // fits
-  ['createInterceptorServer', 'createInterceptorServer'],
-  ['NotRunningHttpInterceptorError', 'Not<wbr>Running<wbr>Http<wbr>Interceptor<wbr>Error'],
-  ['HttpFormData<BookingInput>.getAll()', 'HttpFormData&lt;BookingInput&gt;.getAll()'],
-  // breaks between its words
-  ['Can only call NotRunningHttpInterceptorError', 'Can only call NotRunningHttpInterceptorError'],
+  // no line ends in it
+  ['createInterceptorServer', '<code>createInterceptorServer</code>'],
+  ['headers?', '<code>headers?</code>'],
+  ['HttpFormData<BookingInput>.getAll()', '<code>HttpFormData&lt;BookingInput&gt;.getAll()</code>'],
+  // kept on one line
+  ['{ exact: true }', '<code class="whole">{ exact: true }</code>'],
+  ["'Content-Type'", `<code class="whole">'Content-Type'</code>`],
+  ['/huts?page=2', '<code class="whole">/huts?page=2</code>'],
+  ['application/x-www-form-urlencoded', '<code class="whole">application/x-www-form-urlencoded</code>'],
+  // breaks between its words where a line is too short for it
+  [
+    'NotRunningHttpInterceptorError',
+    '<code class="whole">Not<wbr>Running<wbr>Http<wbr>Interceptor<wbr>Error</code>',
+  ],
+  [
+    'Can only call NotRunningHttpInterceptorError',
+    '<code>Can only call NotRunningHttpInterceptorError</code>',
+  ],
 ])('in running text, %s is %s', (code, html) => {
   expect(codeInText(code)).toBe(html);
 });
