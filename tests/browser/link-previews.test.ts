@@ -26,6 +26,23 @@ describe('previews of links', () => {
     await preview(page).waitFor({ state: 'detached' });
   });
 
+  it('cut long code between two lines', async () => {
+    const page = await open('/docs/http/api/http-headers');
+    await page
+      .locator('main .prose p a', { hasText: /^HttpRequest$/ })
+      .first()
+      .hover();
+    await preview(page).locator('pre').waitFor();
+    const { lines, isCut } = await preview(page)
+      .locator('pre')
+      .evaluate((code) => ({
+        lines: code.clientHeight / Number.parseFloat(getComputedStyle(code).lineHeight),
+        isCut: code.scrollHeight > code.clientHeight + 4,
+      }));
+    expect(isCut).toBe(true);
+    expect(lines - Math.round(lines)).toBeCloseTo(0, 1);
+  });
+
   it('stand beside their link in browsers without popovers', async () => {
     const context = await newContext();
     await forgetPopovers(context);
