@@ -106,6 +106,23 @@ describe('the copy button', () => {
 });
 
 describe('the buttons on a phone', () => {
+  it('can be touched in a place of 36 pixels', async () => {
+    const page = await open('/docs/http/getting-started', { width: 390, phone: true });
+    const code = page.locator('code-block.titled').first();
+    await code.scrollIntoViewIfNeeded();
+    await wake(page);
+    const copy = copyButton(code);
+    await copy.scrollIntoViewIfNeeded();
+    const height = await copy.evaluate((button) => {
+      const { left, width, top, bottom } = button.getBoundingClientRect();
+      const isButton = (y: number): boolean => document.elementFromPoint(left + width / 2, y) === button;
+      let place = 0;
+      for (let y = top - 20; y < bottom + 20; y++) if (isButton(y + 0.5)) place++;
+      return place;
+    });
+    expect(height).toBeGreaterThanOrEqual(35);
+  });
+
   const paths = ['/docs/interceptor/api/http-request-handler', '/docs/http/getting-started'];
   it.each(paths)(
     'stand beside a short last line or below a long one, never on the code: %s',

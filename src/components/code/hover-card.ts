@@ -1,6 +1,8 @@
 import type { HoverFile } from '../../content/hovers.ts';
 import type { Hover } from '../../markdown/sample-results.ts';
 import { CARD_GAP, CARD_MARGIN, CARD_REACH_TIME } from '../card/card-place.ts';
+import { addStyles } from '../../styles/add-styles.ts';
+import css from './hover-card.css?inline';
 import { codeHtml } from './hover-html.ts';
 
 /** How far Firefox moves a page after it has scrolled to a name, at most, in pixels. */
@@ -23,7 +25,9 @@ export class HoverCard {
   #place: DOMRect | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Adds the styles of the card and of the names that have one, for which every element is styled again. */
   constructor() {
+    addStyles(css);
     this.element = document.createElement('div');
     this.element.className = 'hover-card';
     this.element.id = 'hover-card';
