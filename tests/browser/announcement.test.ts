@@ -19,6 +19,25 @@ describe('the announcement', () => {
     });
   });
 
+  it('has lines of about the same length on a phone', async () => {
+    const page = await open('/docs', { width: 390 });
+    const widths = await bar(page)
+      .locator('p')
+      .evaluate((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const edges = new Map<number, [left: number, right: number]>();
+        for (const { left, right, bottom } of range.getClientRects()) {
+          const row = Math.round(bottom / 10);
+          const [start = left, end = right] = edges.get(row) ?? [];
+          edges.set(row, [Math.min(start, left), Math.max(end, right)]);
+        }
+        return [...edges.values()].map(([left, right]) => right - left);
+      });
+    expect(widths.length).toBeGreaterThan(1);
+    expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.8);
+  });
+
   it('stays closed once it was closed: on this page, the next one and the next visit', async () => {
     const page = await open('/docs');
     await bar(page).getByRole('button', { name: 'Close' }).click();

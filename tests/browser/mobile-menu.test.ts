@@ -227,6 +227,18 @@ describe('the mobile menu', () => {
     await expect.poll(() => menu(page).isVisible()).toBe(false);
   });
 
+  it("sets the way to the page's sidebar apart from what all pages have", async () => {
+    const page = await opened('/docs/http/guides/schemas');
+    await secondary(page).getByRole('button', { name: 'Back to main menu' }).click();
+    const gaps = await primary(page)
+      .locator('> li > :is(a, details, button)')
+      .evaluateAll((rows) => {
+        const boxes = rows.map((row) => row.getBoundingClientRect());
+        return boxes.slice(1).map(({ top }, at) => top - (boxes[at]?.bottom ?? 0));
+      });
+    expect(gaps.pop()).toBeGreaterThan(Math.max(...gaps));
+  });
+
   it('closes when the page behind it is touched', async () => {
     const page = await opened('/docs/http');
     await page.touchscreen.tap(380, 500);

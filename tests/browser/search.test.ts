@@ -416,6 +416,18 @@ describe('the search dialog', () => {
     expect(bottoms).toEqual([bottoms[0], bottoms[0], bottoms[0]]);
   });
 
+  it('leaves no room for the sign of the Enter key where nothing can hover', async () => {
+    const page = await open('/docs', { width: 390, phone: true });
+    await page.locator('header').getByRole('button', { name: 'Search' }).tap();
+    await field(page).fill('headers');
+    await first(page).waitFor();
+    const room = await first(page).evaluate((option) => {
+      const title = option.querySelector('svg + span') as Element;
+      return option.getBoundingClientRect().right - title.getBoundingClientRect().right;
+    });
+    expect(room).toBeLessThan(12);
+  });
+
   it('fills the screen of a phone and opens by touch', async () => {
     const page = await open('/docs', { width: 390, touch: true });
     await page.locator('[data-search-open]').tap();
