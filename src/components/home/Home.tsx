@@ -136,7 +136,7 @@ function Proof({ proof }: { proof: NonNullable<HomeData['proof']> }) {
       </div>
       <dl className={styles.counts}>
         <div>
-          <dt>samples type-checked</dt>
+          <dt>type-checked samples</dt>
           <dd>{proof.samples.toLocaleString('en')}</dd>
         </div>
         <div>
