@@ -1,3 +1,5 @@
+import { inlineCall } from '../browser/inline-call.ts';
+
 /**
  * Event of the window when a script could not be loaded: sent by Astro for islands, by `loadLate()` for the
  * rest.
@@ -112,7 +114,7 @@ export function startPage(missing: string, patience: number, step: number): void
 
 /** `startPage()` as the text of an inline script. */
 export function startPageScript(): string {
-  return `(${startPage.toString()})(${JSON.stringify(SCRIPT_MISSING)},${PATIENCE},${STEP})`;
+  return inlineCall(startPage, SCRIPT_MISSING, PATIENCE, STEP);
 }
 
 /** Whether two pages belong to one deployment: same page script, styles and announcement (`pageFinisher()`). */

@@ -1,3 +1,5 @@
+import { inlineCall } from '../browser/inline-call.ts';
+
 /** What the script at the top of every page needs to know of the configuration. */
 export interface BootSettings {
   defaultMode: 'dark' | 'light';
@@ -133,5 +135,5 @@ export function boot(settings: BootSettings): void {
  */
 export function bootScript(settings: BootSettings, hasSwitch: boolean): string {
   const forget = hasSwitch ? '' : `try{localStorage.removeItem('theme')}catch{}`;
-  return `${forget}(${boot.toString()})(${JSON.stringify(settings).replaceAll('<', '\\u003c')})`;
+  return forget + inlineCall(boot, settings);
 }

@@ -9,7 +9,7 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/config': [],
   'src/files': [],
-  'src/preferences': [],
+  'src/preferences': ['src/browser'],
   'src/styles': [],
   'src/markdown': ['src/files'],
   'src/content': ['src/config', 'src/files', 'src/markdown'],

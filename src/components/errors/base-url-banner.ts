@@ -1,3 +1,5 @@
+import { inlineCall } from '../../browser/inline-call.ts';
+
 /**
  * Runs inline in the home page: when a script of the page cannot be loaded and none has run, the base URL is
  * probably wrong. A banner then tells the visitor, who is most likely the maintainer, which one would work.
@@ -36,5 +38,5 @@ function checkBaseUrl(baseUrl: string): void {
 
 /** `checkBaseUrl()` as the text of an inline script. */
 export function baseUrlCheckScript(baseUrl: string): string {
-  return `(${checkBaseUrl.toString()})(${JSON.stringify(baseUrl)})`;
+  return inlineCall(checkBaseUrl, baseUrl);
 }
