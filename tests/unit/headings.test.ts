@@ -50,6 +50,11 @@ describe('headings in a page', () => {
     );
   });
 
+  it('break like text, also in their code', async () => {
+    const { toc } = await body('## `--log-level info`\n\nText.');
+    expect(toc[0]?.html).toBe('<code>--log-level info</code>');
+  });
+
   it('hold no links of symbols', async () => {
     const { toc } = await body('## `a.b()`\n\nText.');
     expect(toc).toEqual([{ id: 'ab', depth: 2, html: '<code>a.b()</code>' }]);
