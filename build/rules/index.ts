@@ -13,6 +13,7 @@ import { filesWithoutRoute, replacedFiles, reservedRoutes, takenRoutes } from '.
 import { failedSamples, uncheckedSamples } from './samples.ts';
 import { misdatedSecurity } from './security.ts';
 import { mistypedTabs } from './tab-groups.ts';
+import { repeatedTakenLabels } from './taken-labels.ts';
 import { emptyVersions } from './versions.ts';
 
 /**
@@ -29,6 +30,7 @@ export function publicationProblems(content: SiteContent, root: string): Problem
     ...redirectProblems(content, root),
     ...emptyVersions(content, root),
     ...brokenConfigLinks(content, root),
+    ...repeatedTakenLabels(content, root),
     ...refusedMarkup(content.config, root),
     ...faintBar(content.config, root),
     ...unfitDescription(content.config, root),
