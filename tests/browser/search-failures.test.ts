@@ -179,7 +179,7 @@ describe('when search goes wrong', () => {
     const letGo = await hold(context, INDEX);
     await visit(page, '/docs');
     await ask(page, 'delay');
-    await page.getByText('Searching...').waitFor();
+    await page.getByText('Searching...').first().waitFor();
     expect(await page.getByText(/No results/).count()).toBe(0);
     await failure(page).waitFor({ timeout: 12_000 });
     expect(await page.getByText(/No results/).count()).toBe(0);

@@ -246,7 +246,7 @@ describe('a site with a hosted search', () => {
     await page.locator('main input').fill('fetch');
     await page.getByRole('heading', { name: 'Search results for "fetch"' }).waitFor();
     expect(await nothing.count()).toBe(0);
-    await page.locator('main').getByText('Searching...').waitFor();
+    await page.locator('main').getByText('Searching...').first().waitFor();
   });
 
   it.each(['dark', 'light'] as const)('has no fault that axe finds, in any state (%s)', async (mode) => {
@@ -264,7 +264,7 @@ describe('a site with a hosted search', () => {
     expect(await axe(page, DIALOG), 'failure').toEqual([]);
     service.answering = { kind: 'never' };
     await field(page).fill('slow');
-    await page.getByText('Searching...').waitFor();
+    await page.getByText('Searching...').first().waitFor();
     expect(await axe(page, DIALOG), 'waiting').toEqual([]);
   });
 

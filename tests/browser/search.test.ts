@@ -288,7 +288,7 @@ describe('the search dialog', () => {
       const answer = await hold(page, INDEX);
       await visit(page, '/docs');
       await ask(page, 'handler.checkTimes');
-      await page.getByText('Searching...').waitFor();
+      await page.getByText('Searching...').first().waitFor();
       const opening = context.waitForEvent('page');
       await page.keyboard.press(keys);
       answer();
@@ -333,7 +333,7 @@ describe('the search dialog', () => {
       const answer = await hold(page, INDEX);
       await visit(page, '/docs');
       await ask(page, 'handler.checkTimes');
-      await page.getByText('Searching...').waitFor();
+      await page.getByText('Searching...').first().waitFor();
       await page.keyboard.press('Control+Enter');
       answer();
       await expect.poll(() => page.title()).toMatch(/#handlerchecktimes$/);
