@@ -158,7 +158,7 @@ it('a page with a fault in its settings is reported once, whatever leads to it',
           title: 'Site',
           items: [
             { type: 'doc', docId: 'a' },
-            { type: 'default', label: 'A', to: '/docs/a#part' },
+            { type: 'default', label: 'A part', to: '/docs/a#part' },
           ],
         },
       },
