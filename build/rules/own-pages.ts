@@ -43,9 +43,9 @@ export function builtPages(distDir: string, root: string): ReadPages {
 }
 
 /**
- * What is wrong in the text of the pages that are React components: links that lead nowhere on this site or to the reader's own machine, pictures, styles
- * and scripts that it does not have, and ids that stand twice. Such a page is read as HTML: its links and ids are what its code makes of
- * them.
+ * What is wrong in the text of the pages that are React components: links that lead nowhere on this site or to the
+ * reader's own machine, pictures, styles and scripts that it does not have, and ids that stand twice. Such a page is read
+ * as HTML: its links and ids are what its code makes of them.
  *
  * @param root folder of the page modules, to find the lines
  */
