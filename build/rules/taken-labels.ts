@@ -1,6 +1,7 @@
 import { pathName } from '../../src/config/errors.ts';
 import type { NavbarItemConfig } from '../../src/config/schema.ts';
 import type { SiteContent } from '../../src/content/load.ts';
+import { pathOfDoc } from '../../src/content/places.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import { settingProblems } from './setting-problems.ts';
 
@@ -21,12 +22,10 @@ export function repeatedTakenLabels({ config, siteMap }: SiteContent, root: stri
   const [latest] = siteMap.versions;
   const nameOf = (item: NavbarItemConfig): Name | undefined => {
     if ('label' in item && item.label !== undefined) return { label: item.label, isTaken: false };
-    const title =
-      item.type === 'docSidebar'
-        ? latest?.sidebars[item.sidebarId]?.title
-        : item.type === 'doc'
-          ? siteMap.pages.get(latest?.docs.find(({ id }) => id === item.docId)?.path ?? '')?.frontMatter.title
-          : undefined;
+    let title: string | undefined;
+    if (latest && item.type === 'docSidebar') title = latest.sidebars[item.sidebarId]?.title;
+    if (latest && item.type === 'doc')
+      title = siteMap.pages.get(pathOfDoc(latest, item.docId) ?? '')?.frontMatter.title;
     return title === undefined ? undefined : { label: title, isTaken: true };
   };
   const compare = (path: readonly PropertyKey[], items: readonly NavbarItemConfig[]): Problem[] => {
