@@ -10,8 +10,8 @@ export const SCRIPT_MISSING = 'astro:hydration-error';
  * each movement of a pointer.
  */
 const PATIENCE = 60_000;
-/** Blocks of text that a frame adds. A slow phone lays that many out in about 50 ms: longer work counts as blocking. */
-const STEP = 16;
+/** Blocks of text that a frame adds: a slow phone takes about 50 ms for them, and longer work counts as blocking. */
+const STEP = 8;
 
 /**
  * Runs inline in every page: loads the page's script once the page has been painted, which does not depend on
