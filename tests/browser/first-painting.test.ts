@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import type { Locator } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { followNewLink } from './support/moving.ts';
 import { arrived, isDev, newContext, open, visit, wake } from './support/pages.ts';
@@ -184,6 +185,25 @@ describe('the first painting', () => {
     expect(Math.max(...added)).toBeLessThan(20);
     await page.reload();
     expect(await counts()).toEqual({ first: all, now: all, all });
+  });
+
+  it('leaves code far below the window for later, and nothing moves when it comes near', async () => {
+    const page = await open('/docs/http/guides/schemas', { width: 390 });
+    await page.locator('html:not([data-arriving])').waitFor({ state: 'attached' });
+    const first = page.locator('code-block code > *').first();
+    const last = page.locator('code-block code > *').last();
+    const isLaidOut = (line: Locator): Promise<boolean> =>
+      line.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+    const height = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
+    // what would lay all of it out would do so once the page is there
+    await page.waitForTimeout(1000);
+    expect(await isLaidOut(first)).toBe(true);
+    expect(await isLaidOut(last)).toBe(false);
+
+    const foretold = await height();
+    await last.evaluate((line) => line.scrollIntoView());
+    await expect.poll(() => isLaidOut(last)).toBe(true);
+    expect(await height()).toBe(foretold);
   });
 
   it('lets a link lead to a section that is not shown yet', { skip: isDev }, async () => {
