@@ -79,8 +79,27 @@ document.addEventListener('astro:before-swap', () => {
   if (isTyping(document.activeElement)) typesOnUntil = performance.now() + TYPES_ON;
 });
 
-/** Handles a key, unless the visitor is typing, a dialog is open, or something else has handled it. */
+/** Time by which all keys that came before the script was there have been handed on, in milliseconds: some frames. */
+const HANDED_ON_BY = 100;
+/** Keys that were handed on, and those that were pressed until these are handled. */
+let handedOn: KeyboardEvent[] = [];
+
+/**
+ * Handles a key, unless the visitor is typing, a dialog is open, or something else has handled it. Keys that were
+ * handed on come in any order: whether one belongs to a word is known when all of them are there.
+ */
 export function handleKey(event: KeyboardEvent): void {
+  if (event.eventPhase !== Event.NONE && handedOn.length === 0) return handleInOrder(event);
+  handedOn.push(event);
+  if (handedOn.length > 1) return;
+  setTimeout(() => {
+    const keys = handedOn.sort((one, other) => one.timeStamp - other.timeStamp);
+    handedOn = [];
+    for (const key of keys) handleInOrder(key);
+  }, HANDED_ON_BY);
+}
+
+function handleInOrder(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.repeat || event.isComposing) return;
   if (event.ctrlKey || event.metaKey || event.altKey || isMeantElsewhere(event)) return;
   // when it was pressed: keys wait for the script that handles them
