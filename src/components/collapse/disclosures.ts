@@ -1,3 +1,4 @@
+import { isHandedOn } from '../reading/handed-on.ts';
 import { animateHeight } from './animate-height.ts';
 
 /** Disclosures that are closing; they keep their attribute `open` until the movement ends. */
@@ -12,7 +13,7 @@ export function animateDisclosure(event: Event): void {
   const details = target.closest('summary')?.parentElement;
   // the first click is handed on late (`startReading()`), when the browser has already opened or closed the
   // disclosure
-  const isOver = event.eventPhase === Event.NONE;
+  const isOver = isHandedOn(event);
   if (!(details instanceof HTMLDetailsElement) || event.defaultPrevented || isOver) return;
   // a link in the summary is followed instead
   if (target.closest('a')) return;

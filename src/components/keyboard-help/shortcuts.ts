@@ -1,5 +1,6 @@
 import { loadPart } from '../../navigation/late/load-part.ts';
 import { isField, isTyping } from '../../browser/typing.ts';
+import { HANDED_ON_BY, isHandedOn } from '../reading/handed-on.ts';
 import { readStored, store } from '../../preferences/storage.ts';
 
 /** Key in the browser's storage of the choice that single keys do nothing. */
@@ -70,8 +71,8 @@ function latinKey({ key, code }: KeyboardEvent): string {
  * Whether a key that was handed on (`startAids()`) was meant for a page that is gone, or for a field, which may be
  * hidden by now.
  */
-function isMeantElsewhere({ eventPhase, target }: Event): boolean {
-  return eventPhase === Event.NONE && (!(target as Node).isConnected || isField(target));
+function isMeantElsewhere(event: Event): boolean {
+  return isHandedOn(event) && (!(event.target as Node).isConnected || isField(event.target));
 }
 
 let typesOnUntil = 0;
@@ -79,8 +80,6 @@ document.addEventListener('astro:before-swap', () => {
   if (isTyping(document.activeElement)) typesOnUntil = performance.now() + TYPES_ON;
 });
 
-/** Time by which all keys that came before the script was there have been handed on, in milliseconds: some frames. */
-const HANDED_ON_BY = 100;
 /** Keys that were handed on, and those that were pressed until these are handled. */
 let handedOn: KeyboardEvent[] = [];
 
@@ -89,7 +88,7 @@ let handedOn: KeyboardEvent[] = [];
  * handed on come in any order: whether one belongs to a word is known when all of them are there.
  */
 export function handleKey(event: KeyboardEvent): void {
-  if (event.eventPhase !== Event.NONE && handedOn.length === 0) return handleInOrder(event);
+  if (!isHandedOn(event) && handedOn.length === 0) return handleInOrder(event);
   handedOn.push(event);
   if (handedOn.length > 1) return;
   setTimeout(() => {

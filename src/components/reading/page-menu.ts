@@ -1,7 +1,7 @@
+import { HANDED_ON_BY, isHandedOn } from './handed-on.ts';
+
 const openMenu = (): HTMLDetailsElement | null => document.querySelector('[data-page-menu][open]');
 
-/** Time by which all events that came before the script was there have been handed on, in milliseconds: some frames. */
-const HANDED_ON_BY = 100;
 /** The last one that was handed on (`startAids()`). */
 let handedOn: Event | undefined;
 
@@ -14,7 +14,7 @@ export function closeWhenLeft(event: Event): void {
     const menu = openMenu();
     if (menu && !menu.contains(event.target as Node)) menu.open = false;
   };
-  if (event.eventPhase !== Event.NONE) return close();
+  if (!isHandedOn(event)) return close();
   // they are not handed on in their order
   if (handedOn && handedOn.timeStamp > event.timeStamp) return;
   handedOn = event;
