@@ -6,7 +6,7 @@ import { basePath } from '../src/config/base-url.ts';
 import { indexApi } from './api-index.ts';
 import { REDIRECTS_FILE, type RedirectConfig } from '../src/config/redirects.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
-import { CONFIG_FILE } from '../src/config/setting-lines.ts';
+import { CONFIG_FILE } from '../src/config/define.ts';
 import { SIDEBARS_FILE, type SidebarsConfig } from '../src/config/sidebars.ts';
 import { setSiteContent, siteContent } from '../src/content/current.ts';
 import { checkContent, loadContent, type SiteContent } from '../src/content/load.ts';

@@ -6,7 +6,7 @@ import { compressSite } from './compress.ts';
 import { FIGURE_HOSTS } from '../src/components/live-figures/hosts.ts';
 import { basePath } from '../src/config/base-url.ts';
 import { REDIRECTS_FILE, type RedirectConfig } from '../src/config/redirects.ts';
-import { sourceLines } from '../src/config/source-lines.ts';
+import { valueLines } from '../src/config/source-tree.ts';
 import { ContentError, type Problem } from '../src/content/problems.ts';
 import { statOf } from '../src/files/stat-of.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
@@ -72,8 +72,12 @@ export function publishIntegration({
  * styles, pictures and the like are known after it only.
  */
 function hiddenRedirects(redirects: readonly RedirectConfig[], dist: string, root: string): Problem[] {
-  const lineOf = sourceLines(path.join(root, REDIRECTS_FILE));
-  return redirects
-    .filter(({ from }) => ENDINGS.some((ending) => statOf(path.join(dist, from + ending))?.isFile()))
-    .map(({ from }) => ({ file: REDIRECTS_FILE, line: lineOf(from), message: hiddenByFile(from) }));
+  const lineOf = valueLines(path.join(root, REDIRECTS_FILE));
+  return [...redirects.entries()]
+    .filter(([, { from }]) => ENDINGS.some((ending) => statOf(path.join(dist, from + ending))?.isFile()))
+    .map(([index, { from }]) => ({
+      file: REDIRECTS_FILE,
+      line: lineOf([index, 'from']),
+      message: hiddenByFile(from),
+    }));
 }

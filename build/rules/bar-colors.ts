@@ -37,7 +37,7 @@ export function faintBar(config: SiteConfig, root: string): Problem[] {
     // cut, not rounded: 4.46 is not 4.5
     const found = Math.floor(contrast(text, on) * 10) / 10;
     const message = `announcementBar: textColor "${textColor}" on backgroundColor "${backgroundColor}" has a contrast of ${found}:1 in the ${mode} mode, and text needs ${LEAST}:1; make one lighter and the other darker`;
-    return [settingProblems(config, root)(['announcementBar', 'textColor'], message)];
+    return [settingProblems(root)(['announcementBar', 'textColor'], message)];
   }
   return [];
 }

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { siteAddress } from '../../src/config/base-url.ts';
 import type { SiteConfig } from '../../src/config/schema.ts';
-import { CONFIG_FILE } from '../../src/config/setting-lines.ts';
-import { sourceLines, type LineOf } from '../../src/config/source-lines.ts';
+import { CONFIG_FILE } from '../../src/config/define.ts';
+import { valueLines, type ValueLine } from '../../src/config/source-tree.ts';
 import { isOfOwnMachine, OWN_MACHINE } from '../../src/config/whole-address.ts';
 import { FRAME_IDS } from '../../src/markdown/headings.ts';
 import {
@@ -15,18 +15,16 @@ import {
 import type { SiteContent } from '../../src/content/load.ts';
 import { placedNavbarItems, tryItems } from '../../src/content/navbar.ts';
 import type { Problem } from '../../src/content/problems.ts';
-import { sidebarLinks } from '../../src/content/sidebars.ts';
 import { hrefsOf, mediaOf, readTags } from '../html/tags.ts';
 import { settingsMarkup } from './markup.ts';
-import { settingProblems } from './setting-problems.ts';
 
 /** An address in a setting, with the words that say where it is. */
 export interface SettingLink {
   file: string;
   where: string;
   to: string;
-  /** In `site.config.ts`: the keys that lead to the setting, or to the item that has it. */
-  keys?: PropertyKey[];
+  /** Those that lead to it in the file. */
+  keys: PropertyKey[];
   /** The key for an address of this site, which would be marked as leading elsewhere if it stood there whole. */
   key?: 'to' | 'href';
 }
@@ -40,25 +38,19 @@ export interface SettingLink {
 export function brokenConfigLinks(content: SiteContent, root: string): Problem[] {
   const ofHome = HOME_SECTIONS.map((id) => `/#${id}`);
   const known = new Set([...knownAddresses(content), ...ofHome, ...content.files]);
-  const settingProblem = settingProblems(content.config, root);
-  const files = new Map<string, LineOf>();
-  const lineOf = (file: string, value: string): number => {
-    const lines = files.get(file) ?? sourceLines(path.join(root, file));
+  const files = new Map<string, ValueLine>();
+  const lineOf = (file: string, keys: PropertyKey[]): number => {
+    const lines = files.get(file) ?? valueLines(path.join(root, file));
     files.set(file, lines);
-    return lines(value);
+    return lines(keys);
   };
   const problems: Problem[] = [];
   for (const { file, where, to, keys, key } of settingLinks(content)) {
-    const line = lineOf(file, to);
     const fault = faultOf(to, key, content, known);
-    if (fault === undefined) continue;
-    const message = `${where}: ${fault}`;
-    // an address may be made by code, or stand in a text whose quotes are escaped
-    const isUnseen = line === 1 && keys !== undefined;
-    problems.push(isUnseen ? settingProblem(keys, message) : { file, line, message });
+    if (fault !== undefined) problems.push({ file, line: lineOf(file, keys), message: `${where}: ${fault}` });
   }
-  for (const [message, value] of navbarFailures(content))
-    problems.push({ file: CONFIG_FILE, line: value === undefined ? 1 : lineOf(CONFIG_FILE, value), message });
+  for (const [message, keys] of navbarFailures(content))
+    problems.push({ file: CONFIG_FILE, line: lineOf(CONFIG_FILE, keys), message });
   return problems;
 }
 
@@ -69,9 +61,12 @@ export function settingLinks({ config, siteMap }: SiteContent): SettingLink[] {
     ...footerLinks(config),
     ...wholeLinks(config),
     ...markupLinks(config),
-    ...sidebarLinks(siteMap).map(({ file, sidebar, label, href }): SettingLink => {
-      return { file, where: `sidebar "${sidebar}", "${label}"`, to: href, key: 'href' };
-    }),
+    ...siteMap.versions.flatMap(({ sidebarsFile: file, sidebarLinks }) =>
+      sidebarLinks.map(({ label, href: to, keys }): SettingLink => {
+        const where = `sidebar "${String(keys[0])}", "${label}"`;
+        return { file, where, to, keys: [...keys, 'href'], key: 'href' };
+      }),
+    ),
   ];
 }
 
@@ -103,18 +98,21 @@ function faultOf(
 /**
  * What fails in the navbar of the home page and of a page of each version, as its items look up pages of the version
  * that is being read.
- * @returns the message of each failure, with the value that was not found
+ * @returns the message of each failure, with the keys that lead to the value that was not found
  */
-function navbarFailures({ config, siteMap }: SiteContent): Map<string, string | undefined> {
+function navbarFailures({ config, siteMap }: SiteContent): Map<string, PropertyKey[]> {
   const pages = siteMap.versions.map((version) =>
     [...siteMap.pages.values()].find((page) => page.version === version.name),
   );
-  const failures = new Map<string, string | undefined>();
+  const failures = new Map<string, PropertyKey[]>();
   for (const page of [undefined, ...pages]) {
-    for (const { error } of tryItems(config, siteMap, { path: page?.path ?? '/', page })) {
+    for (const { error, item, keys } of tryItems(config, siteMap, { path: page?.path ?? '/', page })) {
+      if (!error) continue;
       // the cause is the failure inside the item; its message quotes the value first
-      const cause = (error?.cause as Error | undefined)?.message ?? '';
-      if (error) failures.set(error.message, /"([^"]*)"/.exec(cause)?.[1]);
+      const [, value] = /"([^"]*)"/.exec((error.cause as Error).message) ?? [];
+      const [own] = item.type === 'dropdown' ? item.items : [item];
+      const key = Object.entries(own ?? {}).find(([, each]) => each === value)?.[0];
+      failures.set(error.message, key === undefined ? keys : [...keys, key]);
     }
   }
   return failures;
@@ -124,7 +122,7 @@ function navbarLinks(config: SiteConfig): SettingLink[] {
   return placedNavbarItems(config).flatMap(({ item, keys }): SettingLink[] => {
     if (item.type !== 'default') return [];
     const where = `navbar.items, "${item.label}"`;
-    return [{ file: CONFIG_FILE, where, to: item.to ?? item.href ?? '/', keys, key: 'to' }];
+    return [settingLink(where, item, keys)];
   });
 }
 
@@ -132,10 +130,24 @@ function footerLinks({ footer }: SiteConfig): SettingLink[] {
   return footer.columns.flatMap(({ title, items }, column) =>
     items.map(({ label, to, href }, index): SettingLink => {
       const where = `footer, "${title}" › "${label}"`;
-      const keys = ['footer', 'columns', column, 'items', index];
-      return { file: CONFIG_FILE, where, to: to ?? href ?? '/', keys, key: 'to' };
+      return settingLink(where, { to, href }, ['footer', 'columns', column, 'items', index]);
     }),
   );
+}
+
+/** @param keys those that lead to the item */
+function settingLink(
+  where: string,
+  { to, href }: { to?: string | undefined; href?: string | undefined },
+  keys: PropertyKey[],
+): SettingLink {
+  return {
+    file: CONFIG_FILE,
+    where,
+    to: to ?? href ?? '/',
+    keys: [...keys, to === undefined ? 'href' : 'to'],
+    key: 'to',
+  };
 }
 
 /** Addresses that settings have as a whole: of this site they may be, too. */

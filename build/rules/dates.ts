@@ -9,7 +9,7 @@ import { settingProblems } from './setting-problems.ts';
 export function missingDates({ config, siteMap, historyFault }: SiteContent, root: string): Problem[] {
   if (!config.docs.showLastUpdateTime) return [];
   const told = (fault: string): Problem[] => [
-    settingProblems(config, root)(
+    settingProblems(root)(
       ['docs', 'showLastUpdateTime'],
       `docs.showLastUpdateTime: received true, and ${fault}`,
     ),

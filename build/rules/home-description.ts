@@ -15,7 +15,7 @@ export function unfitDescription(config: SiteConfig, root: string): Problem[] {
   if (length >= min && length <= max) return [];
   const advice = length > max ? `shorter by ${length - max}` : `longer by ${min - length}`;
   return [
-    settingProblems(config, root)(
+    settingProblems(root)(
       ['description'],
       `description: with the tagline before it, the home page is described to search engines in ${length} characters, and a description has ${min} to ${max}; make one of the two ${advice}`,
     ),

@@ -10,7 +10,7 @@ import { settingProblems } from './setting-problems.ts';
  * @param root folder of `site.config.ts`, to find the lines
  */
 export function missingFigures({ config, siteMap }: SiteContent, root: string): Problem[] {
-  const problemOf = settingProblems(config, root);
+  const problemOf = settingProblems(root);
   return config.liveFigures.packages.flatMap((name, index) => {
     const figure = figureOf(name, siteMap);
     if (!('problem' in figure)) return [];
@@ -28,5 +28,5 @@ export function unknownStars(config: SiteConfig, root: string, stars: number | n
   if (!config.liveFigures.enabled || stars !== null) return [];
   const message =
     'liveFigures.enabled: received true, and src/components/live-figures/figures.json has no count of stars, so that one appears while the home page is read; run "npm run figures", which asks for it';
-  return [settingProblems(config, root)(['liveFigures', 'enabled'], message)];
+  return [settingProblems(root)(['liveFigures', 'enabled'], message)];
 }

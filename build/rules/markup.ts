@@ -18,7 +18,9 @@ interface SettingMarkup {
 export function settingsMarkup(config: SiteConfig): SettingMarkup[] {
   const { announcementBar } = config;
   const items = placedNavbarItems(config).flatMap(({ item, keys }): SettingMarkup[] =>
-    item.type === 'html' ? [{ where: 'navbar.items, html', keys, markup: item.value }] : [],
+    item.type === 'html'
+      ? [{ where: 'navbar.items, html', keys: [...keys, 'value'], markup: item.value }]
+      : [],
   );
   if (!announcementBar) return items;
   const keys = ['announcementBar', 'content'];
@@ -71,7 +73,7 @@ function showsNothing(markup: string): boolean {
  * @param root folder of `site.config.ts`, to find the lines
  */
 export function refusedMarkup(config: SiteConfig, root: string): Problem[] {
-  const problemOf = settingProblems(config, root);
+  const problemOf = settingProblems(root);
   return settingsMarkup(config).flatMap(({ where, keys, markup }) => {
     const advice = 'use a class, or a file of its own on this site';
     const faults = scanPage(where, markup).faults.map(({ reason, tag }) => `${reason}: ${tag}; ${advice}`);

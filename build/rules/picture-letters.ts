@@ -1,4 +1,4 @@
-import { CONFIG_FILE } from '../../src/config/setting-lines.ts';
+import { CONFIG_FILE } from '../../src/config/define.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import type { SiteMap } from '../../src/content/site-map.ts';
 import type { ImagePlan } from '../../src/social/images.ts';

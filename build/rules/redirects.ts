@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { cleanAddress, LOOKED_UP } from '../../server/address.ts';
 import { basePath } from '../../src/config/base-url.ts';
-import { markOf } from '../../src/config/mark-of.ts';
 import { REDIRECTS_FILE } from '../../src/config/redirects.ts';
-import { sourceLines } from '../../src/config/source-lines.ts';
+import { valueLines } from '../../src/config/source-tree.ts';
 import {
   IS_DRAFT,
   isCopyOfPage,
@@ -39,12 +38,11 @@ export function redirectProblems(content: SiteContent, root: string): Problem[] 
   const base = basePath(config);
   // pages may stand below a folder of the same name
   const isBaseFolder = [...known].some((address) => address.startsWith(`${base}/`));
-  const lineOf = sourceLines(path.join(root, REDIRECTS_FILE));
+  const lineOf = valueLines(path.join(root, REDIRECTS_FILE));
   const problems: Problem[] = [];
   const targets = new Map<string, Target>();
   for (const [index, { from, to }] of redirects.entries()) {
-    // other entries may lead to this address
-    const line = lineOf(from, markOf(redirects, [index, 'from'])?.place);
+    const line = lineOf([index, 'from']);
     const report = (message: string): void => void problems.push({ file: REDIRECTS_FILE, line, message });
     const fault = faultOfForm(from, to);
     if (fault !== undefined) {

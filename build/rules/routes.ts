@@ -29,7 +29,7 @@ export function takenRoutes({ config, siteMap, otherRoutes, files }: SiteContent
     const key = address.toLowerCase();
     if (key === `/${searchPagePath}`.toLowerCase()) {
       const message = `search.searchPagePath: received "${searchPagePath}"; Duplicate routes: ${address} is already the address of ${file}; choose another word, or rename that file`;
-      return [settingProblems(config, root)(['search', 'searchPagePath'], message)];
+      return [settingProblems(root)(['search', 'searchPagePath'], message)];
     }
     const owner = owners.get(key);
     if (owner === undefined) {
@@ -64,7 +64,7 @@ export function reservedRoutes({ config, files }: SiteContent, root: string): Pr
     const file = [...files].find((name) => folder.startsWith(`${name}/`.toLowerCase()));
     return file && `where the site has the file "${file}"`;
   };
-  const settingProblem = settingProblems(config, root);
+  const settingProblem = settingProblems(root);
   const versions = config.docs.versions.flatMap(({ path: address }, index) => {
     const owner = ownerOf(address, '/');
     const message = `docs.versions[${index}].path: received "${address}", ${owner}; choose another path`;

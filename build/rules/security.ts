@@ -13,7 +13,7 @@ export function misdatedSecurity(config: SiteConfig, root: string, now = new Dat
   const { security } = config;
   if (!security) return [];
   const told = (fault: string): Problem[] => [
-    settingProblems(config, root)(
+    settingProblems(root)(
       ['security', 'expires'],
       `security.expires: received "${security.expires}"; ${fault}`,
     ),

@@ -1,5 +1,6 @@
-import type { SiteConfig } from '../../src/config/schema.ts';
-import { CONFIG_FILE, settingLines } from '../../src/config/setting-lines.ts';
+import path from 'node:path';
+import { CONFIG_FILE } from '../../src/config/define.ts';
+import { valueLines } from '../../src/config/source-tree.ts';
 import type { Problem } from '../../src/content/problems.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { Problem } from '../../src/content/problems.ts';
 export type SettingProblem = (keys: readonly PropertyKey[], message: string) => Problem;
 
 /** @param root folder of `site.config.ts`, to find the lines */
-export function settingProblems(config: SiteConfig, root: string): SettingProblem {
-  const lineOf = settingLines(root);
-  return (keys, message) => ({ file: CONFIG_FILE, line: lineOf(config, keys), message });
+export function settingProblems(root: string): SettingProblem {
+  const lineOf = valueLines(path.join(root, CONFIG_FILE));
+  return (keys, message) => ({ file: CONFIG_FILE, line: lineOf(keys), message });
 }

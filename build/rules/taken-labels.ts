@@ -18,7 +18,7 @@ interface Name {
  * @param root folder of `site.config.ts`, to find the lines
  */
 export function repeatedTakenLabels({ config, siteMap }: SiteContent, root: string): Problem[] {
-  const problem = settingProblems(config, root);
+  const problem = settingProblems(root);
   const [latest] = siteMap.versions;
   const nameOf = (item: NavbarItemConfig): Name | undefined => {
     if ('label' in item && item.label !== undefined) return { label: item.label, isTaken: false };

@@ -7,7 +7,7 @@ import { settingProblems } from './setting-problems.ts';
  * @param root folder of `site.config.ts`, to find the lines
  */
 export function emptyVersions({ config, siteMap }: SiteContent, root: string): Problem[] {
-  const settingProblem = settingProblems(config, root);
+  const settingProblem = settingProblems(root);
   return siteMap.versions.flatMap(({ docs, draftIds }, index) => {
     if (docs.length > 0 || draftIds.length === 0) return [];
     const { name, folder } = config.docs.versions[index] ?? {};

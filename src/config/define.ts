@@ -1,9 +1,12 @@
 import type { z } from 'zod';
 import { ConfigError, describeIssue, listed, pathName, type Report, shown } from './errors.ts';
-import { CONFIG_FILE, type SettingLine } from './setting-lines.ts';
+import type { ValueLine } from './source-tree.ts';
 import { NAVBAR_ITEM_TYPES } from './navbar-schema.ts';
 import { reportRepeatedLabels } from './repeated-labels.ts';
 import { siteConfig, type LocaleConfig, type SiteConfig, type SiteConfigInput } from './schema.ts';
+
+/** The file that holds the settings. */
+export const CONFIG_FILE = 'site.config.ts';
 
 /** Gives `site.config.ts` completion and explanations in an editor; checks nothing. */
 export function defineSiteConfig(config: SiteConfigInput): SiteConfigInput {
@@ -12,14 +15,14 @@ export function defineSiteConfig(config: SiteConfigInput): SiteConfigInput {
 
 /**
  * Checks a configuration and fills in its defaults.
- * @param lineOf finds the line of a setting (`settingLines()`); without it every fault is on line 1
+ * @param lineOf finds the line of a setting (`valueLines()`); without it every fault is on line 1
  * @throws ConfigError with one line for each fault: the line of the file, the setting, the value received, and
  *   what is right. What settings must not be together is looked for when each is right by itself.
  */
-export function checkSiteConfig(config: unknown, lineOf: SettingLine = () => 1): SiteConfig {
+export function checkSiteConfig(config: unknown, lineOf: ValueLine = () => 1): SiteConfig {
   const lines: string[] = [];
   const report: Report = (path, message) => {
-    lines.push(`${CONFIG_FILE}:${lineOf(config, path)} ${message}`);
+    lines.push(`${CONFIG_FILE}:${lineOf(path)} ${message}`);
   };
   const refused = reportNavbarTypes(config, report);
   const result = siteConfig.safeParse(config, { reportInput: true });
@@ -34,9 +37,7 @@ export function checkSiteConfig(config: unknown, lineOf: SettingLine = () => 1):
   for (const issue of result.error?.issues ?? []) {
     // of an item whose type is refused the schema knows nothing more
     if (refused.some((path) => path.every((key, index) => issue.path[index] === key))) continue;
-    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
-    for (const [index, line] of describe(issue).entries())
-      report([...issue.path, ...keys.slice(index, index + 1)], line);
+    for (const { keys, text } of describe(issue)) report(keys, text);
   }
   throw new ConfigError(`${CONFIG_FILE} is not valid:\n${lines.join('\n')}`);
 }
@@ -53,10 +54,11 @@ export function localeConfig({ i18n }: SiteConfig): LocaleConfig {
   return locale;
 }
 
-function describe(issue: z.core.$ZodIssue): string[] {
+function describe(issue: z.core.$ZodIssue): ReturnType<typeof describeIssue> {
   if (issue.path.includes('colorMode') && issue.path.at(-1) === 'defaultMode') {
     const where = pathName(issue.path, '');
-    return [`${where}: unknown color mode ${shown(issue.input)}; use "dark" or "light"`];
+    const text = `${where}: unknown color mode ${shown(issue.input)}; use "dark" or "light"`;
+    return [{ keys: issue.path, text }];
   }
   return describeIssue(issue, 'the configuration');
 }

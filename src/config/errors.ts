@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { markOf } from './mark-of.ts';
-import type { LineOf } from './source-lines.ts';
+import type { ValueLine } from './source-tree.ts';
 
 /** A setting that cannot work. The message says what was received, and what would be right. */
 export class ConfigError extends Error {
@@ -77,37 +76,42 @@ function adviceOnMissing({ path, message, ...issue }: z.core.$ZodIssue): string 
     : `add ${name}, as in ${String(key)}: ${written}`;
 }
 
-/**
- * What is wrong, in lines for a message: one for each unknown key, one for any other issue of a schema.
- * @param whole name for the value itself
- */
-export function describeIssue(issue: z.core.$ZodIssue, whole: string): string[] {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map(
-      (key) => `${pathName([...issue.path, key], whole)} is not a setting; remove it or mend its name`,
-    );
-  }
-  const where = pathName(issue.path, whole);
-  if (issue.input === undefined) return [`${where} is missing; ${adviceOnMissing(issue)}`];
-  const advice = /^(?:Invalid|Too) /.test(issue.message) ? adviceOnWrong(issue) : issue.message;
-  return [`${where}: received ${shown(issue.input)}; ${advice}`];
+/** What is wrong with a value, and the keys that lead to it. */
+interface Fault {
+  keys: PropertyKey[];
+  text: string;
 }
 
 /**
- * The error of a file whose value does not fit its schema: a line for each fault, with the line of the file
- * if the item has an id, an address or a label to find it by, else with line 1.
+ * What is wrong, in words for a message: a fault for each unknown key, one for any other issue of a schema.
+ * @param whole name for the value itself
  */
+export function describeIssue(issue: z.core.$ZodIssue, whole: string): Fault[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => {
+      const keys = [...issue.path, key];
+      return { keys, text: `${pathName(keys, whole)} is not a setting; remove it or mend its name` };
+    });
+  }
+  return [{ keys: issue.path, text: describeValue(issue, whole) }];
+}
+
+function describeValue(issue: z.core.$ZodIssue, whole: string): string {
+  const where = pathName(issue.path, whole);
+  if (issue.input === undefined) return `${where} is missing; ${adviceOnMissing(issue)}`;
+  const advice = /^(?:Invalid|Too) /.test(issue.message) ? adviceOnWrong(issue) : issue.message;
+  return `${where}: received ${shown(issue.input)}; ${advice}`;
+}
+
+/** The error of a file whose value does not fit its schema: a line for each fault, with its line in the file. */
 export function sourceError(
   file: string,
-  value: unknown,
   issues: readonly z.core.$ZodIssue[],
   whole: string,
-  lineOf: LineOf,
+  lineOf: ValueLine,
 ): ConfigError {
-  const faults = issues.flatMap((issue) => {
-    const mark = markOf(value, issue.path);
-    const line = mark ? lineOf(mark.text, mark.place) : 1;
-    return describeIssue(issue, whole).map((text) => `${file}:${line} ${text}`);
-  });
+  const faults = issues
+    .flatMap((issue) => describeIssue(issue, whole))
+    .map(({ keys, text }) => `${file}:${lineOf(keys)} ${text}`);
   return new ConfigError(`${file} is not valid:\n${faults.join('\n')}`);
 }

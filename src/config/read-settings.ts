@@ -1,14 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { checkSiteConfig } from './define.ts';
+import { checkSiteConfig, CONFIG_FILE } from './define.ts';
 import { ConfigError } from './errors.ts';
 import { checkRedirectShapes, REDIRECTS_FILE, type RedirectConfig } from './redirects.ts';
 import { checkRepeatedKeys } from './repeated-keys.ts';
 import type { SiteConfig } from './schema.ts';
-import { CONFIG_FILE, settingLines } from './setting-lines.ts';
 import { SIDEBARS_FILE, type SidebarsConfig } from './sidebars.ts';
-import { sourceLines } from './source-lines.ts';
+import { valueLines } from './source-tree.ts';
 
 /** What maintainers edit besides the pages. */
 interface Settings {
@@ -65,11 +64,13 @@ export async function readSettings(root: string): Promise<Settings & { settingsF
  * @throws ConfigError when it is not valid
  */
 export async function readSiteConfig(root: string): Promise<SiteConfig> {
-  return fresh(root, CONFIG_FILE, (value) => checkSiteConfig(value, settingLines(root)));
+  return fresh(root, CONFIG_FILE, (value) =>
+    checkSiteConfig(value, valueLines(path.join(root, CONFIG_FILE))),
+  );
 }
 
 async function readRedirects(root: string): Promise<RedirectConfig[]> {
-  const lineOf = sourceLines(path.join(root, REDIRECTS_FILE));
+  const lineOf = valueLines(path.join(root, REDIRECTS_FILE));
   return fresh(root, REDIRECTS_FILE, (value) => checkRedirectShapes(value, lineOf));
 }
 

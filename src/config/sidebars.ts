@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ConfigError, sourceError } from './errors.ts';
-import type { LineOf } from './source-lines.ts';
+import type { ValueLine } from './source-tree.ts';
 import { isOfOwnMachine, isWholeAddress, OWN_MACHINE } from './whole-address.ts';
 
 /** A page, by its file below the version's folder, without extension: `http/guides/schemas`. */
@@ -85,12 +85,20 @@ const item = z.preprocess(
 );
 const schema = z.record(z.string(), z.strictObject({ title: name, items: z.array(item) }));
 
-/** A category at or below a node that contains itself; undefined when there is none. */
-function categoryInItself(node: unknown, above: readonly unknown[] = []): unknown {
-  if (above.includes(node)) return node;
-  const items = (node as { items?: unknown } | null | undefined)?.items;
+/** A category at or below a node that contains itself, with the keys that lead to it; undefined when there is none. */
+function categoryInItself(
+  node: unknown,
+  keys: readonly PropertyKey[],
+  above: readonly unknown[] = [],
+): { label: string; keys: readonly PropertyKey[] } | undefined {
+  const { items, label = '' } = (node ?? {}) as { items?: unknown; label?: string };
+  if (above.includes(node)) return { label, keys };
   if (!Array.isArray(items)) return undefined;
-  return items.map((child) => categoryInItself(child, [...above, node])).find((found) => found !== undefined);
+  for (const [index, child] of items.entries()) {
+    const found = categoryInItself(child, [...keys, 'items', index], [...above, node]);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /**
@@ -99,16 +107,15 @@ function categoryInItself(node: unknown, above: readonly unknown[] = []): unknow
  * @param file where they come from, for messages
  * @throws ConfigError with one line for each fault
  */
-export function checkSidebars(sidebars: unknown, file: string, lineOf: LineOf = () => 1): SidebarsConfig {
-  for (const sidebar of Object.values(sidebars ?? {})) {
-    const inItself = categoryInItself(sidebar) as Partial<SidebarCategory> | undefined;
+export function checkSidebars(sidebars: unknown, file: string, lineOf: ValueLine = () => 1): SidebarsConfig {
+  for (const [key, sidebar] of Object.entries(sidebars ?? {})) {
+    const inItself = categoryInItself(sidebar, [key]);
     if (inItself === undefined) continue;
-    const label = inItself.label ?? '';
     throw new ConfigError(
-      `${file}:${lineOf(label)} the category "${label}" stands in its own items; take it out of them`,
+      `${file}:${lineOf(inItself.keys)} the category "${inItself.label}" stands in its own items; take it out of them`,
     );
   }
   const result = schema.safeParse(sidebars, { reportInput: true });
-  if (!result.success) throw sourceError(file, sidebars, result.error.issues, 'the list of sidebars', lineOf);
+  if (!result.success) throw sourceError(file, result.error.issues, 'the list of sidebars', lineOf);
   return sidebars as SidebarsConfig;
 }

@@ -75,6 +75,7 @@ function buildVersion(
     draftIds: read.draftIds,
     sidebars,
     sidebarsFile: files.sidebarsFile,
+    sidebarLinks: placer.links,
     banner,
   };
 }

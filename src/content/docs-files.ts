@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { CONFIG_FILE } from '../config/define.ts';
 import { ConfigError, pathName, shown } from '../config/errors.ts';
 import type { SiteConfig, VersionConfig } from '../config/schema.ts';
-import { CONFIG_FILE, settingLines } from '../config/setting-lines.ts';
+import { valueLines } from '../config/source-tree.ts';
 import { posix } from '../files/posix.ts';
 import { readText } from '../files/read-text.ts';
 import { statOf } from '../files/stat-of.ts';
@@ -25,8 +26,9 @@ export function readDocsFiles(
   const folder = path.join(root, version.folder);
   const refuse = (reason: string): never => {
     const keys = ['docs', 'versions', config.docs.versions.indexOf(version), 'folder'];
+    const line = valueLines(path.join(root, CONFIG_FILE))(keys);
     throw new ConfigError(
-      `${CONFIG_FILE}:${settingLines(root)(config, keys)} ${pathName(keys, '')}: received ${shown(version.folder)}, and ${folder} ${reason}; name the folder that holds the pages of version "${version.name}"`,
+      `${CONFIG_FILE}:${line} ${pathName(keys, '')}: received ${shown(version.folder)}, and ${folder} ${reason}; name the folder that holds the pages of version "${version.name}"`,
     );
   };
   if (!statOf(folder)?.isDirectory()) {

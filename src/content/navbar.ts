@@ -87,6 +87,8 @@ export interface TriedItem {
   item: NavbarItemConfig;
   /** Its place in the navbar. */
   index: number;
+  /** Those that lead to it in the settings, in a dropdown too. */
+  keys: PropertyKey[];
   error?: ConfigError;
 }
 
@@ -95,12 +97,13 @@ export function tryItems(config: SiteConfig, siteMap: SiteMap, place: NavbarPlac
   return config.navbar.items.flatMap((item, index): TriedItem[] => {
     const alone =
       item.type === 'dropdown' ? item.items.map((inner) => ({ ...item, items: [inner] })) : [item];
-    return alone.map((each) => {
+    return alone.map((each, at) => {
+      const keys = ['navbar', 'items', index, ...(item.type === 'dropdown' ? ['items', at] : [])];
       try {
         resolveNamed(each, index, { config, siteMap, place });
-        return { item: each, index };
+        return { item: each, index, keys };
       } catch (error) {
-        return { item: each, index, error: error as ConfigError };
+        return { item: each, index, keys, error: error as ConfigError };
       }
     });
   });

@@ -1,17 +1,15 @@
-import { markOf } from '../config/mark-of.ts';
 import type { SidebarItem } from '../config/sidebars.ts';
 import { nearest } from './nearest.ts';
 import type { Problem } from './problems.ts';
-import type { Page, SidebarNode, VersionFiles } from './site-map.ts';
+import type { Page, SidebarLinkPlace, SidebarNode, VersionFiles } from './site-map.ts';
 
 type PageNode = Extract<SidebarNode, { type: 'page' }>;
 
 /** Looks up what the sidebars name. A page belongs to the first sidebar that names it. */
 export class SidebarPlacer {
   readonly sidebarOf = new Map<string, string>();
+  readonly links: SidebarLinkPlace[] = [];
   readonly #placed = new Map<string, Set<string>>();
-  /** How often each page was named so far, in any sidebar: tells which mention a fault is about. */
-  readonly #named = new Map<string, number>();
   readonly #pages: Map<string, Page>;
   readonly #draftIds: string[];
   readonly #files: VersionFiles;
@@ -44,41 +42,42 @@ export class SidebarPlacer {
       const own = [...keys, index];
       const nodes = this.#nodesOf(sidebar, item, own, `${trail}/${index}`);
       for (const { label } of nodes) {
-        if (labels.has(label)) this.#reportLabel(sidebar, label, own);
+        if (labels.has(label)) this.#reportLabel(sidebar, label, [...own, 'label']);
         labels.add(label);
       }
       return nodes;
     });
   }
 
-  #nodesOf(sidebar: string, item: SidebarItem, keys: readonly PropertyKey[], trail: string): SidebarNode[] {
-    if (typeof item === 'string') return this.#page(sidebar, item);
-    if (item.type === 'doc') return this.#page(sidebar, item.id, item.label);
-    if (item.type === 'link') return [item];
+  #nodesOf(sidebar: string, item: SidebarItem, keys: PropertyKey[], trail: string): SidebarNode[] {
+    if (typeof item === 'string') return this.#page(sidebar, item, keys);
+    if (item.type === 'doc') return this.#page(sidebar, item.id, [...keys, 'id'], item.label);
+    if (item.type === 'link') {
+      this.links.push({ label: item.label, href: item.href, keys });
+      return [item];
+    }
     const id = `${trail}-${item.label}`;
-    const [page] = item.doc === undefined ? [] : this.#page(sidebar, item.doc, item.label);
+    const [page] = item.doc === undefined ? [] : this.#page(sidebar, item.doc, [...keys, 'doc'], item.label);
     const nodes = this.place(sidebar, item.items ?? [], [...keys, 'items'], id);
     if (nodes.length === 0) return page ? [{ ...page, label: item.label }] : [];
     return [{ type: 'category', id, label: item.label, path: page?.path, items: nodes }];
   }
 
   #reportLabel(sidebar: string, label: string, keys: readonly PropertyKey[]): void {
-    const { sidebars, sidebarsFile: file, lineOf } = this.#files;
-    const mark = markOf(sidebars, keys);
-    this.#problems.push({
-      file,
-      line: (mark && lineOf?.(mark.text, mark.place)) ?? 1,
-      message: `sidebar "${sidebar}" has two items with the label "${label}" in one list, and readers cannot tell them apart; give one another label`,
-    });
+    this.#report(
+      keys,
+      `sidebar "${sidebar}" has two items with the label "${label}" in one list, and readers cannot tell them apart; give one another label`,
+    );
   }
 
-  #page(sidebar: string, id: string, label?: string): PageNode[] {
-    const place = this.#named.get(id) ?? 0;
-    this.#named.set(id, place + 1);
-    const report = (message: string): void => {
-      const line = this.#files.lineOf?.(id, place) ?? 1;
-      this.#problems.push({ file: this.#files.sidebarsFile, line, message });
-    };
+  #report(keys: readonly PropertyKey[], message: string): void {
+    const { sidebarsFile: file, lineOf } = this.#files;
+    this.#problems.push({ file, line: lineOf?.(keys) ?? 1, message });
+  }
+
+  /** @param keys those that lead to the id */
+  #page(sidebar: string, id: string, keys: readonly PropertyKey[], label?: string): PageNode[] {
+    const report = (message: string): void => this.#report(keys, message);
     const page = this.#pages.get(id);
     if (!page) {
       if (!this.#draftIds.includes(id))

@@ -4,9 +4,9 @@ import { ConfigError } from '../config/errors.ts';
 import { jsonFault } from '../config/json-fault.ts';
 import { checkRepeatedKeys } from '../config/repeated-keys.ts';
 import { SIDEBARS_FILE, type SidebarsConfig } from '../config/sidebars.ts';
-import { sourceLines } from '../config/source-lines.ts';
+import { lineAt, valueLines } from '../config/source-tree.ts';
 import { readText } from '../files/read-text.ts';
-import type { SidebarNode, SiteMap, VersionFiles } from './site-map.ts';
+import type { VersionFiles } from './site-map.ts';
 
 /**
  * The sidebars of a version: its own `sidebars.json`, else those that versions share. Their items are checked
@@ -26,13 +26,13 @@ export function readSidebars(
     return {
       sidebars: shared,
       sidebarsFile: SIDEBARS_FILE,
-      lineOf: sourceLines(path.join(root, SIDEBARS_FILE)),
+      lineOf: valueLines(path.join(root, SIDEBARS_FILE)),
     };
   const file = path.join(root, own);
   const text = readText(file);
   const sidebars = parsed(own, text);
   checkRepeatedKeys(own, text);
-  return { sidebars, sidebarsFile: own, lineOf: sourceLines(file) };
+  return { sidebars, sidebarsFile: own, lineOf: valueLines(file) };
 }
 
 function parsed(own: string, text: string): SidebarsConfig {
@@ -40,27 +40,7 @@ function parsed(own: string, text: string): SidebarsConfig {
     return JSON.parse(text) as SidebarsConfig;
   } catch (error) {
     const { message } = error as Error;
-    const line = text.slice(0, jsonFault(text)).split('\n').length;
+    const line = lineAt(text, jsonFault(text));
     throw new ConfigError(`${own}:${line} is not JSON: ${message.replace(/\s+/g, ' ')}`, { cause: error });
   }
-}
-
-/** An item of type `link` in a sidebar, with the file and the sidebar that have it. */
-export interface SidebarLinkPlace {
-  file: string;
-  sidebar: string;
-  label: string;
-  href: string;
-}
-
-/** The links of all sidebars of all versions. */
-export function sidebarLinks({ versions }: SiteMap): SidebarLinkPlace[] {
-  return versions.flatMap(({ sidebars, sidebarsFile: file }) => {
-    const below = (items: readonly SidebarNode[], sidebar: string): SidebarLinkPlace[] =>
-      items.flatMap((item): SidebarLinkPlace[] => {
-        if (item.type === 'category') return below(item.items, sidebar);
-        return item.type === 'link' ? [{ file, sidebar, label: item.label, href: item.href }] : [];
-      });
-    return Object.entries(sidebars).flatMap(([name, { items }]) => below(items, name));
-  });
 }

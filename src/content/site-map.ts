@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { SidebarsConfig } from '../config/sidebars.ts';
 import type { VersionConfig } from '../config/schema.ts';
-import type { LineOf } from '../config/source-lines.ts';
+import type { ValueLine } from '../config/source-tree.ts';
 import type { PageHeading } from '../markdown/headings.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { SourceLink } from './source-links.ts';
@@ -46,6 +46,14 @@ export interface Sidebar {
   items: SidebarNode[];
 }
 
+/** An item of type `link` in a sidebar. */
+export interface SidebarLinkPlace {
+  label: string;
+  href: string;
+  /** Those that lead to it in the sidebars' file, the name of the sidebar first. */
+  keys: PropertyKey[];
+}
+
 /** A page in the list of a version's pages. */
 export interface DocsEntry {
   id: string;
@@ -65,6 +73,7 @@ export interface Version {
   sidebars: Record<string, Sidebar>;
   /** File that the sidebars come from, from the project's root. */
   sidebarsFile: string;
+  sidebarLinks: SidebarLinkPlace[];
   banner: VersionConfig['banner'];
 }
 
@@ -90,8 +99,8 @@ export interface VersionFiles {
   sidebars: SidebarsConfig;
   /** File that the sidebars come from, for messages. */
   sidebarsFile: string;
-  /** Line of that file on which the id of a page stands. */
-  lineOf?: LineOf;
+  /** Line of a value in that file. */
+  lineOf?: ValueLine;
   /** By file below the version's folder. */
   files: Map<string, string>;
 }

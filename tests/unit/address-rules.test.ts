@@ -25,9 +25,9 @@ describe('routes', () => {
   });
 
   it('that the search page would take are told with the line of its setting', async () => {
-    const files = { 'site.config.ts': "\nsearch: {\n  searchPagePath: 'Docs',\n},\n" };
+    const files = { 'site.config.ts': "export default {\n  search: { searchPagePath: 'Docs' },\n};\n" };
     expect(await problemsOf(files, { settings: { search: { searchPagePath: 'Docs' } } })).toContain(
-      'site.config.ts:3 search.searchPagePath: received "Docs"; Duplicate routes: /docs is already the address of docs/overview/index.md; choose another word, or rename that file',
+      'site.config.ts:2 search.searchPagePath: received "Docs"; Duplicate routes: /docs is already the address of docs/overview/index.md; choose another word, or rename that file',
     );
   });
 
@@ -225,7 +225,8 @@ describe('sections of the home page', () => {
       { from: '/#new-name', to: '/docs' },
       { from: '/#old-name', to: '/#nowhere' },
     ];
-    const lines = "[\n  { from: '/#new-name', to: '/docs' },\n  { from: '/#old-name', to: '/#nowhere' },\n]";
+    const lines =
+      "export default [\n  { from: '/#new-name', to: '/docs' },\n  { from: '/#old-name', to: '/#nowhere' },\n]";
     expect(await problemsOf({ ...files, 'redirects.ts': lines }, { redirects })).toEqual([
       expect.stringContaining(`${LEDGER}:1`),
       'redirects.ts:2 "/#new-name" is redirected, and exists; remove the redirect',

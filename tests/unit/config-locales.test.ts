@@ -46,7 +46,7 @@ describe('locales', () => {
       ['i18n.locales.pt.htmlLang', 7],
     ]);
     const check = (): unknown =>
-      checkSiteConfig(configWith({ i18n }), (_, keys) => lines.get(keys.join('.')) ?? 1);
+      checkSiteConfig(configWith({ i18n }), (keys) => lines.get(keys.join('.')) ?? 1);
     expect(check).toThrow(/:6 [^\n]+ label [^]+:7 [^\n]+ htmlLang [^]+:5 [^\n]+ address /);
   });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkSiteConfig } from '../../src/config/define.ts';
 import { ConfigError } from '../../src/config/errors.ts';
-import { settingLines } from '../../src/config/setting-lines.ts';
+import { valueLines } from '../../src/config/source-tree.ts';
 import { makeSharedFolder } from '../support/folder.ts';
 import { configWith, VALID } from '../support/site.ts';
 import { locale, navbar, refusal } from './support/settings.ts';
@@ -66,7 +66,7 @@ export default defineSiteConfig({
   beforeEach(() => writeFileSync(file, SOURCE));
   const faults = (changes: Record<string, unknown>): string[] => {
     try {
-      checkSiteConfig(configWith(changes), settingLines(root));
+      checkSiteConfig(configWith(changes), valueLines(file));
     } catch (error) {
       const [, ...lines] = (error as Error).message.split('\n');
       return lines.map((line) => line.replace(/(?<=:\d+ [^ :]*)[ :].*/, ''));
@@ -103,8 +103,9 @@ export default defineSiteConfig({
   });
 
   it('is named with the line of its item, not of a constant that the item uses', () => {
+    const [docs] = items;
     const code = { type: 'default', label: 'Code', to: '/docs', href: 'https://git.example' };
-    expect(faults(navbar(...items, code)).at(-1)).toBe('site.config.ts:29 navbar.items[2]');
+    expect(faults(navbar(docs, docs, docs, code)).at(-1)).toBe('site.config.ts:29 navbar.items[3]');
   });
 
   it('is named with line 1 if the file cannot be read', () => {

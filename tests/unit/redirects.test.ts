@@ -22,7 +22,7 @@ describe('redirects', () => {
       { from: '/docs/old', to: '/docs/a' },
       { from: '/docs/a', to: '/docs' },
     ];
-    const source = `[\n  { from: '/docs/old', to: '/docs/a' },\n  { from: '/docs/a', to: '/docs' },\n]`;
+    const source = `export default [\n  { from: '/docs/old', to: '/docs/a' },\n  { from: '/docs/a', to: '/docs' },\n]`;
     const files = { 'redirects.ts': source, 'docs/a.md': page('A') };
     expect(await problemsOf(files, { redirects })).toEqual([
       'redirects.ts:2 "/docs/old" → "/docs/a" is redirected again; lead it to "/docs" at once',

@@ -5,7 +5,7 @@ import { checkRepeatedKeys } from '../../src/config/repeated-keys.ts';
 /** The keys of a source that are refused, as `LINE KEY FIRST`. */
 function refused(source: string): string[] {
   try {
-    checkRepeatedKeys('site.config.ts', source);
+    checkRepeatedKeys(source.startsWith('{') ? 'sidebars.json' : 'site.config.ts', source);
   } catch (error) {
     expect((error as Error).name).toBe('ConfigError');
     return [...(error as Error).message.matchAll(/:(\d+) the key "([^"]*)" .* first on line (\d+)/g)].map(

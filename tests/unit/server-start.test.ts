@@ -129,15 +129,17 @@ describe('starting', () => {
   test('a build whose redirects start at its own files stops', async () => {
     const other = await ownFixture();
     fs.writeFileSync(path.join(other.dir, 'robots.txt'), '');
-    const lines = ['/robots.txt', '/docs/http'].map((from) => `  { from: '${from}', to: '/docs' },`);
-    fs.writeFileSync(path.join(other.root, 'redirects.ts'), ['[', ...lines, ']'].join('\n'));
+    const lines = ['/docs/old', '/robots.txt', '/docs/http'].map(
+      (from) => `  { from: '${from}', to: '/docs' },`,
+    );
+    fs.writeFileSync(path.join(other.root, 'redirects.ts'), ['export default [', ...lines, ']'].join('\n'));
     const { finish } = publisher(other, [
       { from: '/docs/old', to: '/docs' },
       { from: '/robots.txt', to: '/docs' },
       { from: '/docs/http', to: '/docs' },
     ]);
     await expect(finish()).rejects.toThrow(
-      'redirects.ts:2 "/robots.txt" is both a redirect and a file of the site; remove one of them\nredirects.ts:3 "/docs/http" is both a redirect and a file of the site; remove one of them',
+      'redirects.ts:3 "/robots.txt" is both a redirect and a file of the site; remove one of them\nredirects.ts:4 "/docs/http" is both a redirect and a file of the site; remove one of them',
     );
   });
 

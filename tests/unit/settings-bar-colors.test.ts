@@ -4,7 +4,7 @@ import { problemsOf } from './support/project.ts';
 describe('colors of the announcement bar', () => {
   const faults = (textColor: string, backgroundColor: string): Promise<string[]> =>
     problemsOf(
-      { 'site.config.ts': `announcementBar: {\n  textColor: '${textColor}',\n},\n` },
+      { 'site.config.ts': `export default { announcementBar: {\n  textColor: '${textColor}',\n} };\n` },
       { settings: { announcementBar: { id: 'a', content: 'A', textColor, backgroundColor } } },
     );
 

@@ -4,7 +4,7 @@ import { problemsOf } from './support/project.ts';
 describe('the description of the home page', () => {
   const faults = (description: string): Promise<string[]> =>
     problemsOf(
-      { 'site.config.ts': `tagline: 'Tests',\ndescription: '${description}',\n` },
+      { 'site.config.ts': `export default { tagline: 'Tests',\ndescription: '${description}' };\n` },
       { settings: { tagline: 'Tests', description } },
     );
 

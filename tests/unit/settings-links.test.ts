@@ -5,7 +5,10 @@ import { problemsOf } from './support/project.ts';
 describe('links in settings', () => {
   it('of footer, navbar and announcement bar are checked, with their lines', async () => {
     const problems = await problemsOf(
-      { 'site.config.ts': "\nfooter: '/docs/gone',\nnavbar: '/docs#gone',\n" },
+      {
+        'site.config.ts':
+          "export default {\n  footer: { columns: [{ items: [{ href: '/docs/gone' }] }] },\n  navbar: { items: [{},\n] },\n};\n",
+      },
       {
         settings: {
           navbar: {
@@ -69,7 +72,7 @@ describe('links in settings', () => {
   it('are told with the line of their setting where the address does not stand in quotes', async () => {
     const content = '<a href="/docs/gone">Gone</a>';
     const value = `${content} <img src="/gone.png">`;
-    const source = `navbar: {
+    const source = `export default { navbar: {
   items: [
     { type: 'search' },
     {
@@ -81,15 +84,15 @@ describe('links in settings', () => {
 announcementBar: {
   id: 'a',
   content: ${JSON.stringify(content)},
-},`;
+} };`;
     const settings = {
       navbar: { title: 'Site', items: [{ type: 'search' }, { type: 'html', value }] },
       announcementBar: { id: 'a', content },
     };
     const problems = await problemsOf({ 'site.config.ts': source }, { settings });
     expect(problems.map((problem) => problem.replace(/: no page .*/, ''))).toEqual([
-      'site.config.ts:5 navbar.items, html: broken link "/docs/gone"',
-      'site.config.ts:5 navbar.items, html: broken link "/gone.png"',
+      'site.config.ts:6 navbar.items, html: broken link "/docs/gone"',
+      'site.config.ts:6 navbar.items, html: broken link "/gone.png"',
       'site.config.ts:12 announcementBar.content: broken link "/docs/gone"',
     ]);
   });
@@ -270,7 +273,10 @@ announcementBar: {
 
   it('and items that name nothing are told with their lines', async () => {
     const problems = await problemsOf(
-      { 'site.config.ts': "navbar: [\n  { type: 'docSidebar',\n    sidebarId: 'mian' },\n]" },
+      {
+        'site.config.ts':
+          "export default { navbar: { items: [\n  { type: 'docSidebar',\n    sidebarId: 'mian' },\n] } };",
+      },
       { settings: { navbar: { title: 'Site', items: [{ type: 'docSidebar', sidebarId: 'mian' }] } } },
     );
     expect(problems[0]).toMatch(/^site\.config\.ts:3 A navbar item failed to render/);
@@ -284,7 +290,7 @@ announcementBar: {
     ];
     const problems = await problemsOf(
       {
-        'site.config.ts': "[\n  'overview/cl',\n  'overview/api.md',\n  'b',\n]",
+        'site.config.ts': `const doc = (docId) => ({ docId });\nconst more = [\n{ docId: 'overview/api.md' },\n{}, { docId: 'b' }];\nexport default { navbar: { items: [\ndoc('overview/cl'),\n{ items: more }] } };`,
         'docs/overview/api.md': page('API'),
         'docs/overview/cli.md': page('CLI'),
       },
@@ -293,9 +299,9 @@ announcementBar: {
     const failures = problems.filter((line) => line.startsWith('site.config.ts'));
     const failed = "A navbar item failed to render: Can't find any doc with id";
     expect(failures.map((failure) => failure.replace(/,? overview\/index.*/, ''))).toEqual([
-      `site.config.ts:2 ${failed} "overview/cl" in version "current"; nearest: overview/cli, overview/api`,
       `site.config.ts:3 ${failed} "overview/api.md" in version "current"; nearest: overview/api, overview/cli`,
       `site.config.ts:4 ${failed} "b" in version "current"; nearest: overview/api, overview/cli`,
+      `site.config.ts:6 ${failed} "overview/cl" in version "current"; nearest: overview/cli, overview/api`,
     ]);
   });
 

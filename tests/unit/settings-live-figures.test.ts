@@ -5,7 +5,10 @@ describe('packages of the live figures', () => {
   it('that the home page would leave out fail the build', async () => {
     const packages = ['@zimic/http', 'Main'];
     const problems = await problemsOf(
-      { 'site.config.ts': "liveFigures: {\n  packages: [\n    '@zimic/http',\n    'Main',\n  ],\n},\n" },
+      {
+        'site.config.ts':
+          "export default { liveFigures: {\n  packages: [\n    '@zimic/http',\n    'Main',\n  ],\n} };\n",
+      },
       { settings: { liveFigures: { packages } } },
     );
     expect(problems).toEqual([

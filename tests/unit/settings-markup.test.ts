@@ -5,7 +5,7 @@ describe('markup in settings', () => {
   it('that the content-security policy would block is told once, where it is written', async () => {
     const content = 'A <b style="color:red">note</b>.';
     const problems = await problemsOf(
-      { 'site.config.ts': `navbar,\nannouncementBar: { content: '${content}' },\n` },
+      { 'site.config.ts': `export default { navbar,\nannouncementBar: { content: '${content}' } };\n` },
       {
         settings: {
           navbar: {

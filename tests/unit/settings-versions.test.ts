@@ -12,7 +12,8 @@ describe('a version of the docs', () => {
     },
   };
   const files = {
-    'site.config.ts': "docs: {\n  versions: [\n    { folder: 'docs' },\n    { folder: 'next' },\n  ],\n},\n",
+    'site.config.ts':
+      "export default { docs: {\n  versions: [\n    { folder: 'docs' },\n    { folder: 'next' },\n  ],\n} };\n",
     'next/sidebars.json': JSON.stringify({ main: { title: 'Main', items: ['overview/index'] } }),
     'next/overview/index.md': page('Start', 'Text.', 'draft: true\n'),
   };

@@ -7,7 +7,7 @@ import realSidebars from '../../sidebars.ts';
 import { SidebarList } from '../../src/components/sidebar/SidebarList.tsx';
 import { checkRedirectShapes } from '../../src/config/redirects.ts';
 import { checkSidebars } from '../../src/config/sidebars.ts';
-import { sourceLines } from '../../src/config/source-lines.ts';
+import { valueLines } from '../../src/config/source-tree.ts';
 import { loadContent } from '../../src/content/load.ts';
 import { readSidebars } from '../../src/content/sidebars.ts';
 import type { SidebarNode } from '../../src/content/site-map.ts';
@@ -24,10 +24,10 @@ const main = (...items: unknown[]): unknown => ({ main: { title: 'Main', items }
 
 /** Messages about sidebars that are written to a file as formatted JSON. */
 function refusal(sidebars: unknown): string[] {
-  const file = path.join(root, 'sidebars.ts');
+  const file = path.join(root, 'sidebars.json');
   writeFileSync(file, JSON.stringify(sidebars, undefined, 2) ?? '');
   try {
-    checkSidebars(sidebars, 'sidebars.ts', sourceLines(file));
+    checkSidebars(sidebars, 'sidebars.ts', valueLines(file));
   } catch (error) {
     expect((error as Error).name).toBe('ConfigError');
     return (error as Error).message.split('\n');
@@ -49,11 +49,11 @@ describe('sidebars', () => {
     );
     expect(refusal(wrong)).toEqual([
       'sidebars.ts is not valid:',
-      'sidebars.ts:8 main.items[1].lable is not a setting; remove it or mend its name',
-      'sidebars.ts:13 main.items[2]: received {"type":"category","label":"Guides"}; a category needs "items" or a "doc"; it would not be shown',
+      'sidebars.ts:9 main.items[1].lable is not a setting; remove it or mend its name',
+      'sidebars.ts:11 main.items[2]: received {"type":"category","label":"Guides"}; a category needs "items" or a "doc"; it would not be shown',
       'sidebars.ts:23 main.items[3].items[1].href: received "git.example"; must be an address such as "https://host/…" or "mailto:name@host", or on this site start with one "/"',
       'sidebars.ts:28 main.items[4].type: received {"type":"page","id":"d"}; must be the id of a page, or an object whose type is "doc", "link" or "category"',
-      'sidebars.ts:3 main.items[5]: received null; must be the id of a page, or an object whose type is "doc", "link" or "category"',
+      'sidebars.ts:31 main.items[5]: received null; must be the id of a page, or an object whose type is "doc", "link" or "category"',
     ]);
   });
 
@@ -86,9 +86,9 @@ describe('sidebars', () => {
       two: { title: 'Two', items: [category('a'), category(5), category(6), category(7)] },
     };
     expect(refusal(wrong).slice(1)).toEqual([
-      'sidebars.ts:29 two.items[1].doc: received 5; must be a text, as in doc: "…"',
-      'sidebars.ts:37 two.items[2].doc: received 6; must be a text, as in doc: "…"',
-      'sidebars.ts:45 two.items[3].doc: received 7; must be a text, as in doc: "…"',
+      'sidebars.ts:30 two.items[1].doc: received 5; must be a text, as in doc: "…"',
+      'sidebars.ts:38 two.items[2].doc: received 6; must be a text, as in doc: "…"',
+      'sidebars.ts:46 two.items[3].doc: received 7; must be a text, as in doc: "…"',
     ]);
   });
 
@@ -102,7 +102,7 @@ describe('sidebars', () => {
 
   it('that are none are refused', () => {
     expect(refusal(null)[1]).toContain('sidebars.ts:1 the list of sidebars: received null');
-    expect(refusal({ main: ['a'] })[1]).toContain('sidebars.ts:1 main: received ["a"]');
+    expect(refusal({ main: ['a'] })[1]).toContain('sidebars.ts:2 main: received ["a"]');
     expect(refusal(main(''))[1]).toContain('main.items[0].id: received ""; must not be empty');
   });
 
@@ -115,7 +115,7 @@ describe('sidebars', () => {
       ]);
     }
     expect(refusal(main('a', { type: 'category', label: 'Soon', items: [] }))[1]).toMatch(
-      /^sidebars\.ts:8 main\.items\[1\]: .*a category needs "items" or a "doc"; it would not be shown$/,
+      /^sidebars\.ts:6 main\.items\[1\]: .*a category needs "items" or a "doc"; it would not be shown$/,
     );
   });
 
@@ -136,7 +136,7 @@ describe('sidebars', () => {
     const sidebars = main('a', 'b', 'a', category) as never;
     writeFiles(root, {
       'package.json': '{"version":"1.0.0"}',
-      'sidebars.ts': `{\n 'a',\n 'b',\n 'a',\n doc: 'b',\n items: ['b'] }`,
+      'sidebars.ts': `export default { main: { items: [\n 'a',\n 'b',\n 'a',\n { doc: 'b',\n items: ['b'] }] } };`,
       'docs/a.md': page('a'),
       'docs/b.md': page('b'),
     });
@@ -152,7 +152,7 @@ describe('sidebars', () => {
     const sidebars = { one: { title: 'One', items: ['a'] }, two: { title: 'Two', items: ['a', 'a', 'a'] } };
     writeFiles(root, {
       'package.json': '{"version":"1.0.0"}',
-      'sidebars.ts': `{\n one: ['a'],\n two: [\n 'a',\n 'a',\n 'a',\n ] }\n// 'a'`,
+      'sidebars.ts': `export default {\n one: { items: ['a'] },\n two: { items: [\n 'a',\n 'a',\n 'a',\n ] } };\n// 'a'`,
       'docs/a.md': page('a'),
     });
     const { problems, siteMap } = await loadContent({
@@ -180,7 +180,7 @@ describe('sidebars', () => {
     });
     writeFiles(root, {
       'package.json': '{"version":"1.0.0"}',
-      'sidebars.ts': JSON.stringify(sidebars, undefined, 1),
+      'sidebars.ts': `export default ${JSON.stringify(sidebars, undefined, 1)}`,
       'docs/a.md': page('Start'),
       'docs/b.md': page('B'),
       'docs/c.md': page('C', 'Text.', 'sidebar_label: See also\n'),
@@ -191,8 +191,8 @@ describe('sidebars', () => {
     const told = (label: string): string =>
       `sidebar "main" has two items with the label "${label}" in one list, and readers cannot tell them apart; give one another label`;
     expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
-      `sidebars.ts:8 ${told('Start')}`,
-      `sidebars.ts:18 ${told('See also')}`,
+      `sidebars.ts:9 ${told('Start')}`,
+      `sidebars.ts:19 ${told('See also')}`,
       `sidebars.ts:34 ${told('Start')}`,
       `sidebars.ts:25 ${told('More')}`,
     ]);
@@ -351,8 +351,8 @@ describe('the list of redirects', () => {
   it('of the wrong shape is refused, each fault with its place and line', () => {
     const file = path.join(root, 'redirects.ts');
     const wrong = [{ from: '/a', to: '/b' }, { from: '/c' }, { from: '/d', to: '/e', status: 302 }];
-    writeFileSync(file, wrong.map((entry) => JSON.stringify(entry)).join(',\n'));
-    expect(() => checkRedirectShapes(wrong, sourceLines(file))).toThrow(
+    writeFileSync(file, `export default [${wrong.map((entry) => JSON.stringify(entry)).join(',\n')}]`);
+    expect(() => checkRedirectShapes(wrong, valueLines(file))).toThrow(
       'redirects.ts is not valid:\n' +
         'redirects.ts:2 [1].to is missing; add a text, as in to: "…"\n' +
         'redirects.ts:3 [2].status is not a setting; remove it or mend its name',
