@@ -6,7 +6,7 @@ import { ConfigError } from './errors.ts';
 import { checkRedirectShapes, REDIRECTS_FILE, type RedirectConfig } from './redirects.ts';
 import { checkRepeatedKeys } from './repeated-keys.ts';
 import type { SiteConfig } from './schema.ts';
-import { SIDEBARS_FILE, type SidebarsConfig } from './sidebars.ts';
+import { checkSidebars, SIDEBARS_FILE, type SidebarsConfig } from './sidebars.ts';
 import { valueLines } from './source-tree.ts';
 
 /** What maintainers edit besides the pages. */
@@ -44,7 +44,7 @@ function timeOf(file: string): number | undefined {
 export async function readSettings(root: string): Promise<Settings & { settingsFault?: Error }> {
   const read = [
     readSiteConfig(root),
-    fresh(root, SIDEBARS_FILE, (value) => value as SidebarsConfig),
+    readSidebarsConfig(root),
     readRedirects(root),
   ] as const;
   // each file counts as read, whatever is wrong with another: one that does not is told of again and again
@@ -67,6 +67,11 @@ export async function readSiteConfig(root: string): Promise<SiteConfig> {
   return fresh(root, CONFIG_FILE, (value) =>
     checkSiteConfig(value, valueLines(path.join(root, CONFIG_FILE))),
   );
+}
+
+async function readSidebarsConfig(root: string): Promise<SidebarsConfig> {
+  const lineOf = valueLines(path.join(root, SIDEBARS_FILE));
+  return fresh(root, SIDEBARS_FILE, (value) => checkSidebars(value, SIDEBARS_FILE, lineOf));
 }
 
 async function readRedirects(root: string): Promise<RedirectConfig[]> {

@@ -13,7 +13,7 @@ async function project() {
   const saveTitle = (title: unknown): void =>
     save('site.config.ts', `export default ${JSON.stringify({ ...VALID, title }, null, 2)};\n`);
   saveTitle('First');
-  save('sidebars.ts', 'export default { main: {} };\n');
+  save('sidebars.ts', 'export default { main: { title: "Main", items: [] } };\n');
   save('redirects.ts', 'export default [];\n');
   return { save, saveTitle, read: () => readSettings(root) };
 }
@@ -22,7 +22,11 @@ it('settings are read as they are now', async () => {
   const { read, saveTitle } = await project();
   expect((await read()).config.title).toBe('First');
   saveTitle('Second');
-  expect(await read()).toMatchObject({ config: { title: 'Second' }, sidebars: { main: {} }, redirects: [] });
+  expect(await read()).toMatchObject({
+    config: { title: 'Second' },
+    sidebars: { main: { title: 'Main' } },
+    redirects: [],
+  });
 });
 
 it('settings that are not valid any more leave those of before, with what is wrong', async () => {
@@ -86,6 +90,11 @@ it.each([
     'site.config.ts',
     "export default {\n  title: 'A',\n  title: 7,\n};\n",
     /^site\.config\.ts is not valid:\nsite\.config\.ts:3 the key "title" .+\nsite\.config\.ts:\d+ title: received 7(?:.*\n(?!.*not valid))+/,
+  ],
+  [
+    'sidebars.ts',
+    "export default {\n  main: { title: 'A',\n  title: 7, items: [] },\n};\n",
+    /^sidebars\.ts is not valid:\nsidebars\.ts:3 the key "title" .+\nsidebars\.ts:3 main\.title: received 7/,
   ],
   [
     'redirects.ts',

@@ -16,7 +16,7 @@ async function watched() {
     utimesSync(file, second, second);
   };
   const saveConfig = (second: number, settings: unknown = VALID): void => saveAs(config, second, settings);
-  const saveSidebars = (second: number): void => saveAs(sidebars, second, { main: {} });
+  const saveSidebars = (second: number): void => saveAs(sidebars, second, {});
   saveConfig(1);
   saveSidebars(1);
   writeFileSync(path.join(root, 'redirects.ts'), 'export default [];\n');
