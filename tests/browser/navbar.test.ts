@@ -59,6 +59,24 @@ describe('the navbar', () => {
     expect(scrollWidth).toBe(clientWidth);
   });
 
+  it('scrolls more items than there is room for, and not the page', async () => {
+    const page = await open('/docs', { width: 1100 });
+    await page
+      .locator('header li')
+      .first()
+      .evaluate((item) => {
+        for (let count = 0; count < 12; count++) item.before(item.cloneNode(true));
+      });
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth).toBe(clientWidth);
+    const last = page.getByRole('link', { name: 'Examples', exact: true }).first();
+    const search = page.locator('header [data-search-open]');
+    await last.focus();
+    const [lastBox, searchBox] = [await last.boundingBox(), await search.boundingBox()];
+    expect((lastBox?.x ?? 0) + (lastBox?.width ?? Infinity)).toBeLessThan(searchBox?.x ?? 0);
+    expect((searchBox?.x ?? 0) + (searchBox?.width ?? 0)).toBeLessThanOrEqual(1100);
+  });
+
   it('leaves the page where it is when its links have the focus', async () => {
     const page = await open('/docs/http/guides/schemas');
     await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
