@@ -15,7 +15,7 @@ export async function bookNight(
   beds: number,
   idempotencyKey: string,
 ): Promise<BookingResult> {
-  const night = await huts(`/huts/${hutId}/nights/${date}`, { method: 'GET' });
+  const night = await huts(`/huts/${encodeURIComponent(hutId)}/nights/${date}`, { method: 'GET' });
   if (!night.ok) throw night.error;
 
   const { freeBeds } = await night.json();
