@@ -48,20 +48,37 @@ describe('the page menu of small windows', () => {
     expect(heading?.y).toBeLessThan(300);
   });
 
-  it('is there and gone at once', async () => {
-    const page = await open(GUIDE, { width: 820 });
+  it.each([false, true])('moves its list (reduced motion: %s)', async (reducedMotion) => {
+    const page = await open(GUIDE, { width: 820, reducedMotion });
     const summary = pageMenu(page).locator('summary');
-    // the first press loads the script that animates other disclosures
+    // the first press loads the script that animates disclosures
     await summary.press('Enter');
     await page.waitForTimeout(500);
     for (const isOpen of [false, true]) {
-      const state = await summary.evaluate((element: HTMLElement) => {
+      const duration = await summary.evaluate((element: HTMLElement) => {
         element.click();
-        const menu = element.parentElement as HTMLDetailsElement;
-        return [menu.open, menu.getAnimations().length];
+        return element.nextElementSibling?.getAnimations()[0]?.effect?.getTiming().duration;
       });
-      expect(state).toEqual([isOpen, 0]);
+      if (reducedMotion) expect(duration).toBe(1);
+      else expect(duration).toBeGreaterThan(150);
+      await expect.poll(() => pageMenu(page).locator('nav').isVisible()).toBe(isOpen);
     }
+  });
+
+  it('stays closed if it is left while it opens', async () => {
+    const page = await open(GUIDE, { width: 820 });
+    const summary = pageMenu(page).locator('summary');
+    await summary.press('Enter');
+    await page.waitForTimeout(500);
+    await page.keyboard.press('Escape');
+    const isOpen = await summary.evaluate(async (element: HTMLElement) => {
+      element.click();
+      const movements = element.nextElementSibling?.getAnimations() ?? [];
+      document.querySelector<HTMLElement>('main h1')?.click();
+      await Promise.all(movements.map(({ finished }) => finished));
+      return [movements.length, (element.parentElement as HTMLDetailsElement).open];
+    });
+    expect(isOpen).toEqual([1, false]);
   });
 
   it('closes with Escape and gives the focus back', async () => {

@@ -5,8 +5,8 @@ import { animateHeight } from './animate-height.ts';
 const closing = new WeakSet<HTMLDetailsElement>();
 
 /**
- * Animates the disclosure whose summary was clicked, as the sidebar's categories are. The folded table of
- * contents, whose list floats over the page, keeps its height and opens at once.
+ * Animates the disclosure whose summary was clicked, as the sidebar's categories are; of the folded table of contents,
+ * which keeps its height, the list that floats over the page.
  */
 export function animateDisclosure(event: Event): void {
   const target = event.target as Element;
@@ -18,18 +18,23 @@ export function animateDisclosure(event: Event): void {
   // a link in the summary is followed instead
   if (target.closest('a')) return;
   event.preventDefault();
-  const from = details.offsetHeight;
+  const content = details.lastElementChild as HTMLElement;
+  const floats = getComputedStyle(content).position === 'absolute';
+  const moved = floats ? content : details;
+  const height = (): number => (floats && !details.open ? 0 : moved.offsetHeight);
+  const from = height();
   const opens = !details.open || closing.has(details);
-  for (const running of details.getAnimations()) running.cancel();
+  for (const running of moved.getAnimations()) running.cancel();
   details.open = opens;
-  const to = details.offsetHeight;
+  const to = height();
   closing.delete(details);
   if (from === to) return;
   if (!opens) closing.add(details);
   // what is closing stays visible until the movement ends
   details.open = true;
-  animateHeight(details, from, to).addEventListener('finish', () => {
-    details.open = opens;
+  animateHeight(moved, from, to).addEventListener('finish', () => {
+    // something else may have closed it
+    if (!opens) details.open = false;
     closing.delete(details);
   });
 }
