@@ -74,9 +74,10 @@ export function boot(settings: BootSettings): void {
   // browsers whose buttons do not know `command` open and close the menu by this, also without the page's script
   if (!('commandForElement' in HTMLButtonElement.prototype))
     document.addEventListener('click', ({ target }) => {
-      const menu = document.querySelector('#menu') as HTMLDialogElement;
-      if ((target as Element).closest('[data-menu-open]')) menu.showModal();
-      else if ((target as Element).closest('[data-menu-close]')) menu.close();
+      // it comes behind the text
+      const menu = document.querySelector<HTMLDialogElement>('#menu');
+      if ((target as Element).closest('[data-menu-open]')) menu?.showModal();
+      else if ((target as Element).closest('[data-menu-close]')) menu?.close();
     });
   // Until the page's script is there, keys open the search dialog, which is plain HTML: what is typed next is a query,
   // and not shortcuts. A press of a button that needs the script is repeated when it is there.

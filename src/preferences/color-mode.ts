@@ -28,16 +28,11 @@ export function effectiveMode(
   settings: ColorModeSettings,
   systemIsDark: boolean,
 ): ColorMode {
-  switch (choice) {
-    case 'light':
-    case 'dark':
-      return choice;
-    case 'system':
-      if (settings.respect) return systemIsDark ? 'dark' : 'light';
-      return settings.defaultMode;
-    default:
-      throw new Error(`unexpected color mode ${choice as string}: not light, dark or system`);
-  }
+  if (readChoice(choice) !== choice)
+    throw new Error(`unexpected color mode ${choice as string}: not light, dark or system`);
+  if (choice !== 'system') return choice;
+  if (settings.respect) return systemIsDark ? 'dark' : 'light';
+  return settings.defaultMode;
 }
 
 /** A stored value as a choice; everything that is not a mode counts as none. */

@@ -13,7 +13,7 @@ describe('the beginning of a word', () => {
       { sections: Uint32Array.from({ length: count }, (_, at) => at), weights: new Float64Array(count) },
     ]);
     const words = wordsOf(text);
-    return new Vocabulary(new Map(postings)).alternatives(words[0]!, true).map(([term]) => term);
+    return new Vocabulary(new Map(postings)).alternatives(words[0]!, true, false).map(([term]) => term);
   };
   const rare = Object.fromEntries(Array.from({ length: 200 }, (_, number) => [`rea${number + 100}`, 1]));
 

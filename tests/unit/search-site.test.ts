@@ -154,7 +154,7 @@ describe('a word', () => {
   };
   const meant = (typed: string, ...terms: string[]): string[] =>
     vocabulary(...terms)
-      .alternatives(wordsOf(typed)[0]!, true)
+      .alternatives(wordsOf(typed)[0]!, true, false)
       .map(([term]) => term);
 
   it('that is misspelt stands for the nearest terms alone', () => {

@@ -1,6 +1,6 @@
 /**
- * Shows a dialog that lasts until it is closed: by its first button, by a click beside it, or by a move to another
- * page. It is removed then. Its own edge and the gaps between its parts are inside, although a click's target is the
+ * Shows a dialog that lasts until it is closed: by its first button, by a click beside it that began there, as who selects
+ * its text may end beside it, or by a move to another page. It is removed then. Its own edge and the gaps between its parts are inside, although a click's target is the
  * dialog there too. It is not shown over another one, which was opened while this one's script was on its way.
  */
 export function showDialog(dialog: HTMLDialogElement): void {
@@ -8,10 +8,16 @@ export function showDialog(dialog: HTMLDialogElement): void {
   const end = (): void => dialog.close();
   const gone = new AbortController();
   dialog.querySelector('button')?.addEventListener('click', end);
-  dialog.addEventListener('click', ({ target, clientX: x, clientY: y }) => {
+  let beganBeside = false;
+  const isBeside = ({ target, clientX: x, clientY: y }: MouseEvent): boolean => {
     const { left, right, top, bottom } = dialog.getBoundingClientRect();
-    const isInside = x >= left && x <= right && y >= top && y <= bottom;
-    if (target === dialog && !isInside) end();
+    return target === dialog && (x < left || x > right || y < top || y > bottom);
+  };
+  dialog.addEventListener('pointerdown', (event) => {
+    beganBeside = isBeside(event);
+  });
+  dialog.addEventListener('click', (event) => {
+    if (beganBeside && isBeside(event)) end();
   });
   dialog.addEventListener('close', () => {
     gone.abort();

@@ -114,6 +114,7 @@ function cardOf({ page, title, code, text }: Preview): HTMLElement {
   card.id = CARD;
   card.className = CARD;
   card.popover = 'manual';
+  card.dataset['noPrint'] = '';
   card.setAttribute('role', 'tooltip');
   const add = (name: string, content: string): void => {
     if (content !== '') card.appendChild(document.createElement(name)).textContent = content;

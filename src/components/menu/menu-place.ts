@@ -34,6 +34,14 @@ export function startMenuPlace(): void {
     { capture: true },
   );
   addEventListener('popstate', closeInstead);
+  // before the router follows it: moving to a section of the page would count as going back
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      if ((target as Element).closest('#menu a[href*="#"]')) close();
+    },
+    { capture: true },
+  );
   const wide = matchMedia(WIDE_WINDOW);
   const closeInWide = (): void => {
     if (!wide.matches || !openMenu()) return;

@@ -19,7 +19,8 @@ type Answers = {
 const ANSWERS: Answers = {
   pointerover: [reportSample, previewPointed],
   focusin: [reportSample, previewFocused, closeWhenLeft],
-  keydown: [handleKey, closeOnEscape, closeNoticeOnEscape],
+  // the notice closes only where nothing else does
+  keydown: [handleKey, closeNoticeOnEscape, closeOnEscape],
   click: [closeWhenLeft, animateDisclosure, enlargeClicked, showShortcuts, showType, walkTypes],
 };
 

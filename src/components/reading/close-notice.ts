@@ -1,11 +1,12 @@
+import { closeNotice } from '../../navigation/late/close-notice.ts';
+
+/** What Escape closes first. `:is()` accepts a pseudo-class that an older browser does not know. */
+const OPEN = 'dialog[open],[data-page-menu][open],:is(:popover-open)';
+
 /**
- * Closes the notice of a failure with Escape, unless that closes something that is open: the focus is in it then. The
- * notice comes last in the order of focus, too far away for most who use the keyboard.
+ * Closes the notice of a failure with Escape, unless that closes something that is open. The notice comes last in the
+ * order of focus, too far away for most who use the keyboard.
  */
-export function closeNoticeOnEscape({ key, target }: KeyboardEvent): void {
-  if (key !== 'Escape' || (target as Element | null)?.closest?.('dialog,[open]')) return;
-  const notice = document.querySelector('.load-failure');
-  // where the focus is elsewhere, it stays there
-  if (notice?.contains(document.activeElement)) (notice.lastElementChild as HTMLElement).click();
-  else notice?.remove();
+export function closeNoticeOnEscape({ key }: KeyboardEvent): void {
+  if (key === 'Escape' && !document.querySelector(OPEN)) closeNotice();
 }

@@ -20,12 +20,14 @@ export function startSearch(): void {
   );
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing) return;
-    const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
+    const { key, code, ctrlKey, metaKey, shiftKey, altKey, repeat } = event;
     // on a keyboard of other letters, such as Cyrillic ones, the place of the key counts
     const name = /\w/.test(key) ? key : code;
     if (/^(Key)?k$/i.test(name) && (ctrlKey || metaKey) && !shiftKey && !altKey) {
-      if (isOpen(dialog())) dialog()?.hidePopover();
-      else if (!openByKey()) return;
+      // held down, they open it once
+      if (!isOpen(dialog())) {
+        if (!openByKey()) return;
+      } else if (!repeat) dialog()?.hidePopover();
       event.preventDefault();
     } else if (
       key === '/'

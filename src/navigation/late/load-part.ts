@@ -1,5 +1,6 @@
 import { showLoadFailure } from '../notice.ts';
 import { createProgressBar } from '../progress-bar.ts';
+import { closeNotice } from './close-notice.ts';
 
 /**
  * Loads a part that the visitor asked for, and uses it. While that takes, the bar at the top of the window shows. When
@@ -13,14 +14,16 @@ export async function loadPart<Part>(
 ): Promise<void> {
   const bar = createProgressBar();
   bar.start();
+  const failure = `${name} could not be loaded.`;
   let part: Part;
   try {
     part = await load();
   } catch {
-    return showLoadFailure(`${name} could not be loaded.`, () => void loadPart(name, load, use));
+    return showLoadFailure(failure, () => void loadPart(name, load, use));
   } finally {
     bar.done();
   }
-  document.querySelector('.load-failure')?.remove();
+  // other notices are not about this part
+  if (document.querySelector('.load-failure p')?.textContent === failure) closeNotice();
   use(part);
 }

@@ -79,7 +79,7 @@ export class TextScorer {
       const own = ofPhrases.some(({ isIdiom }) => isIdiom) ? PART_OF_IDIOM : 1;
       const terms = [
         ...this.#vocabulary
-          .alternatives(word, index === words.length - 1)
+          .alternatives(word, index === words.length - 1, typed.length === 1)
           .map(([term, weight]): [string, number] => [term, weight * own]),
         ...ofPhrases.flatMap(termsOfPhrase),
       ];

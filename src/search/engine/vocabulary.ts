@@ -7,12 +7,13 @@ import { finished, stem, STOP_WORDS, wordsOf, type Word } from './words.ts';
 
 /**
  * How much another term counts in place of the one that was typed; `furtherPart` where the whole or a part
- * before it is known too. These numbers were tuned on the `tune` half of `tests/search/queries.json`.
+ * before it is known too, `partOfAsked` where the whole is known and all of the query: who types `validateStatus` means that. These numbers were tuned on the `tune` half of `tests/search/queries.json`.
  */
 const STAND_INS = {
   beginning: 0.75,
   part: 0.85,
   furtherPart: 0.5,
+  partOfAsked: 0.1,
   synonym: 0.75,
   oneEdit: 0.6,
   twoEdits: 0.4,
@@ -56,8 +57,9 @@ export class Vocabulary {
    * Terms that a typed word may stand for, with how well, from 0 to 1: itself, what it begins, its parts,
    * synonyms, and what it may be a misspelling of. `4.9`, which no page has, asks about versions.
    * @param isLast whether it is the last word of the query, which may not be complete yet
+   * @param isAll whether it is the whole query
    */
-  alternatives(word: Word, isLast: boolean): [term: string, weight: number][] {
+  alternatives(word: Word, isLast: boolean, isAll: boolean): [term: string, weight: number][] {
     const { raw, term, parts } = word;
     const found = new Map<string, number>();
     const put = (other: string, weight: number): void => {
@@ -66,8 +68,9 @@ export class Vocabulary {
     if (this.#known.has(term)) put(term, 1);
     else if (/^\d+(?:\.\d+){1,2}$/.test(raw)) put('version', STAND_INS.synonym);
     if (raw !== term && this.#known.has(raw)) put(raw, 1);
+    const further = isAll && found.size > 0 ? STAND_INS.partOfAsked : STAND_INS.furtherPart;
     for (const part of parts)
-      if (this.#known.has(part)) put(part, found.size > 0 ? STAND_INS.furtherPart : STAND_INS.part);
+      if (this.#known.has(part)) put(part, found.size > 0 ? further : STAND_INS.part);
     // one digit is mostly an index, as in `requests[0]`, and no beginning of `0.0.0.0`
     if (raw.length >= LEAST_LETTERS || (isLast && !/^\d$/.test(raw))) {
       for (const other of this.#beginningWith(raw)) {

@@ -40,7 +40,8 @@ export function startPaintingInParts(): void {
   });
   document.addEventListener('astro:before-swap', ({ newDocument }: TransitionBeforeSwapEvent) => {
     shown = begun?.document === newDocument ? begun : undefined;
-    asksForMenu = false;
+    // it was opened while this page was on its way
+    asksForMenu = document.querySelector('#menu[open]') !== null;
   });
   // the menu is behind the text in the HTML, so it opens once it is there, unless the visitor has tapped on
   // something else
