@@ -104,6 +104,24 @@ describe('the next page, while the rest of it is on its way', { skip: isDev }, (
     await expect.poll(() => menu.isVisible()).toBe(true);
   });
 
+  it('keeps the menu that was opened while the page was on its way', async () => {
+    site = await startHaltingSite(inject('dist'), LONG, HALT);
+    context = await newContext({ width: 390, touch: true, site: site.url });
+    const page = await visit(await context.newPage(), '/docs/http');
+    await wake(page);
+    const letGo = await hold(page, (url) => url.pathname.startsWith(LONG));
+    await followNewLink(page, LONG);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
+    const menu = page.locator('#menu');
+    await menu.waitFor();
+    letGo();
+    await page.waitForURL(/http-schema/);
+    site.goOn();
+    await expect.poll(() => page.locator('h1').innerText()).toContain('HttpSchema');
+    await expect.poll(() => menu.isVisible()).toBe(true);
+    expect(await page.locator(`[${HALT}]`).count()).toBe(1);
+  });
+
   it('leaves the menu closed when something else was wanted since', async () => {
     const page = await tap();
     await expect.poll(() => heading(page)).toBe('HttpSchema');

@@ -109,6 +109,12 @@ describe('a page that cannot be loaded', () => {
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
     expect(await notice.count()).toBe(1);
+    const contents = page.locator('[data-page-menu]');
+    await contents.locator('summary').press('Enter');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => contents.getAttribute('open')).toBeNull();
+    expect(await notice.count()).toBe(1);
+    await button.focus();
     // the focus stays where it is
     await page.keyboard.press('Escape');
     expect(await notice.count()).toBe(0);

@@ -65,6 +65,45 @@ it.skipIf(isFirefox)(
   },
 );
 
+it('a part that came at the second try gives the focus back to where it was before the first', async () => {
+  const context = await newContext({ tolerate: [/Failed to load resource|ERR_/] });
+  const page = await visit(await context.newPage(), '/docs/http');
+  const link = page.getByRole('link', { name: /^Next/ }).first();
+  await link.focus();
+  const script = /\/help-dialog\b/;
+  await page.route(script, (route) => route.abort());
+  await page.keyboard.press('?');
+  const notice = page.getByRole('alert');
+  await notice.waitFor();
+  await page.unroute(script);
+  await notice.getByRole('button', { name: 'Retry' }).press('Enter');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await help.waitFor();
+  expect(await notice.count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+it('a part that comes leaves the notice of another failure', async () => {
+  const context = await newContext({ tolerate: [/Failed to load resource|ERR_/] });
+  const page = await visit(await context.newPage(), '/docs/http');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const showHelp = async (): Promise<void> => {
+    await page.locator('body').press('?');
+    await help.waitFor();
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+  };
+  await showHelp();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: /^Next/ }).first().click();
+  const notice = page.getByRole('alert');
+  await notice.waitFor();
+  await showHelp();
+  expect(await notice.innerText()).toContain('The page could not be loaded');
+});
+
 it('an island that cannot be started says so, and the next intent tries again', async () => {
   const context = await newContext({ tolerate });
   const page = await context.newPage();

@@ -113,6 +113,18 @@ describe('keyboard shortcuts', () => {
     expect(await axe(page, '#shortcuts')).toEqual([]);
   });
 
+  it('stay listed when the selection of their text ends beside the dialog', async () => {
+    const page = await open(GUIDE);
+    await page.keyboard.press('?');
+    await help(page).waitFor();
+    const box = await help(page).locator('dt').first().boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+    await page.mouse.down();
+    await page.mouse.move(5, (box?.y ?? 0) + 5, { steps: 3 });
+    await page.mouse.up();
+    expect(await help(page).isVisible()).toBe(true);
+  });
+
   it('stay listed while the mouse clicks inside the dialog, and go when it clicks beside it', async () => {
     const page = await open(GUIDE);
     await page.keyboard.press('?');

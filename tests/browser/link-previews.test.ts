@@ -22,6 +22,10 @@ describe('previews of links', () => {
     await preview(page).hover();
     await page.waitForTimeout(500);
     expect(await preview(page).count()).toBe(1);
+    // on paper they would cover the text
+    await page.emulateMedia({ media: 'print' });
+    expect(await preview(page).isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
     await page.mouse.move(5, 500);
     await preview(page).waitFor({ state: 'detached' });
   });

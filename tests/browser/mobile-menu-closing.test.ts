@@ -108,6 +108,19 @@ describe('closing the mobile menu', () => {
     );
   });
 
+  it('closes when a section of the page that is shown is chosen, and leads there', async () => {
+    const page = await opened('/docs/http/guides/schemas');
+    const link = secondary(page).locator('[aria-current="page"]');
+    const hash = await link.evaluate((element: HTMLAnchorElement) => {
+      element.hash = [...document.querySelectorAll('main h2[id]')].at(-1)?.id ?? '';
+      return element.hash;
+    });
+    await link.tap();
+    await expectClosed(page);
+    await expect.poll(() => new URL(page.url()).hash).toBe(hash);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  });
+
   it('closes when the page that is shown is chosen', async () => {
     const page = await opened('/docs/http/getting-started');
     await secondary(page).getByRole('link', { name: 'Getting started' }).click();

@@ -84,6 +84,18 @@ describe('the search dialog', () => {
     expect(await dialog(page).isVisible()).toBe(opens);
   });
 
+  it('opens once while its keys are held down', async () => {
+    const page = await open('/docs');
+    await page.keyboard.down('Control');
+    for (let count = 0; count < 4; count++) {
+      await page.keyboard.down('k');
+      expect(await dialog(page).isVisible()).toBe(true);
+    }
+    await page.keyboard.up('k');
+    await page.keyboard.press('k');
+    expect(await dialog(page).isVisible()).toBe(false);
+  });
+
   it('closes by Escape with a query in the field, which is there when it opens again', async () => {
     const page = await open('/docs');
     await ask(page, 'delay');

@@ -70,6 +70,7 @@ describe('a next page that does not come as it should', () => {
     await expectReadable(page, 'without a network');
     await usePage(page);
     // the keys of that have closed the notice
+    await page.getByRole('alert').waitFor({ state: 'detached' });
     await follow(page);
     await page.getByRole('alert').getByText('no network connection').waitFor();
     await page.context().setOffline(false);

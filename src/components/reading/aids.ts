@@ -6,6 +6,7 @@ import css from './aids.css?inline';
 import { closeNoticeOnEscape } from './close-notice.ts';
 import { enlargeClicked, startDrawings } from './drawings.ts';
 import { closeOnEscape, closeWhenLeft } from './page-menu.ts';
+import { closeNoticeOf } from '../../navigation/late/close-notice.ts';
 import { loadPart } from '../../navigation/late/load-part.ts';
 import { addStyles } from '../../styles/add-styles.ts';
 
@@ -31,6 +32,8 @@ export function startAids(event: Event): void {
   if (startedAt === Number.POSITIVE_INFINITY) {
     startedAt = performance.now();
     addStyles(css);
+    // the text of `startReading()`: sharing one would be more for each page to load at once
+    closeNoticeOf('A part of the page could not be loaded.');
     startDrawings();
     startLinkPreviews();
     for (const type of Object.keys(ANSWERS)) addEventListener(type, answer);

@@ -4,3 +4,8 @@ export function closeNotice(): void {
   if (notice?.contains(document.activeElement)) (notice.lastElementChild as HTMLElement).click();
   else notice?.remove();
 }
+
+/** Closes the notice of this failure, which is over; those of others stay. */
+export function closeNoticeOf(failure: string): void {
+  if (document.querySelector('.load-failure p')?.textContent === failure) closeNotice();
+}

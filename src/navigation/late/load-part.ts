@@ -1,6 +1,6 @@
 import { showLoadFailure } from '../notice.ts';
 import { createProgressBar } from '../progress-bar.ts';
-import { closeNotice } from './close-notice.ts';
+import { closeNoticeOf } from './close-notice.ts';
 
 /**
  * Loads a part that the visitor asked for, and uses it. While that takes, the bar at the top of the window shows. When
@@ -23,7 +23,6 @@ export async function loadPart<Part>(
   } finally {
     bar.done();
   }
-  // other notices are not about this part
-  if (document.querySelector('.load-failure p')?.textContent === failure) closeNotice();
+  closeNoticeOf(failure);
   use(part);
 }
