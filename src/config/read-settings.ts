@@ -42,11 +42,7 @@ function timeOf(file: string): number | undefined {
  * @throws ConfigError when they are not valid and there are none of before
  */
 export async function readSettings(root: string): Promise<Settings & { settingsFault?: Error }> {
-  const read = [
-    readSiteConfig(root),
-    readSidebarsConfig(root),
-    readRedirects(root),
-  ] as const;
+  const read = [readSiteConfig(root), readSidebarsConfig(root), readRedirects(root)] as const;
   // each file counts as read, whatever is wrong with another: one that does not is told of again and again
   await Promise.allSettled(read);
   try {

@@ -69,8 +69,7 @@ export class Vocabulary {
     else if (/^\d+(?:\.\d+){1,2}$/.test(raw)) put('version', STAND_INS.synonym);
     if (raw !== term && this.#known.has(raw)) put(raw, 1);
     const further = isAll && found.size > 0 ? STAND_INS.partOfAsked : STAND_INS.furtherPart;
-    for (const part of parts)
-      if (this.#known.has(part)) put(part, found.size > 0 ? further : STAND_INS.part);
+    for (const part of parts) if (this.#known.has(part)) put(part, found.size > 0 ? further : STAND_INS.part);
     // one digit is mostly an index, as in `requests[0]`, and no beginning of `0.0.0.0`
     if (raw.length >= LEAST_LETTERS || (isLast && !/^\d$/.test(raw))) {
       for (const other of this.#beginningWith(raw)) {
