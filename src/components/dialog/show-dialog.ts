@@ -1,7 +1,8 @@
 /**
- * Shows a dialog that lasts until it is closed: by its first button, by a click beside it that began there, as who selects
- * its text may end beside it, or by a move to another page. It is removed then. Its own edge and the gaps between its parts are inside, although a click's target is the
- * dialog there too. It is not shown over another one, which was opened while this one's script was on its way.
+ * Shows a dialog that lasts until it is closed: by its first button, by a click beside it, or by a move to another
+ * page. It is removed then. A click that selects text may end beside it: only one that began there closes it. Its own
+ * edge and the gaps between its parts are inside, although a click's target is the dialog there too. It is not shown
+ * over another one, which was opened while this one's script was on its way.
  */
 export function showDialog(dialog: HTMLDialogElement): void {
   if (document.querySelector('dialog:is([open], :popover-open)')) return;
