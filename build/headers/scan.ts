@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { lineAt } from '../../src/config/line-at.ts';
 import type { Tag } from '../html/tags.ts';
 import { RAW, readTags } from '../html/tags.ts';
 
@@ -122,10 +123,6 @@ function faultsOf({ name, attributes }: Tag): string[] {
 
 function hash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
-
-function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
 }
 
 function shorten(source: string): string {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { basePath, siteAddress } from '../../src/config/base-url.ts';
-import { sourceLines } from '../../src/config/source-lines.ts';
+import { sourceLines } from './source-lines.ts';
 import { isOfOwnMachine, OWN_MACHINE } from '../../src/config/whole-address.ts';
 import { brokenLink, knownAddresses, plainAddress } from '../../src/content/known-addresses.ts';
 import type { SiteContent } from '../../src/content/load.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ConfigError, describeIssue, listed, pathName, type Report, shown } from './errors.ts';
+import { ConfigError, describeIssue, type Fault, listed, pathName, type Report, shown } from './errors.ts';
 import type { ValueLine } from './source-tree.ts';
 import { NAVBAR_ITEM_TYPES } from './navbar-schema.ts';
 import { reportRepeatedLabels } from './repeated-labels.ts';
@@ -54,7 +54,7 @@ export function localeConfig({ i18n }: SiteConfig): LocaleConfig {
   return locale;
 }
 
-function describe(issue: z.core.$ZodIssue): ReturnType<typeof describeIssue> {
+function describe(issue: z.core.$ZodIssue): Fault[] {
   if (issue.path.includes('colorMode') && issue.path.at(-1) === 'defaultMode') {
     const where = pathName(issue.path, '');
     const text = `${where}: unknown color mode ${shown(issue.input)}; use "dark" or "light"`;

@@ -77,7 +77,7 @@ function adviceOnMissing({ path, message, ...issue }: z.core.$ZodIssue): string 
 }
 
 /** What is wrong with a value, and the keys that lead to it. */
-interface Fault {
+export interface Fault {
   keys: PropertyKey[];
   text: string;
 }

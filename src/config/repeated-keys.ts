@@ -1,6 +1,7 @@
 import { Visitor, type ESTree } from 'rolldown/utils';
 import { ConfigError } from './errors.ts';
-import { keyName, lineAt, parseSource } from './source-tree.ts';
+import { lineAt } from './line-at.ts';
+import { keyName, parseSource } from './source-tree.ts';
 
 /** A key that its object has already. */
 interface RepeatedKey {

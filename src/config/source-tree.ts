@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseSync, type ESTree } from 'rolldown/utils';
+import { lineAt } from './line-at.ts';
 
 /**
  * The line of a value in its file, from 1, by the keys that lead to it from the default export; that of the nearest
@@ -42,11 +43,6 @@ export function parseSource(file: string, source: string): { text: string; progr
   // on the first line, so that lines stay
   const text = file.endsWith('.json') ? `export default ${source}` : source;
   return { text, program: parseSync('source.ts', text).program };
-}
-
-/** The line of an offset, from 1. */
-export function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
 }
 
 /** The name of a key that is written, `a` or `'a'`; undefined where code makes it. */

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from '../config/errors.ts';
 import { jsonFault } from '../config/json-fault.ts';
+import { lineAt } from '../config/line-at.ts';
 import { checkRepeatedKeys } from '../config/repeated-keys.ts';
 import { SIDEBARS_FILE, type SidebarsConfig } from '../config/sidebars.ts';
-import { lineAt, valueLines } from '../config/source-tree.ts';
+import { valueLines } from '../config/source-tree.ts';
 import { readText } from '../files/read-text.ts';
 import type { VersionFiles } from './site-map.ts';
 

@@ -3,10 +3,9 @@ import { animateDisclosure } from '../collapse/disclosures.ts';
 import { handleKey, openHelp } from '../keyboard-help/shortcuts.ts';
 import { previewFocused, previewPointed, startLinkPreviews } from '../link-preview/link-preview.ts';
 import css from './aids.css?inline';
-import { closeNoticeOnEscape } from './close-notice.ts';
 import { enlargeClicked, startDrawings } from './drawings.ts';
 import { closeOnEscape, closeWhenLeft } from './page-menu.ts';
-import { closeNoticeOf } from '../../navigation/late/close-notice.ts';
+import { closeNoticeOf, closeNoticeOnEscape } from '../../navigation/late/close-notice.ts';
 import { loadPart } from '../../navigation/late/load-part.ts';
 import { addStyles } from '../../styles/add-styles.ts';
 
