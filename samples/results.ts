@@ -50,10 +50,23 @@ export function haveSameCode(one: PageSource, other: PageSource): boolean {
   return one.source === other.source || pageHash(read(one)) === pageHash(read(other));
 }
 
-/** What is wrong with the samples of a page, by its results: lines of the page, from 1, and messages. */
+/**
+ * What is wrong with the samples of a page, by its results: lines of the page, from 1, and messages. How samples are written
+ * is told when the page is rendered.
+ */
 export function sampleFaults(page: PageSource, result: PageSamples): { line: number; message: string }[] {
   if (result.findings.length === 0) return [];
-  return locateFindings({ page: read(page), result }).map(({ line, text }) => ({ line, message: text }));
+  const told = new Set(notationFaults(page).map(({ line, message }) => `${line} sample ${message}`));
+  return locateFindings({ page: read(page), result })
+    .filter(({ line, text }) => !told.has(`${line} ${text}`))
+    .map(({ line, text }) => ({ line, message: text }));
+}
+
+/** What is wrong with how the samples of a page are written, which both their check and the renderer tell. */
+export function notationFaults(page: PageSource): { line: number; message: string }[] {
+  return read(page).blocks.flatMap(({ line, sample }) =>
+    sample.faults.map(({ sourceLine, message }) => ({ line: line + sourceLine + 1, message })),
+  );
 }
 
 function read({ file, source, tree }: PageSource): Page {

@@ -1,5 +1,5 @@
 import type { ApiEntry } from '../../src/content/api-index.ts';
-import { nearest } from '../../src/content/nearest.ts';
+import { nearest } from '../../src/text/nearest.ts';
 import { lineOf } from '../../src/markdown/parse.ts';
 import { bareName } from '../../src/search/records/name-forms.ts';
 import { isCommandLinePage } from '../../src/search/records/symbol-kind.ts';

@@ -3,7 +3,7 @@ import { isCommandLinePage, kindOfName } from '../../src/search/records/symbol-k
 import { plainText } from '../../src/markdown/text.ts';
 import { bareName } from '../../src/search/records/name-forms.ts';
 import { isAboutErrors } from '../../src/search/records/templates.ts';
-import { escapeRegExp } from '../checker/compare.ts';
+import { escapeRegExp } from '../../src/text/escape-reg-exp.ts';
 import { packageOfPage, type PackageName } from '../checker/packages.ts';
 import { COMMANDS } from './commands.ts';
 import { INSTANCES } from './instances.ts';

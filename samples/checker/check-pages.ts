@@ -11,7 +11,9 @@ import type { PackageSet } from './packages.ts';
 import type { Page } from './pages.ts';
 import { createService, type Environment, type Service } from './service.ts';
 import { runCommands, type ShellOptions, type ShellRun } from './shell.ts';
+import { checkShownImports } from './shown-imports.ts';
 import { proveSignature } from './signature-proofs.ts';
+import type { PackageExports } from './types.ts';
 import { checkUnrunCommands } from './unrun-commands.ts';
 import { usedPackages } from './used-packages.ts';
 
@@ -62,7 +64,7 @@ export async function checkPages(
     const work = async (): Promise<void> => {
       for (let next = queue.shift(); next; next = queue.shift()) {
         const { task } = next;
-        const { result, keep } = await finish(next, packages, await commands(task.page));
+        const { result, keep } = await finish(next, packages, exported, await commands(task.page));
         results.set(task.page, result);
         if (keep && packageFaults.length === 0) writeCached(task.key, result);
       }
@@ -188,6 +190,7 @@ function compileUnit(unit: Unit, page: CompiledPage, service: Service): void {
 async function finish(
   { task, project, ...compiled }: CompiledPage,
   packages: PackageSet,
+  exported: PackageExports,
   commands: ShellRun,
 ): Promise<{ result: PageSamples; keep: boolean }> {
   const { page } = task;
@@ -198,7 +201,8 @@ async function finish(
     ...data.findings,
     ...run.findings,
     ...commands.findings,
-    ...checkCommandLines(page),
+    ...checkShownImports(page, exported),
+    ...checkCommandLines(page, packages),
     ...checkUnrunCommands(page),
   ];
   const executed = new Set([...run.executed, ...commands.executed]);
@@ -221,7 +225,7 @@ async function finish(
     findings,
     counts: {
       samples: samples.length,
-      checked: project.units.length,
+      checked: project.units.filter(({ block }) => block.sample.kind !== 'signature').length,
       executed: executed.size,
       expectedErrors: project.units.reduce((sum, { block }) => sum + block.sample.expects.length, 0),
       unchecked: samples.flatMap(({ sample }) => (sample.noCheck === undefined ? [] : [sample.noCheck])),

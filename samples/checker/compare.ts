@@ -1,3 +1,5 @@
+import { escapeRegExp } from '../../src/text/escape-reg-exp.ts';
+
 /** A string in a text, as the group that `split()` returns. */
 const STRING = /('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\\n]|\\.)*`)/;
 
@@ -89,9 +91,4 @@ function firstUnmet(patterns: readonly (string | undefined)[], got: readonly str
 
 function linePattern(line: string): string {
   return steady(line).split('…').map(escapeRegExp).join('.*');
-}
-
-/** A text as a pattern that matches it alone. */
-export function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

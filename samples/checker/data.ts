@@ -1,13 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  parseTree,
+  printParseErrorCode,
+  type Node,
+  type ParseError,
+} from 'jsonc-parser';
 import semver from 'semver';
 import ts from 'typescript';
 import { parseAllDocuments } from 'yaml';
-import { jsonFault } from '../../src/config/json-fault.ts';
-import { editDistance, nearest } from '../../src/content/nearest.ts';
+import { jsonFault } from '../../src/text/json-fault.ts';
+import { lineAt } from '../../src/text/line-at.ts';
+import { editDistance, nearest } from '../../src/text/nearest.ts';
 import type { Finding } from '../../src/markdown/sample-results.ts';
 import { ROOT, type PackageSet } from './packages.ts';
 import type { Block, Page } from './pages.ts';
+import { installFault, satisfies } from './versions.ts';
 
 /** What was found in the data of a page; `parsed` holds the indexes of its blocks. */
 export interface DataCheck {
@@ -61,41 +71,46 @@ function checkJavaScript(block: Block, check: DataCheck): void {
 function checkJson(block: Block, packages: PackageSet, check: DataCheck): void {
   check.parsed.add(block.index);
   const text = block.sample.visible.join('\n');
-  const data = block.lang === 'jsonc' ? withoutComments(text) : text;
-  let value: unknown;
-  try {
-    value = JSON.parse(data);
-  } catch (error) {
-    const message = (error as Error).message;
-    const before = data.slice(0, jsonFault(data)).split('\n');
-    const comments =
-      block.lang === 'json' && /^\s*\/\//m.test(text) ? '; a block with comments is jsonc' : '';
-    fault(
-      block,
-      check,
-      before.length - 1,
-      before.at(-1)?.length ?? 0,
-      `invalid JSON: ${withoutPlace(message)}${comments}`,
-    );
+  const faults: ParseError[] = [];
+  const tree = parseTree(text, faults, { allowTrailingComma: true });
+  const broken = block.lang === 'json' ? brokenJson(text) : brokenJsonc(faults[0]);
+  if (broken) {
+    const before = text.slice(0, broken.at).split('\n');
+    const column = before.at(-1)?.length ?? 0;
+    fault(block, check, before.length - 1, column, `invalid JSON: ${broken.message}`);
     return;
   }
-  if (typeof value !== 'object' || value === null) return;
-  checkGroups(block, value as Record<string, unknown>, check);
-  checkVersions(block, value as Record<string, unknown>, packages, check);
+  if (tree?.type !== 'object') return;
+  checkGroups(block, tree, check);
+  checkVersions(block, tree, packages, check);
+}
+
+interface BrokenJson {
+  /** Offset in the text. */
+  at: number;
+  message: string;
+}
+
+function brokenJson(text: string): BrokenJson | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    const comments = /^\s*\/\//m.test(text) ? '; a block with comments is jsonc' : '';
+    return { at: jsonFault(text), message: `${withoutPlace((error as Error).message)}${comments}` };
+  }
+}
+
+/** What is wrong with JSON that may have comments and trailing commas, in the parser's words: `comma expected`. */
+function brokenJsonc(broken: ParseError | undefined): BrokenJson | undefined {
+  if (!broken) return undefined;
+  const words = printParseErrorCode(broken.error).replace(/\B[A-Z]/g, (letter) => ` ${letter}`);
+  return { at: broken.offset, message: words.toLowerCase() };
 }
 
 /** The message of `JSON.parse()` without the position and the lines around it. */
 function withoutPlace(message: string): string {
   return message.replace(/(?: in JSON)? at position \d.*$|, (?:\.{3})?".*$/s, '').replace('\n', '\\n');
-}
-
-/** JSON with comments and trailing commas, which it replaces by spaces, so that positions stay the same. */
-export function withoutComments(text: string): string {
-  const blank = (part: string): string => part.replace(/[^\n]/g, ' ');
-  const bare = text.replace(/"(?:[^"\\]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (part) =>
-    part.startsWith('"') ? part : blank(part),
-  );
-  return bare.replace(/"(?:[^"\\]|\\.)*"|,(?=\s*[}\]])/g, (part) => (part === ',' ? ' ' : part));
 }
 
 /** What a dependency may ask for besides a range of versions: other sources, and the usual tags of npm. */
@@ -112,59 +127,38 @@ const GROUPS = [
 ];
 
 /** Reports misspelled names of dependency groups, which npm ignores and the check of versions would skip. */
-function checkGroups(block: Block, manifest: Record<string, unknown>, check: DataCheck): void {
-  for (const [name, held] of Object.entries(manifest)) {
+function checkGroups(block: Block, manifest: Node, check: DataCheck): void {
+  for (const [name, held] of Object.entries(getNodeValue(manifest) as Record<string, unknown>)) {
     const [group = ''] = nearest(name, GROUPS, 1);
     if (name === group || !group.endsWith('ependencies') || editDistance(name, group) > 3) continue;
     if (typeof held !== 'object') continue;
-    const line = block.sample.visible.findIndex((text) => text.includes(`"${name}"`));
-    fault(block, check, Math.max(line, 0), 0, `unknown dependency group "${name}"; did you mean "${group}"?`);
+    const line = lineOfName(block, manifest, [name]);
+    fault(block, check, line, 0, `unknown dependency group "${name}"; did you mean "${group}"?`);
   }
 }
 
-function checkVersions(
-  block: Block,
-  manifest: Record<string, unknown>,
-  packages: PackageSet,
-  check: DataCheck,
-): void {
+function checkVersions(block: Block, manifest: Node, packages: PackageSet, check: DataCheck): void {
   for (const group of GROUPS) {
-    const named = manifest[group];
+    const named = (getNodeValue(manifest) as Record<string, unknown>)[group];
     if (typeof named !== 'object' || named === null) continue;
     for (const [name, range] of Object.entries(named)) {
       if (typeof range !== 'string') continue;
-      const line = lineIn(block, group, name);
       const documented = packages.versions[name];
-      if (documented === undefined && semver.validRange(range) === null && !OTHER_SPEC.test(range)) {
-        fault(block, check, line, 0, `"${range}" is not a valid version range for ${name}`);
-      } else if (documented !== undefined && !satisfies(documented, range)) {
-        fault(
-          block,
-          check,
-          line,
-          0,
-          `${name} ${range} is not the documented version, which is ${documented}`,
-        );
-      } else if (documented === undefined && !isInstalled(name, range)) {
+      const isInvalid =
+        documented === undefined && semver.validRange(range) === null && !OTHER_SPEC.test(range);
+      const message = isInvalid
+        ? `"${range}" is not a valid version range for ${name}`
+        : installFault(name, range, packages);
+      if (message !== undefined) fault(block, check, lineOfName(block, manifest, [group, name]), 0, message);
+      else if (documented === undefined && !isInstalled(name, range))
         check.unverifiable.push(`${name} ${range}`);
-      }
     }
   }
 }
 
-/** The line that names a package in a group: another group, a script or the manifest itself may name it above. */
-function lineIn(block: Block, group: string, name: string): number {
-  const { visible } = block.sample;
-  const from = visible.findIndex((text) => text.includes(`"${group}"`));
-  return Math.max(
-    visible.findIndex((text, index) => index >= from && text.includes(`"${name}"`)),
-    0,
-  );
-}
-
-/** Whether a version is what a dependency asks for; the tag `latest` takes each. */
-function satisfies(version: string, range: string): boolean {
-  return range === 'latest' || semver.satisfies(version, range);
+/** The line of the name at a path: a script, a list or another group may hold the same name above. */
+function lineOfName({ sample }: Block, manifest: Node, at: string[]): number {
+  return lineAt(sample.visible.join('\n'), findNodeAtLocation(manifest, at)?.parent?.offset ?? 0) - 1;
 }
 
 function isInstalled(name: string, range: string): boolean {

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { withoutSignatures } from '../../src/markdown/overloads.ts';
 import type { BlockError, Finding } from '../../src/markdown/sample-results.ts';
 import { cleanPaths } from './clean.ts';
 import type { Unit } from './assemble.ts';
@@ -18,7 +19,7 @@ const SAME_AS: Record<number, number> = { 2552: 2304, 2551: 2339, 2561: 2353, 27
 
 /**
  * Compiles one block and compares its errors with the expected ones, line by line: each must be expected,
- * and each expectation met. Several codes are alternatives.
+ * and each expectation met, with its text. Several codes are alternatives.
  */
 export function diagnose(unit: Unit, service: Service): Diagnosis {
   const { languageService } = service;
@@ -76,23 +77,39 @@ function matchExpected(
       met.push({ visibleLine: expected.line, code: error.code, message: error.message });
       consumed.add(error);
     }
-    if (matching.length > 0) continue;
+    const fault = (message: string, hint?: string): void => {
+      const place = { block: unit.block.index, line: expected.sourceLine, column: 0 };
+      unmet.push({ ...place, code: 'sample', message, hint });
+    };
+    if (matching.length > 0) {
+      const message = textFault(expected.text, matching);
+      if (message !== undefined)
+        fault(message, matching.map((error) => withoutSignatures(error.message)).join('\n'));
+      continue;
+    }
     const elsewhere = errors.find((error) => codes.has(sameCode(error.code)));
     const hint =
       onLine.length > 0
         ? `the line fails with ${onLine.map((error) => `TS${error.code}`).join(', ')}`
         : elsewhere &&
           `it occurs on line ${elsewhere.line + 1} of the block; put the comment right above that line`;
-    unmet.push({
-      block: unit.block.index,
-      line: expected.sourceLine,
-      column: 0,
-      code: 'sample',
-      message: `expected error ${expected.codes.join(' or ')} did not occur`,
-      hint,
-    });
+    fault(`expected error ${expected.codes.join(' or ')} did not occur`, hint);
   }
   return { errors: met, unmet, rest: errors.filter((error) => !consumed.has(error)) };
+}
+
+/** The code of all mistakes in a call of what has overloads. */
+const NO_OVERLOAD = 2769;
+
+/** What is wrong with the text that is expected in the messages of errors, or with its lack. */
+function textFault(text: string | undefined, errors: readonly LocatedError[]): string | undefined {
+  if (text === undefined)
+    return errors.some(({ code }) => code === NO_OVERLOAD)
+      ? `${NO_OVERLOAD} stands for any mistake in the call; write behind it what its message must hold, as in // @errors: ${NO_OVERLOAD} Type 'string'`
+      : undefined;
+  return errors.some(({ message }) => withoutSignatures(message).includes(text))
+    ? undefined
+    : `the line fails with TS${errors[0]?.code}, but the message does not hold "${text}"`;
 }
 
 /**

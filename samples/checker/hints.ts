@@ -1,4 +1,4 @@
-import { nearest } from '../../src/content/nearest.ts';
+import { nearest } from '../../src/text/nearest.ts';
 import type { Unit } from './assemble.ts';
 import { entryOrder } from './signatures.ts';
 import { hutsModules, type Service } from './service.ts';

@@ -3,7 +3,9 @@ import type { Hover, HoverText } from '../../src/markdown/sample-results.ts';
 import { VIRTUAL, type Unit } from './assemble.ts';
 import { cleanPaths, sortLiterals } from './clean.ts';
 import { INSTANCES } from '../api/instances.ts';
+import { withoutOwnNames } from './library-names.ts';
 import { DECLARATIONS, type PackageSet } from './packages.ts';
+import { underShownName } from './same-types.ts';
 import type { Service } from './service.ts';
 import { unaliased } from './symbols.ts';
 
@@ -84,10 +86,10 @@ function readText(
   const info = service.languageService.getQuickInfoAtPosition(unit.file, node.getStart(), LONG);
   const shown = ts.displayPartsToString(info?.displayParts);
   if (!info || shown === '' || shown === 'any') return undefined;
-  const code = sortLiterals(cleanPaths(shown))
+  const code = namedAsInLibrary(sortLiterals(cleanPaths(shown)), unit, service)
     .replace(/\nimport [\s\S]*$/, '')
-    .replace(/\n\(alias\) (?:namespace|const|interface) \w+$/, '')
-    .replace(/^\(alias\) /, '')
+    .replace(/\n\(alias\) (?:namespace|const|interface) \w+(?=\n|$)/g, '')
+    .replace(/^\(alias\) /gm, '')
     .replaceAll('    ', '  ');
   const text: HoverText = { code: code.length > SHORT ? `${code.slice(0, SHORT)}…` : code };
   if (symbol && isOurs(symbol)) {
@@ -97,6 +99,12 @@ function readText(
   const name = symbol && apiName(symbol, service.packages);
   if (name !== undefined) text.symbol = name;
   return text;
+}
+
+/** A text with the names that readers meet: without those of the checker's wrapper and of our own declarations. */
+function namedAsInLibrary(text: string, unit: Unit, service: Service): string {
+  const named = unit.block.sample.kind === 'signature' ? underShownName(unit, text) : text;
+  return withoutOwnNames(named, service.ownNames());
 }
 
 /** Whether a name is declared with its type beside it, which a hover would only repeat. */

@@ -40,8 +40,9 @@ interface InlineCommand {
   column: number;
 }
 
-/** `zimic-http typegen`, `npx zimic-http`, `--output`. */
-const INLINE_COMMAND = /^(?:(?:npx|bunx|(?:pnpm|yarn) (?:dlx|exec)) )?zimic-|^--[a-z]/;
+/** `zimic-http typegen`, `npx zimic-http`, `--output`, `npm install @zimic/http`. */
+const INLINE_COMMAND =
+  /^(?:(?:npx|bunx|(?:pnpm|yarn) (?:dlx|exec)) )?zimic-|^--[a-z]|^(?:npm|pnpm|yarn|bun) (?:install|add|i) /;
 
 function inlineCommandsOf(tree: Root): InlineCommand[] {
   const found: InlineCommand[] = [];

@@ -1,6 +1,8 @@
 import ts from 'typescript';
 import type { Unit } from './assemble.ts';
+import { differSurely, type OpenComparison } from './open-types.ts';
 import { baseName, SIGNATURE } from './signatures.ts';
+import { isReadonly, isTypeParameter, partsOf } from './type-parts.ts';
 
 /** The block whose types are compared, and the checker that compares them. */
 export interface Comparison {
@@ -8,13 +10,19 @@ export interface Comparison {
   checker: ts.TypeChecker;
 }
 
-/** Whether two types are assignable to each other, with the same properties. */
+/** Whether two types are assignable to each other, with the same properties and index signatures. */
 function isInterchangeable({ checker }: Comparison, shown: ts.Type, real: ts.Type): boolean {
   // `any` is assignable both ways to everything, and so is what holds it: `any[]`, `Promise<any>`
   if (holdsAny(checker, shown) !== holdsAny(checker, real)) return false;
   const names = (type: ts.Type): string => {
-    const properties = partsOf(type).flatMap((part) => checker.getPropertiesOfType(part));
-    return [...new Set(properties.map(({ name }) => name))].sort().join();
+    const parts = partsOf(type);
+    const properties = parts.flatMap((part) => checker.getPropertiesOfType(part));
+    const keys = parts.flatMap((part) => checker.getIndexInfosOfType(part));
+    const texts = [
+      ...properties.map((property) => `${isReadonly(property) ? 'readonly ' : ''}${property.name}`),
+      ...keys.map(({ keyType }) => `[${checker.typeToString(keyType)}]`),
+    ];
+    return [...new Set(texts)].sort().join();
   };
   return (
     checker.isTypeAssignableTo(shown, real) &&
@@ -32,6 +40,8 @@ export interface Scope {
   names: ReadonlySet<string>;
   /** Shown names by declared names, where they differ: type parameters are the same by their position. */
   shownNames: ReadonlyMap<string, string>;
+  /** Type parameters of the declared signature that the shown one does without. */
+  unshown: ReadonlySet<string>;
 }
 
 /**
@@ -54,14 +64,32 @@ export function compareTypes(
   const declared = renamed(printed(comparison, real, use === 'alias'), scope);
   if (text === declared) return 'same';
   const areOpen = mentions(text, scope) && mentions(declared, scope);
+  // a type parameter is nothing but itself
+  const isAnyOther = areOpen && !isTypeParameter(shown) && !isTypeParameter(real);
+  if (isAnyOther && differSurely(openComparison(comparison, [shown, real], scope, use), shown, real))
+    return 'different';
   // the compiler takes seconds to relate some types, without a result
   const isCostly = areOpen && (use === 'alias' || looksUpParts(text) || looksUpParts(declared));
   if (!isCostly && isInterchangeable(comparison, shown, real)) return 'same';
-  // a type parameter is nothing but itself
-  if (areOpen && !isTypeParameter(shown) && !isTypeParameter(real)) return 'unknown';
+  if (isAnyOther) return 'unknown';
   return use !== 'input' && mentions(declared, scope) && isShortened(comparison, shown, real)
     ? 'unknown'
     : 'different';
+}
+
+function openComparison(
+  comparison: Comparison,
+  whole: readonly ts.Type[],
+  scope: Scope,
+  use: 'alias' | 'input' | undefined,
+): OpenComparison {
+  return {
+    checker: comparison.checker,
+    text: (type) => renamed(printed(comparison, type, use === 'alias' && whole.includes(type)), scope),
+    isOpen: (text) => mentions(text, scope),
+    isUnshown: (text) => scope.unshown.has(text),
+    areSame: (shown, real) => isInterchangeable(comparison, shown, real),
+  };
 }
 
 /** Whether a shown type stands for a longer one: it says less of what one gets, and nothing that is not so. */
@@ -96,10 +124,6 @@ function looksUpParts(text: string): boolean {
   return text.includes('][');
 }
 
-function isTypeParameter({ flags }: ts.Type): boolean {
-  return (flags & ts.TypeFlags.TypeParameter) !== 0;
-}
-
 /**
  * A type as text; types that print alike are alike, as the names in a block mean what the packages export.
  * @param isAlias prints what an alias stands for: it has the same name on both sides.
@@ -118,23 +142,12 @@ export function printedSignature({ checker, unit }: Comparison, signature: ts.Si
 
 const FULL = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;
 
-/** Names the wrapper of the members (`Shown`, also as `this`) as the block does. */
-function underShownName({ block }: Unit, text: string): string {
-  const own = baseName(block.sample.of ?? SIGNATURE)
-    .split('.')
-    .at(-1);
+/** Names the wrapper of the members (`Shown`, also as `this`) as the block does, and leaves out that of declarations. */
+export function underShownName({ block }: Unit, text: string): string {
+  const { of } = block.sample;
+  if (of === undefined) return text.replace(new RegExp(`\\b${SIGNATURE}\\.`, 'g'), '');
+  const own = baseName(of).split('.').at(-1);
   return text.replace(new RegExp(`\\b${SIGNATURE}\\b`, 'g'), own ?? SIGNATURE);
-}
-
-/** Type flags of `null` and `undefined`, as far as a type includes them. */
-export function emptyParts(type: ts.Type): number {
-  const empty = ts.TypeFlags.Null | ts.TypeFlags.Undefined;
-  return partsOf(type).reduce((flags, part) => flags | (part.flags & empty), 0);
-}
-
-/** The types of a union; another type alone. */
-export function partsOf(type: ts.Type): ts.Type[] {
-  return type.isUnion() ? type.types : [type];
 }
 
 /**
@@ -154,12 +167,14 @@ export function scopeOf(
     }
   }
   const shownNames = new Map<string, string>();
+  const unshown = new Set<string>();
   const [shown = [], real = []] = signatures?.map(({ typeParameters }) => typeParameters ?? []) ?? [];
   for (const { symbol } of shown) names.add(symbol.name);
   for (const [index, { symbol }] of real.entries()) {
     const name = shown[index]?.symbol.name ?? symbol.name;
     names.add(name);
     if (name !== symbol.name) shownNames.set(symbol.name, name);
+    if (!shown[index]) unshown.add(name);
   }
-  return { names, shownNames };
+  return { names, shownNames, unshown };
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { VIRTUAL, type PageFile } from './assemble.ts';
+import { ownNames } from './library-names.ts';
 import { AMBIENT, HUTS, ROOT, type PackageSet } from './packages.ts';
 import { moduleExports, unaliased } from './symbols.ts';
 import type { PackageExports } from './types.ts';
@@ -25,6 +26,8 @@ export interface Service {
   checkPackages(): string[];
   /** Exported names of each entry point. */
   exportsOfEntries(): PackageExports;
+  /** Names that our declarations of the packages have, and the packages do not. */
+  ownNames(): ReadonlySet<string>;
 }
 
 const registry = ts.createDocumentRegistry(true, ROOT);
@@ -38,6 +41,7 @@ export function createService(packages: PackageSet, environment: Environment): S
   let roots: readonly string[] = [];
   let version = 0;
   const exported: PackageExports = new Map();
+  let namesOfOurs: ReadonlySet<string> | undefined;
 
   const textOf = (file: string): string | undefined => files.get(file)?.text ?? readReal(file);
   const exists = (file: string): boolean => files.has(file) || existsReal(file);
@@ -98,6 +102,10 @@ export function createService(packages: PackageSet, environment: Environment): S
       const current = program();
       for (const [entry, file] of packages.entries) exported.set(entry, exportsOf(current, file));
       return exported;
+    },
+    ownNames() {
+      namesOfOurs ??= ownNames(program(), packages, this.exportsOfEntries());
+      return namesOfOurs;
     },
   };
 }

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readFenceMeta } from '../../src/markdown/fence.ts';
@@ -49,12 +59,14 @@ interface Command {
   fixture: string;
   /** Exit code that the block states with `exit="1"`, as it is written; `0` without it. */
   exit: string;
+  /** Files that the page shows above it, as in `yaml title="hut.yaml"`, by name. */
+  shown: Record<string, string>;
   outputs: { block: Block; file?: string }[];
 }
 
 /**
- * Runs the page's `bash run="…"` blocks, each in its own copy of the fixtures, and compares what each printed
- * and wrote with the blocks of output that follow it.
+ * Runs the page's `bash run="…"` blocks, each in its own copy of the fixtures with the files that the page shows above it,
+ * and compares what each printed and wrote with the blocks of output that follow it.
  */
 export async function runCommands(page: Page, options: ShellOptions): Promise<ShellRun> {
   const run: ShellRun = { executed: new Set(), findings: [], stopped: false };
@@ -62,7 +74,7 @@ export async function runCommands(page: Page, options: ShellOptions): Promise<Sh
     run.findings.push({ block: block.index, line, column: 0, code: 'run', message, hint });
   };
   for (const command of commandsOf(page, fault)) {
-    const { block, fixture, exit } = command;
+    const { block, fixture, exit, shown } = command;
     const folders = fixtureFolders(fixture);
     if (folders.length === 0) {
       fault(
@@ -77,7 +89,7 @@ export async function runCommands(page: Page, options: ShellOptions): Promise<Sh
       continue;
     }
     const names = command.outputs.flatMap(({ file }) => (file === undefined ? [] : [file]));
-    const outcome = await cachedRun(block.code, folders, names, options);
+    const outcome = await cachedRun({ code: block.code, folders, shown, files: names }, options);
     run.executed.add(block.index);
     if ('stopped' in outcome) {
       run.stopped = true;
@@ -116,19 +128,26 @@ function firstLines(text: string): string {
 
 function commandsOf(page: Page, fault: (block: Block, line: number, message: string) => void): Command[] {
   const commands: Command[] = [];
+  const shown: Record<string, string> = {};
   for (const block of page.blocks) {
     const { attributes, flags } = readFenceMeta(block.meta);
     const fixture = attributes['run'];
     if (fixture !== undefined) {
       if (block.lang === 'bash')
-        commands.push({ block, fixture, exit: attributes['exit'] ?? '0', outputs: [] });
+        commands.push({ block, fixture, exit: attributes['exit'] ?? '0', shown: { ...shown }, outputs: [] });
       else fault(block, -1, `run="…" is for bash blocks, and this is ${block.lang}; take it out`);
       continue;
     }
     if (attributes['exit'] !== undefined)
       fault(block, -1, 'exit="…" is for commands that are run; add run="…" with the folder that they run in');
     const file = attributes['output'];
-    if (file === undefined && !flags.has('output')) continue;
+    if (file === undefined && !flags.has('output')) {
+      const { kind, title, visible } = block.sample;
+      // TypeScript is checked as it stands; what a `diff` shows is no file
+      if (kind === 'none' && block.lang !== 'diff' && title !== undefined)
+        shown[title] = `${visible.join('\n')}\n`;
+      continue;
+    }
     const command = commands.at(-1);
     if (command) command.outputs.push(file === undefined ? { block } : { block, file });
     else fault(block, -1, 'a block of output, but no bash block with run="…" stands before it on the page');
@@ -142,34 +161,40 @@ interface Stopped {
   printed: string;
 }
 
+/** What commands need. */
+interface Job extends Pick<Command, 'shown'> {
+  code: string;
+  /** Folders whose files they find. */
+  folders: readonly string[];
+  /** Names of the files that they should write. */
+  files: readonly string[];
+}
+
 async function cachedRun(
-  code: string,
-  folders: readonly string[],
-  files: string[],
+  job: Job,
   { packages, environment, fresh = false, limit = LIMIT }: ShellOptions,
 ): Promise<Outcome | Stopped> {
   const hash = createHash('sha256')
-    .update(JSON.stringify([environment, code, folders, files]))
+    .update(JSON.stringify([environment, job.code, job.folders, job.shown, job.files]))
     .digest('hex')
     .slice(0, 40);
   const key = `run-${hash}`;
   const known = fresh ? null : readCached<Outcome>(key);
   if (known) return known;
-  const outcome = await runInCopy(code, folders, files, packages, limit);
+  const outcome = await runInCopy(job, packages, limit);
   if (!('stopped' in outcome)) writeCached(key, outcome);
   return outcome;
 }
 
 async function runInCopy(
-  code: string,
-  folders: readonly string[],
-  files: string[],
+  { code, folders, shown, files }: Job,
   packages: PackageSet,
   limit: number,
 ): Promise<Outcome | Stopped> {
   const copy = mkdtempSync(path.join(tmpdir(), 'huts-'));
   try {
     for (const folder of folders) cpSync(folder, copy, { recursive: true });
+    for (const [name, text] of Object.entries(shown)) writeBelow(copy, name, text);
     if (!readdirSync(copy).includes('node_modules'))
       symlinkSync(path.join(packages.from, 'node_modules'), path.join(copy, 'node_modules'));
     const result = await bash(code, copy, packages, limit);
@@ -184,6 +209,14 @@ async function runInCopy(
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
+}
+
+/** Writes a file that a page shows. A title that is no name of a file in the folder, as "../a" and "src/", gives none. */
+function writeBelow(folder: string, name: string, text: string): void {
+  const file = path.join(folder, name);
+  if (!file.startsWith(folder + path.sep) || name.endsWith('/')) return;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }
 
 /** Makes `npx NAME` run the installed command without asking the registry, and stops at the first failure. */

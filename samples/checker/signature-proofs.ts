@@ -3,8 +3,6 @@ import type { Finding } from '../../src/markdown/sample-results.ts';
 import type { Unit } from './assemble.ts';
 import {
   compareTypes,
-  emptyParts,
-  partsOf,
   printed,
   printedSignature,
   renamed,
@@ -15,6 +13,7 @@ import {
 import { baseName, entryOrder, ownerOf, PAIR, SIGNATURE } from './signatures.ts';
 import type { Service } from './service.ts';
 import { moduleExports, unaliased } from './symbols.ts';
+import { emptyParts, isOptional, isReadonly, partsOf } from './type-parts.ts';
 
 /** What comparing shown declarations with the packages gave. */
 export interface SignatureProof {
@@ -117,6 +116,7 @@ function proveMembers(
 ): void {
   const { checker } = context;
   proveProperties(context, pair.real, pair.shown.getProperties());
+  proveIndexes(context, name, pair);
   proveSignatures(context, name, pair.shown, pair.real);
   if (!(shown.flags & ts.SymbolFlags.Class)) return;
   if (!(real.flags & ts.SymbolFlags.Value))
@@ -160,18 +160,53 @@ function proveProperties(context: Context, real: ts.Type, members: readonly ts.S
       fault(context, node, `${checker.typeToString(real)} has no member ${member.name}`);
       continue;
     }
-    const optional = (symbol: ts.Symbol): boolean => (symbol.flags & ts.SymbolFlags.Optional) !== 0;
-    if (optional(member) !== optional(target) && !real.isUnion()) {
-      fault(
-        context,
-        node,
-        optional(member)
-          ? `${member.name} is shown as optional but declared as required`
-          : `${member.name} is shown as required but declared as optional`,
-      );
-    }
+    if (!real.isUnion()) proveModifiers(context, node, [member, target]);
     const type = (symbol: ts.Symbol): ts.Type => checker.getTypeOfSymbolAtLocation(symbol, node);
     proveType(context, { name: member.name, node }, type(member), type(target));
+  }
+}
+
+/** Compares whether two members are optional, and whether they can be assigned. */
+function proveModifiers(
+  context: Context,
+  node: ts.Node,
+  [shown, real]: readonly [shown: ts.Symbol, real: ts.Symbol],
+): void {
+  const { name } = shown;
+  if (isOptional(shown) !== isOptional(real))
+    fault(
+      context,
+      node,
+      isOptional(shown)
+        ? `${name} is shown as optional but declared as required`
+        : `${name} is shown as required but declared as optional`,
+    );
+  if (isReadonly(shown) !== isReadonly(real))
+    fault(
+      context,
+      node,
+      isReadonly(shown)
+        ? `${name} is shown as readonly but declared without readonly`
+        : `${name} is shown without readonly but declared as readonly`,
+    );
+}
+
+/** Compares the index signatures that stand in the block. */
+function proveIndexes(context: Context, name: string, { shown, real }: Pair): void {
+  const { checker } = context;
+  const key = ({ keyType }: ts.IndexInfo): string => checker.typeToString(keyType);
+  const reals = checker.getIndexInfosOfType(real);
+  for (const info of checker.getIndexInfosOfType(shown)) {
+    const { declaration } = info;
+    if (!declaration || !isInBlock(context, declaration)) continue;
+    const target = reals.find((each) => key(each) === key(info));
+    const label = `${name}[${key(info)}]`;
+    if (!target) {
+      const list = reals.map((each) => `[${key(each)}]`).join(' or ') || 'none';
+      fault(context, declaration, `${label} is shown as index signature, of which ${name} has ${list}`);
+    } else {
+      proveType(context, { name: label, node: declaration }, info.type, target.type);
+    }
   }
 }
 
@@ -211,6 +246,8 @@ function compareFunctions(
   matches: readonly Verdict[],
 ): Verdict {
   if (emptyParts(shown) !== emptyParts(real)) return 'different';
+  const hasOthers = (type: ts.Type): boolean => partsOf(nonNull(type, context.checker)).some(isNoFunction);
+  if (hasOthers(shown) !== hasOthers(constraintOf(real, context.checker))) return 'different';
   // a block may show a single overload
   const isWhole = shown.getProperties().length === 0;
   if (isWhole && matches.every((match) => match === 'same')) return 'same';
@@ -220,6 +257,10 @@ function compareFunctions(
     ? 'unknown'
     : compareTypes(context, [shown, real], scopeOf(node), isAlias ? 'alias' : undefined);
   return verdict === 'same' ? 'same' : 'unknown';
+}
+
+function isNoFunction(type: ts.Type): boolean {
+  return type.getCallSignatures().length + type.getConstructSignatures().length === 0;
 }
 
 type SignaturePair = [shown: ts.Signature, real: readonly ts.Signature[]];
@@ -301,7 +342,13 @@ function compareSignatures(
       compareTypes(context, types as [ts.Type, ts.Type], scope, 'input') !== 'different'
     );
   };
+  const isBound = (parameter: ts.TypeParameter, index: number): boolean => {
+    const types = [parameter, real.typeParameters?.[index]].map((each) => each?.getConstraint());
+    const [bound, other] = types;
+    return !bound || !other || compareTypes(context, [bound, other], scope) !== 'different';
+  };
   return narrows(shown) === narrows(real) &&
+    (shown.typeParameters ?? []).every(isBound) &&
     compareTypes(context, [shown.getReturnType(), real.getReturnType()], scope) !== 'different' &&
     shown.parameters.every(isTaken)
     ? 'unknown'

@@ -3,8 +3,9 @@ import type { Sample } from './sample-notation.ts';
 import { codeFrameHtml, type LineMark } from './code-frame.ts';
 import { readFenceMeta } from './fence.ts';
 import { LANGUAGES } from './highlight.ts';
+import { withoutSignatures } from './overloads.ts';
 import { NpmLineError, PACKAGE_MANAGERS, translateNpmCommands } from './package-managers.ts';
-import { lineOf } from './parse.ts';
+import { lineOf, sourceOf } from './parse.ts';
 import type { BlockResult } from './sample-results.ts';
 import type { RenderContext } from './render-context.ts';
 import { tabsHtml } from './tabs.ts';
@@ -44,10 +45,7 @@ export function renderCode(node: Code, context: RenderContext): string {
   const index = context.blockIndex++;
   if (language === 'npm') return renderPackageManagers(node, context);
   if (!LANGUAGES.includes(language)) {
-    context.report(
-      line,
-      `${language === '' ? 'a fence without language' : `unknown language "${language}"`}; there are ${LANGUAGES.join(', ')} and npm`,
-    );
+    context.report(line, unknownLanguage(language, sourceOf(node, context.source)));
   }
   const meta = readFenceMeta(node.meta);
   for (const word of [...meta.flags].filter((flag) => !FLAGS.has(flag))) {
@@ -56,7 +54,9 @@ export function renderCode(node: Code, context: RenderContext): string {
   for (const word of Object.keys(meta.attributes).filter((name) => !ATTRIBUTES.has(name))) {
     context.report(
       line,
-      `unknown setting "${word}=" behind the language; there are ${[...ATTRIBUTES].join(', ')}`,
+      FLAGS.has(word)
+        ? `"${word}" behind the language has no value; write it without "="`
+        : `unknown setting "${word}=" behind the language; there are ${[...ATTRIBUTES].join(', ')}`,
     );
   }
   if (meta.attributes['title']?.trim() === '')
@@ -111,13 +111,21 @@ export function renderCode(node: Code, context: RenderContext): string {
   });
 }
 
-/** The signature in a line of the compiler's messages: it is longer than all that it says of the mistake. */
-const OVERLOAD = /^(\s*Overload \d+ of \d+, ').+(?=', gave the following error\.$)/gm;
+/** What is wrong with code whose language the site does not know. */
+function unknownLanguage(language: string, source: string): string {
+  if (!/^[`~]{3}/.test(source))
+    return 'four blanks or a tab at the beginning of a line make code of it; remove them, or write a fence';
+  const [, name = '', settings = ''] = /^([\w-]+)([{=].*)$/.exec(language) ?? [];
+  if (name === 'npm' || LANGUAGES.includes(name))
+    return `the language "${name}" has "${settings}" right behind it; write a space between them`;
+  const received = language === '' ? 'a fence without language' : `unknown language "${language}"`;
+  return `${received}; there are ${LANGUAGES.join(', ')} and npm`;
+}
 
 function diagnosticsOf(proof: BlockResult | undefined): Map<number, string[]> {
   const messages = new Map<number, string[]>();
   for (const { visibleLine, message } of proof?.errors ?? []) {
-    messages.set(visibleLine, [...(messages.get(visibleLine) ?? []), message.replace(OVERLOAD, '$1…')]);
+    messages.set(visibleLine, [...(messages.get(visibleLine) ?? []), withoutSignatures(message)]);
   }
   return messages;
 }

@@ -18,13 +18,15 @@ export interface Fence {
  */
 type SampleKind = 'module' | 'titled' | 'extend' | 'continued' | 'setup' | 'signature' | 'none';
 
-/** `// @errors: 2322`: the line below must not compile, with these codes. */
+/** `// @errors: 2322`, `// @errors: 2769 minBeds`: the line below must not compile, with these codes and this text. */
 interface ExpectedErrors {
   /** Index of the line among the visible ones; -1 when it stands above the cut. */
   line: number;
   /** Index of the line among all lines of the block. */
   sourceLine: number;
   codes: number[];
+  /** What the compiler's message must hold. */
+  text?: string;
 }
 
 /** `// => value` or `// throws Name`. */
@@ -74,7 +76,7 @@ const NEARLY_MARK =
   /^\s*(?:\/\/|#|<!--|\{?\/\*)\s*(hi\w*lig\w*(?:[ _-]?(?:next|start|begin|end|line)[\w-]*)?|error[_-](?:next|start|begin|end|line)[\w-]*|-+ ?cut(?:-\w+)? ?-*)\s*(?:-->|\*\/\}?)?\s*$/;
 /** A mark behind code, with words behind it, in capitals, or in the notation of other tools. */
 const MARK_WITHIN =
-  /(?:^|\s)(?:\/\/|#(?=\s)|<!--|\/\*)\s*((?:highlight|error)-(?:next-line|start|end)(?![\w-])|\[!code\b[^\]]*\]|\^\?|@(?:noErrors|filename)\b)/i;
+  /(?:^|\s)(?:\/\/|#(?=\s)|<!--|\/\*)\s*((?:highlight|error)-(?:next-line|start|end)(?![\w-])|-{2,} ?cut(?:-\w+)? ?-{2,}|\[!code\b[^\]]*\]|\^\?|@(?:noErrors|filename)\b)/i;
 const VALUE = /\/\/ (?:=>|(throws)) ?(.*)$/;
 /** What was probably meant as a stated value but is not read as one; it is reported. */
 const NEARLY_VALUE = /\/\/(?! =>)\s*(?:(?:-|=+)>|[→⇒])/;
@@ -151,7 +153,7 @@ class LineReader {
   /** Index of the line above which nothing is shown; -1 without one. */
   readonly #cut: number;
   /** Codes that wait for their line. */
-  #codes: { sourceLine: number; codes: number[] } | undefined;
+  #codes: Omit<ExpectedErrors, 'line'> | undefined;
   /** A mark that waits for its line. */
   #markNext: { name: LineMark; sourceLine: number } | undefined;
   /** Marks that have begun and not ended, by the line on which they did. */
@@ -224,7 +226,7 @@ class LineReader {
     const errors = this.#isSample ? ERRORS.exec(line) : null;
     if (errors) {
       this.#loseCodes();
-      this.#codes = { sourceLine: index, codes: readCodes(errors[1] ?? '', index, this.#sample) };
+      this.#codes = { sourceLine: index, ...readErrors(errors[1] ?? '', index, this.#sample) };
       return true;
     }
     if (NEARLY_ERRORS.test(line)) {
@@ -241,7 +243,7 @@ class LineReader {
     const { visible, visibleToSource, expects, marks } = this.#sample;
     const visibleLine = index > this.#cut ? visible.length : -1;
     if (this.#codes && line.trim() !== '') {
-      expects.push({ line: visibleLine, sourceLine: index, codes: this.#codes.codes });
+      expects.push({ ...this.#codes, line: visibleLine, sourceLine: index });
       this.#codes = undefined;
     }
     const marked = this.#markNext;
@@ -319,19 +321,22 @@ export function isTypeScriptFile(title: string): boolean {
   return /\.[cm]?tsx?$/.test(title);
 }
 
-function readCodes(text: string, sourceLine: number, sample: Sample): number[] {
-  const parts = text
-    .trim()
-    .split(/[\s,]+/)
-    .filter(Boolean);
-  const codes = parts.map((part) => Number(part.replace(/^TS/, '')));
-  if (codes.length === 0 || codes.some((code) => !Number.isInteger(code))) {
+/** Reads codes, and the text behind the last one. */
+function readErrors(
+  written: string,
+  sourceLine: number,
+  sample: Sample,
+): Pick<ExpectedErrors, 'codes' | 'text'> {
+  const [, list, text] = /^((?:TS)?\d+(?:[\s,]+(?:TS)?\d+)*)(?:\s+(.*))?$/.exec(written.trim()) ?? [];
+  if (list === undefined) {
     sample.faults.push({
       sourceLine,
-      message: `cannot read "${text.trim()}" as codes; write // @errors: 2322`,
+      message: `cannot read "${written.trim()}" as codes; write // @errors: 2322`,
     });
+    return { codes: [] };
   }
-  return codes.filter(Number.isInteger);
+  const codes = list.split(/[\s,]+/).map((part) => Number(part.replace(/^TS/, '')));
+  return text === undefined ? { codes } : { codes, text };
 }
 
 /** Drops the blank visible lines at both ends, which cuts and marks leave behind. */

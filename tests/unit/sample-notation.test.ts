@@ -66,6 +66,16 @@ describe('what a reader sees', () => {
     expect(sample.marks).toEqual({ highlight: [0], error: [] });
   });
 
+  it('does not show what is expected in the message of an error, nor copy it', () => {
+    const one = read("a();\n  // @errors: TS2345, 2769  'minBeds' is not: 4 \nb();");
+    expect(one.visible).toEqual(['a();', 'b();']);
+    expect(one.copy).toBe('a();\nb();');
+    expect(one.expects).toEqual([
+      { line: 1, sourceLine: 2, codes: [2345, 2769], text: "'minBeds' is not: 4" },
+    ]);
+    expect(read('// @errors: 2345\nb();').expects).toEqual([{ line: 0, sourceLine: 1, codes: [2345] }]);
+  });
+
   it('has one cut at most', () => {
     const { visible, faults } = read('a();\n// ---cut---\nb();\n// ---cut---\nc();');
     expect(visible).toEqual(['b();', '// ---cut---', 'c();']);
@@ -147,6 +157,9 @@ describe('what a reader sees', () => {
     expect(read('f();\n// @errors: 2322').faults[0]?.message).toBe(
       'no line of code follows this @errors comment',
     );
+    expect(read('// @errors: 2322\n// @errors: 2345\nf();').faults).toEqual([
+      { sourceLine: 0, message: 'no line of code follows this @errors comment' },
+    ]);
     for (const meant of ['// @error: 2322\nf();', '//  @errors: 2322\nf();', 'f(); // @errors: 2322']) {
       expect(read(meant).faults).toEqual([
         {
@@ -162,7 +175,10 @@ describe('what a reader sees', () => {
         message: 'this comment is not read as an expected error; only ts and tsx are compiled',
       },
     ]);
-    expect(read('// @errors: soon\nf();').faults[0]?.message).toContain('cannot read "soon" as codes');
+    for (const written of ['soon', '23x', '2322, soon', ''])
+      expect(read(`// @errors: ${written}\nf();`).faults[0]?.message).toBe(
+        `cannot read "${written}" as codes; write // @errors: 2322`,
+      );
   });
 });
 
@@ -204,6 +220,12 @@ describe('a cut', () => {
     expect(read('const a = 1;\n// ---cut---\n').faults).toEqual([
       { sourceLine: 1, message: expect.stringMatching(/^nothing stands below this cut/) },
     ]);
+  });
+
+  it('is none behind code, and hides nothing there', () => {
+    const { visible, checked, faults } = read('f(); // ---cut---\ng();');
+    expect(visible).toEqual(checked.split('\n'));
+    expect(faults.map(({ message }) => message)).toEqual([expect.stringContaining('one // ---cut---')]);
   });
 });
 

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { checkCommandLines } from '../../samples/checker/command-lines.ts';
+import { documentedPackages } from '../../samples/checker/packages.ts';
 import { readPage } from '../../samples/checker/pages.ts';
 import { printFindings } from '../../samples/checker/report.ts';
 import { checkUnrunCommands } from '../../samples/checker/unrun-commands.ts';
 import type { PageSamples } from '../../src/markdown/sample-results.ts';
 
+const packages = documentedPackages();
+
 describe('the commands of a page', () => {
   const faults = (commands: string, meta = ''): [line: number, message: string][] =>
-    checkCommandLines(readPage('docs/http/a.md', `\`\`\`bash ${meta}\n${commands}\n\`\`\`\n`)).map(
+    checkCommandLines(readPage('docs/http/a.md', `\`\`\`bash ${meta}\n${commands}\n\`\`\`\n`), packages).map(
       ({ line, message }) => [line, message],
     );
 
@@ -57,21 +60,104 @@ describe('the commands of a page', () => {
     ['yaml', 'services:\n  types:\n    command: zimic-http typegen openapi a.yaml --outputs b', 2],
   ])('are found in %s: %s', (lang, code, line) => {
     const data = readPage('docs/http/a.md', `\`\`\`${lang}\n${code}\n\`\`\`\n`);
-    expect(checkCommandLines(data)).toMatchObject([
+    expect(checkCommandLines(data, packages)).toMatchObject([
       { block: 0, line, message: 'unknown flag "--outputs" of zimic-http typegen openapi' },
     ]);
   });
 
+  it.each([
+    [
+      'npx zimic-http typegen openapi ./a.yaml',
+      'zimic-http typegen openapi lacks --service-name, without which it fails; add it',
+    ],
+    [
+      'zimic-http typegen openapi -s A',
+      'zimic-http typegen openapi lacks input, without which it fails; add it',
+    ],
+    [
+      'zimic-http typegen openapi -s A --filter "GET /a" ./a.yaml',
+      'zimic-http typegen openapi lacks input, without which it fails; add it',
+    ],
+    [
+      'zimic-interceptor browser init',
+      'zimic-interceptor browser init lacks publicDirectory, without which it fails; add it',
+    ],
+    [
+      'zimic-interceptor server token remove -t ./t',
+      'zimic-interceptor server token rm lacks tokenId, without which it fails; add it',
+    ],
+    [
+      'zimic-interceptor server',
+      'zimic-interceptor server fails without a command behind it; add one: start, token',
+    ],
+    [
+      'zimic-interceptor server token create ci',
+      'unknown argument "ci" of zimic-interceptor server token create; quote it if it belongs to a value',
+    ],
+    [
+      'zimic-interceptor server start --ephemeral true extra words > log.txt',
+      'unknown argument "words" of zimic-interceptor server start; quote it if it belongs to a value',
+    ],
+    [
+      'zimic-interceptor server start -ep abc',
+      '"-ep" of zimic-interceptor server start takes a number, not "abc"',
+    ],
+    [
+      'zimic-interceptor server start --port=4x',
+      '"--port=4x" of zimic-interceptor server start takes a number, not "4x"',
+    ],
+    [
+      'zimic-interceptor server start --port --ephemeral',
+      '"--port" of zimic-interceptor server start has no value; write one behind it',
+    ],
+    [
+      'npx zimic interceptor server start',
+      'there is no command "zimic"; write zimic-http or zimic-interceptor',
+    ],
+    [
+      'PORT=1 pnpm dlx zimic-intercepter@1 browser',
+      'there is no command "zimic-intercepter@1"; write zimic-http or zimic-interceptor',
+    ],
+    [
+      'npm install @zimic/client',
+      'there is no package @zimic/client; those documented here are @zimic/http, @zimic/fetch, @zimic/interceptor',
+    ],
+    [
+      `pnpm add -D '@zimic/http@9' && ls`,
+      `@zimic/http 9 is not the documented version, which is ${packages.versions['@zimic/http']}`,
+    ],
+  ])('have what they need, and nothing else: %s', (command, message) => {
+    expect(faults(command)).toEqual([[0, message]]);
+    const lines = readPage('docs/http/a.md', `\`\`\`npm\n${command}\n\`\`\`\n`);
+    expect(checkCommandLines(lines, packages)).toMatchObject([{ line: 0, message }]);
+  });
+
+  it.each([
+    'zimic-http',
+    'zimic-http typegen --help',
+    'zimic-http typegen openapi <input> [options]',
+    'zimic-interceptor server start [options] [-- <command> [args...]]',
+    'zimic-http typegen openapi ./a.yaml -s A --comments false -o ./a.ts 2>&1 >> log.txt',
+    'zimic-http typegen openapi ./a.yaml --serviceName=A --no-prune --filter "GET /a" "GET /b"',
+    'zimic-interceptor server start --port $PORT onReady -- vitest run --port x extra words',
+    'zimic-interceptor server token rm abc --tokens-dir ./t',
+    'npm install @zimic/http@latest @zimic/fetch@^1 typescript@5 left-pad@9',
+    'npm run zimic',
+    'git clone zimic',
+  ])('may be: %s', (command) => expect(faults(command)).toEqual([]));
+
   it('are found in text, and flags that are nearly ours', () => {
     const text =
       'Run `npx zimic-http typegen openapi a.yaml --outputs b.ts`, not\n`zimic-interceptor sever start`.\n\n' +
+      'Run `zimic-interceptor browser init` after `npm install @zimic/fetch @zimic/htpp`.\n\n' +
       'Set `--token-dir`, `--tokens-dir ./t`, `--no-prune`, `--`, `--runInBand`, `--sort` or `--host 0.0.0.0`.\n';
     const inText = readPage('docs/http/a.md', text);
-    const result = { findings: checkCommandLines(inText) } as PageSamples;
+    const result = { findings: checkCommandLines(inText, packages) } as PageSamples;
     expect(printFindings({ page: inText, result })).toEqual([
       'docs/http/a.md:1:5 command unknown flag "--outputs" of zimic-http typegen openapi',
       'docs/http/a.md:2:1 command unknown command "zimic-interceptor sever"',
-      'docs/http/a.md:4:5 command unknown flag "--token-dir"; did you mean "--tokens-dir"?',
+      'docs/http/a.md:4:44 command there is no package @zimic/htpp; those documented here are @zimic/http, @zimic/fetch, @zimic/interceptor',
+      'docs/http/a.md:6:5 command unknown flag "--token-dir"; did you mean "--tokens-dir"?',
     ]);
   });
 });

@@ -4,7 +4,7 @@ import { documentedPackages } from '../../samples/checker/packages.ts';
 import { readPage } from '../../samples/checker/pages.ts';
 
 /** What is wrong with a block of data, or of a script, by line and column. */
-const faultsIn = (language: 'json' | 'js', code: string): string[] =>
+const faultsIn = (language: 'json' | 'jsonc' | 'js', code: string): string[] =>
   checkData(
     readPage('docs/http/a.md', `\`\`\`${language}\n${code}\n\`\`\`\n`),
     documentedPackages(),
@@ -46,6 +46,28 @@ describe('JSON of a page', () => {
     expect(faults(lines.join('\n'))).toEqual([expect.stringMatching(/^2:0 @zimic\/http \^2\.0\.0 is not/)]);
   });
 
+  it('has a wrong version and a wrong group reported on their own lines, where a list names them above', () => {
+    const lines = [
+      '{',
+      '  "files": ["peerDependencies", "devDependecies", "@zimic/http"],',
+      '  "scripts": { "@zimic/http": "peerDependencies" }, "peerDependencies": {',
+      '    "@zimic/http": "^2.0.0"',
+      '  },',
+      '  "devDependecies": {}',
+      '}',
+    ];
+    expect(faults(lines.join('\n'))).toEqual([
+      '5:0 unknown dependency group "devDependecies"; did you mean "devDependencies"?',
+      expect.stringMatching(/^3:0 @zimic\/http \^2\.0\.0 is not the documented version, which is \d/),
+    ]);
+  });
+
+  it('names the documented packages, and no others of their scope', () => {
+    expect(faults(dependency('^1.0.0', '@zimic/client'))).toEqual([
+      '0:0 there is no package @zimic/client; those documented here are @zimic/http, @zimic/fetch, @zimic/interceptor',
+    ]);
+  });
+
   const dependency = (range: string, name = 'left-pad'): string =>
     `{ "dependencies": { "${name}": "${range}" } }`;
 
@@ -73,6 +95,28 @@ describe('JSON of a page', () => {
   it.each(['gitfoo', 'npmx', 'linked', 'latests', 'files/a'])('may not ask for "%s"', (range) =>
     expect(faults(dependency(range))).toEqual([expect.stringContaining(`"${range}" is`)]),
   );
+});
+
+describe('JSON with comments', () => {
+  it('may have them, and commas at the end', () => {
+    const code =
+      '// a "/* comment\n{\n  /* b\n  */ "url": "http://a//b,}", // c\n  "list": [1, /* , */ 2,], }';
+    expect(faultsIn('jsonc', code)).toEqual([]);
+  });
+
+  it.each([
+    ['// a\n{ "a": 1 "b": 2 }', '1:9 invalid JSON: comma expected'],
+    ['{ "a": /* b */ }', '0:15 invalid JSON: value expected'],
+    ['{ "a": 1 // b\n }}', '1:2 invalid JSON: end of file expected'],
+    ['{ "a": 1,, }', '0:9 invalid JSON: property name expected'],
+    ['{ "a": 1 } }', '0:11 invalid JSON: end of file expected'],
+  ])('is told where it breaks: %j', (code, fault) => expect(faultsIn('jsonc', code)).toEqual([fault]));
+
+  it('has versions reported on their lines', () => {
+    expect(faultsIn('jsonc', '// a\n{\n  "dependencies": { // b\n    "@zimic/http": "^2", }\n}')).toEqual([
+      expect.stringMatching(/^3:0 @zimic\/http \^2 is not/),
+    ]);
+  });
 });
 
 describe('JavaScript of a page', () => {

@@ -45,8 +45,37 @@ describe('the commands of a page', () => {
   });
 
   it('find the running example, and beside it what only pages need', async () => {
-    const page = pageOf('ls openapi.yaml schema.ts filters.txt', 'filters.txt\nopenapi.yaml\nschema.ts');
+    const page = pageOf('ls openapi.yaml schema.ts hut.yaml', 'hut.yaml\nopenapi.yaml\nschema.ts');
     expect(await runCommands(page, { packages, environment })).toMatchObject({ findings: [] });
+  });
+
+  it('find the files that the page shows above them, in place of others of that name', async () => {
+    const show = (title: string, code: string, lang = 'yaml'): string =>
+      `\`\`\`${lang} title="${title}"\n${code}\n\`\`\`\n\n`;
+    const page = readPage(
+      'docs/http/a.md',
+      [
+        show('hut.yaml', '# highlight-next-line\nshown: 1'),
+        show('a/b.json', '{}', 'json'),
+        show('schema.ts', 'export const shown = 1;', 'ts'),
+        show('openapi.yaml', '+shown: 1', 'diff'),
+        show('../out.txt', 'shown: 1', 'text'),
+        show('folder/', 'shown: 1', 'text'),
+        '```bash run="huts"\ncat hut.yaml a/b.json\ngrep -c shown schema.ts openapi.yaml || true\nls ../out.txt folder || true\n```\n\n',
+        '```text output\nshown: 1\n{}\nschema.ts:0\nopenapi.yaml:0\n…cannot access…out.txt…\n…cannot access…folder…\n```\n\n',
+        show('hut.yaml', 'shown: 2'),
+        '```bash run="huts"\ncat hut.yaml\n```\n\n```text output\nshown: 3\n```\n',
+      ].join(''),
+    );
+    const { findings } = await runCommands(page, { packages, environment });
+    expect(findings).toEqual([
+      expect.objectContaining({
+        block: 10,
+        line: 0,
+        message: 'this line does not match what the commands above print',
+        hint: 'it is:\nshown: 2',
+      }),
+    ]);
   });
 
   it('name a folder that there is', async () => {

@@ -208,3 +208,158 @@ it('catches signatures that are assignable in one direction only', async () => {
   );
   expect(found).toEqual(wrong.map(([, , message]) => expect.stringContaining(message)));
 });
+
+/** The start of `type FetchRequestInit`, up to its `=`. */
+const REQUEST_INIT =
+  "type FetchRequestInit<Schema extends HttpSchema, Method extends HttpSchemaMethod<Schema>, Path extends HttpSchemaPath<Schema, Method>, Redirect extends RequestRedirect = 'follow'> =";
+const NATIVE_INIT = "Omit<RequestInit, 'method' | 'headers' | 'body'>";
+const FETCH_INPUT =
+  'type FetchInput<Schema extends HttpSchema, Method extends HttpSchemaMethod<Schema>, Path extends HttpSchemaPath<Schema, Method>> =';
+const LITERAL = 'LiteralHttpSchemaPathFromNonLiteral<Schema, Method, Path>';
+const FETCH_CALL =
+  'interface Fetch<Schema extends HttpSchema> { <Method extends HttpSchemaMethod<Schema>, Path extends HttpSchemaPath.NonLiteral<Schema, Method>, Redirect extends RequestRedirect>';
+
+it('takes signatures of types with type parameters that say what the packages declare', async () => {
+  const right: [string, string][] = [
+    [
+      '',
+      `${REQUEST_INIT} ${NATIVE_INIT} & { method: Method; baseURL?: string; redirect?: Redirect; duplex?: 'half'; headers?: HttpHeadersInit; body?: BodyInit | null };`,
+    ],
+    ['', `${FETCH_INPUT} Path | URL | FetchRequest<Schema, Method, ${LITERAL}>;`],
+    [
+      '',
+      `${FETCH_CALL}(input: FetchRequest<Schema, Method, ${LITERAL}>, init?: Omit<FetchRequestInit<Schema, Method, ${LITERAL}, Redirect>, 'baseURL' | 'searchParams'>): Promise<FetchResponse<Schema, Method, ${LITERAL}, false, Redirect>>; }`,
+    ],
+    [
+      HEADERS,
+      'get<Name extends HttpHeadersSchemaName<Schema>>(name: Name): HttpHeadersSerialized<Schema>[Name] | null;',
+    ],
+    [HEADERS, 'readonly _schema: HttpHeadersSerialized<Schema>;'],
+    [
+      '',
+      'function parseHttpBody<Body extends HttpBody = HttpBody>(resource: Request | Response): Promise<Body | null>;',
+    ],
+    [
+      HANDLER,
+      'get requests(): readonly InterceptedHttpInterceptorRequest<Path, NonNullable<Schema[Path][Method]>, StatusCode>[];',
+    ],
+    ['', 'interface HttpHeadersSchema {\n  [headerName: string]: string | undefined;\n}'],
+    // a type that only the declaration has as a type parameter
+    [
+      HEADERS,
+      'forEach(callback: <Name extends keyof Schema & string>(value: HttpHeadersSerialized<Schema>[Name] & string, key: Name, headers: Headers) => void, thisArg?: HttpHeaders<HttpHeadersSerialized<Schema>>): void;',
+    ],
+  ];
+  expect((await said('right-open', right)).filter((found) => found !== '')).toEqual([]);
+});
+
+it('catches what is left out of, or added to, types with type parameters', async () => {
+  const wrong: [string, string, string][] = [
+    [
+      '',
+      `${REQUEST_INIT} ${NATIVE_INIT} & { verb: Method; baseUrl: number; timeout?: string };`,
+      'FetchRequestInit is shown as Omit<RequestInit, "body" | "headers" | "method"> & { verb: Method; baseUrl: number; timeout?: string | undefined; } and declared as Omit<RequestInit, ',
+    ],
+    [
+      '',
+      `${REQUEST_INIT} { verb: Method; timeout: number; retries?: boolean };`,
+      'FetchRequestInit is shown as { verb: Method; timeout: number; retries?: boolean | undefined; } and declared as Omit<RequestInit, ',
+    ],
+    ...[
+      "method?: Method; baseURL?: string; redirect?: Redirect; duplex?: 'half'",
+      "method: Method; baseURL: string; redirect?: Redirect; duplex?: 'half'",
+      "method: Method; baseURL?: number; redirect?: Redirect; duplex?: 'half'",
+      "method: Method; baseURL?: string; readonly redirect?: Redirect; duplex?: 'half'",
+      'method: Method; baseURL?: string; redirect?: Redirect',
+      "method: Method; baseURL?: string; redirect?: Redirect; duplex?: 'half'; timeout?: string",
+    ].map((parts): [string, string, string] => [
+      '',
+      `${REQUEST_INIT} ${NATIVE_INIT} & { ${parts} };`,
+      'FetchRequestInit is shown as ',
+    ]),
+    ['', `${FETCH_INPUT} Path | FetchRequest<Schema, Method, ${LITERAL}>;`, 'FetchInput is shown as '],
+    ['', `${FETCH_INPUT} Path | URL;`, 'FetchInput is shown as '],
+    ['', `${FETCH_INPUT} URL | FetchRequest<Schema, Method, ${LITERAL}>;`, 'FetchInput is shown as '],
+    [
+      '',
+      `${FETCH_INPUT} Path | URL | string[] | FetchRequest<Schema, Method, ${LITERAL}>;`,
+      'FetchInput is shown as ',
+    ],
+    [
+      '',
+      `${FETCH_CALL}(input: FetchRequest<Schema, Method, ${LITERAL}>, init: Omit<FetchRequestInit<Schema, Method, ${LITERAL}, Redirect>, 'baseURL' | 'searchParams'>): Promise<FetchResponse<Schema, Method, ${LITERAL}, false, Redirect>>; }`,
+      'Fetch is shown as ',
+    ],
+    [
+      HEADERS,
+      'get<Name extends HttpHeadersSchemaName<Schema>>(name: Name): HttpHeadersSerialized<Schema>[Name];',
+      'get is shown as <Name extends ',
+    ],
+    [HEADERS, 'keys(): HeadersIterator<keyof Schema & number>;', 'keys is shown as '],
+    [HEADERS, 'delete<Name extends keyof Schema & number>(name: Name): void;', 'delete is shown as '],
+    [
+      '',
+      'type HttpRequestHandlerRestriction<Schema extends HttpSchema, Method extends HttpSchemaMethod<Schema>, Path extends HttpSchemaPath<Schema, Method>> = HttpRequestHandlerComputedRestriction<Schema, Method, Path>;',
+      'HttpRequestHandlerRestriction is shown as ',
+    ],
+    [
+      HEADERS,
+      '_schema: HttpHeadersSerialized<Schema>;',
+      '_schema is shown without readonly but declared as readonly',
+    ],
+    [
+      'InterceptorServer',
+      'readonly port: number | undefined;',
+      'port is shown as readonly but declared without readonly',
+    ],
+    [
+      'InterceptorServer',
+      'isRunning: boolean;',
+      'isRunning is shown without readonly but declared as readonly',
+    ],
+    [
+      '',
+      'function parseHttpBody<Body extends HttpBody = HttpBody>(resource: Request | Response): Promise<Body>;',
+      'parseHttpBody is shown as <Body extends HttpBody = HttpBody>(resource: Request | Response): Promise<Body> and declared as <Body extends HttpBody = HttpBody>(resource: Request | Response): Promise<Body | null>',
+    ],
+    [
+      HANDLER,
+      'get requests(): InterceptedHttpInterceptorRequest<Path, NonNullable<Schema[Path][Method]>, StatusCode>[];',
+      'requests is shown as InterceptedHttpInterceptorRequest<',
+    ],
+    [
+      '',
+      'interface HttpHeadersSchema {\n  [headerName: number]: boolean;\n}',
+      'HttpHeadersSchema[number] is shown as index signature, of which HttpHeadersSchema has [string]',
+    ],
+    [
+      '',
+      'interface HttpHeadersSchema {\n  [headerName: string]: boolean;\n}',
+      'HttpHeadersSchema[string] is shown as boolean and declared as ',
+    ],
+    [
+      'InterceptorServer',
+      '[key: string]: any;',
+      'InterceptorServer[string] is shown as index signature, of which InterceptorServer has none',
+    ],
+    [
+      '',
+      'const DEFAULT_ACCESS_CONTROL_HEADERS: {\n' +
+        ['allow-origin', 'allow-methods', 'allow-headers', 'expose-headers', 'max-age']
+          .map((name) => `  'access-control-${name}': string;\n`)
+          .join('') +
+        '};',
+      'DEFAULT_ACCESS_CONTROL_HEADERS is shown as ',
+    ],
+    [
+      '',
+      'function createHttpInterceptor<Schema extends HttpSchema>(options: HttpInterceptorOptions): LocalHttpInterceptor<Schema>;',
+      'createHttpInterceptor is shown as ',
+    ],
+  ];
+  const found = await said(
+    'wrong-open',
+    wrong.map(([of, lines]) => [of, lines]),
+  );
+  expect(found).toEqual(wrong.map(([, , message]) => expect.stringContaining(message)));
+});

@@ -15,6 +15,38 @@ describe('what samples state', () => {
     ]);
   });
 
+  it('takes an expected error for the mistake that its text names alone', async () => {
+    const declared =
+      'declare function ask(minBeds: number): void;\ndeclare function ask(open: boolean): void;';
+    const faults = async (expected: string): Promise<string[]> => {
+      const code = `${declared}\n// @errors: ${expected}\nask('four');\nexport {};`;
+      return printFindings(await checkPage('docs/http/mistake.md', `\`\`\`ts\n${code}\n\`\`\`\n`));
+    };
+    const why = (type: string): string =>
+      `        Argument of type 'string' is not assignable to parameter of type '${type}'.`;
+    const message = [
+      'No overload matches this call.',
+      "      Overload 1 of 2, '…', gave the following error.",
+      why('number'),
+      "      Overload 2 of 2, '…', gave the following error.",
+      why('boolean'),
+    ].join('\n');
+
+    expect(await faults("2769 type 'boolean'")).toEqual([]);
+    expect(await faults("2322, 2769 type 'boolean'")).toEqual([]);
+    // the name stands in the signature alone, whatever the mistake is
+    expect(await faults('2769 minBeds')).toEqual([
+      `docs/http/mistake.md:5:1 sample the line fails with TS2769, but the message does not hold "minBeds"\n    → ${message}`,
+    ]);
+    expect(await faults('2769')).toEqual([
+      `docs/http/mistake.md:5:1 sample 2769 stands for any mistake in the call; write behind it what its message must hold, as in // @errors: 2769 Type 'string'\n    → ${message}`,
+    ]);
+    expect(await faults('2322 four')).toEqual([
+      'docs/http/mistake.md:5:1 sample expected error 2322 did not occur\n    → the line fails with TS2769',
+      expect.stringMatching(/^docs\/http\/mistake\.md:5:5 TS2769 /),
+    ]);
+  });
+
   it('knows an expected error by its code also where the compiler adds what may be meant', async () => {
     const code = "type Method = 'GET' | 'POST';\n// @errors: 2322\nexport const method: Method = 'POSTS';";
     const { result } = await checkPage('docs/http/near.md', `\`\`\`ts\n${code}\n\`\`\`\n`);

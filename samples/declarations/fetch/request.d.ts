@@ -159,8 +159,7 @@ export namespace FetchRequest {
   }
 }
 
-/** What the value `FetchRequest` is. */
-interface FetchRequestClass {
+export declare const FetchRequest: {
   /**
    * Makes a request that is bound to an instance, without sending it.
    *
@@ -185,6 +184,4 @@ interface FetchRequestClass {
 
   /** Tells whether a value is a `FetchRequest`, of whichever instance. */
   [Symbol.hasInstance]: (instance: unknown) => instance is FetchRequest<any, any, any>;
-}
-
-export declare const FetchRequest: FetchRequestClass;
+};

@@ -282,13 +282,10 @@ export interface FetchResponseConstructor {
   [Symbol.hasInstance]: (instance: unknown) => boolean;
 }
 
-/** What the value `FetchResponse` is. */
-interface FetchResponseClass extends FetchResponseConstructor {
+export declare const FetchResponse: {
   /** The prototype of responses: the one of the native `Response`. */
   readonly prototype: Response;
 
   /** Tells whether a value is a `FetchResponse`, of whichever instance. */
   [Symbol.hasInstance]: (instance: unknown) => instance is FetchResponse<any, any, any, any, any, any>;
-}
-
-export declare const FetchResponse: FetchResponseClass;
+} & FetchResponseConstructor;

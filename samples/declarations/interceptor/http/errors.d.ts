@@ -3,7 +3,7 @@ import {
   InvalidJSONError as HttpInvalidJSONError,
 } from '@zimic/http';
 
-import type { RequestSaving } from './options.js';
+import type { HttpInterceptorRequestSaving } from './options.js';
 import type { HttpInterceptorRequest } from './requests.js';
 
 /**
@@ -86,7 +86,7 @@ interface TimesErrorOptions {
   declarationPointer: Error | undefined;
   unmatchedRequestGroups: { request: HttpInterceptorRequest<string, any>; diff: object }[];
   hasRestrictions: boolean;
-  requestSaving: RequestSaving;
+  requestSaving: HttpInterceptorRequestSaving;
 }
 
 /**

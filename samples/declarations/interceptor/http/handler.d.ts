@@ -14,7 +14,7 @@ import type {
   HttpRequestHandlerResponseDelayFactory,
 } from './responses.js';
 import type { HttpRequestHandlerRestriction } from './restrictions.js';
-import type { MaybeAsync, Operation, Strip } from './types.js';
+import type { Default, PossiblePromise } from './types.js';
 
 /**
  * What local and remote handlers have in common: the method and the path that they were created for.
@@ -108,7 +108,7 @@ export interface LocalHttpRequestHandler<
    *
    * @see https://zimic.dev/docs/interceptor/api/http-request-handler#handlerdelay
    */
-  delay: DelayFunction<Path, Operation<Schema, Method, Path>, this>;
+  delay: DelayFunction<Path, Default<Schema[Path][Method]>, this>;
 
   /**
    * Declares what requests are answered with: a response of one of the schema's status codes, an action, or a
@@ -118,11 +118,11 @@ export interface LocalHttpRequestHandler<
    * @see https://zimic.dev/docs/interceptor/api/http-request-handler#handlerrespond
    */
   respond: <
-    NewStatusCode extends HttpResponseSchemaStatusCode<Strip<Operation<Schema, Method, Path>['response']>>,
+    NewStatusCode extends HttpResponseSchemaStatusCode<Default<Default<Schema[Path][Method]>['response']>>,
   >(
     declaration:
-      | HttpRequestHandlerResponseDeclaration<Operation<Schema, Method, Path>, NewStatusCode>
-      | HttpRequestHandlerResponseDeclarationFactory<Path, Operation<Schema, Method, Path>, NewStatusCode>,
+      | HttpRequestHandlerResponseDeclaration<Default<Schema[Path][Method]>, NewStatusCode>
+      | HttpRequestHandlerResponseDeclarationFactory<Path, Default<Schema[Path][Method]>, NewStatusCode>,
   ) => LocalHttpRequestHandler<Schema, Method, Path, NewStatusCode>;
 
   /**
@@ -158,7 +158,7 @@ export interface LocalHttpRequestHandler<
    */
   get requests(): readonly InterceptedHttpInterceptorRequest<
     Path,
-    Operation<Schema, Method, Path>,
+    Default<Schema[Path][Method]>,
     StatusCode
   >[];
 }
@@ -200,7 +200,7 @@ export interface SyncedRemoteHttpRequestHandler<
    */
   delay: DelayFunction<
     Path,
-    Operation<Schema, Method, Path>,
+    Default<Schema[Path][Method]>,
     PendingRemoteHttpRequestHandler<Schema, Method, Path, StatusCode>
   >;
 
@@ -212,11 +212,11 @@ export interface SyncedRemoteHttpRequestHandler<
    * @see https://zimic.dev/docs/interceptor/api/http-request-handler#handlerrespond
    */
   respond: <
-    NewStatusCode extends HttpResponseSchemaStatusCode<Strip<Operation<Schema, Method, Path>['response']>>,
+    NewStatusCode extends HttpResponseSchemaStatusCode<Default<Default<Schema[Path][Method]>['response']>>,
   >(
     declaration:
-      | HttpRequestHandlerResponseDeclaration<Operation<Schema, Method, Path>, NewStatusCode>
-      | HttpRequestHandlerResponseDeclarationFactory<Path, Operation<Schema, Method, Path>, NewStatusCode>,
+      | HttpRequestHandlerResponseDeclaration<Default<Schema[Path][Method]>, NewStatusCode>
+      | HttpRequestHandlerResponseDeclarationFactory<Path, Default<Schema[Path][Method]>, NewStatusCode>,
   ) => PendingRemoteHttpRequestHandler<Schema, Method, Path, NewStatusCode>;
 
   /**
@@ -253,7 +253,7 @@ export interface SyncedRemoteHttpRequestHandler<
    */
   get requests(): readonly InterceptedHttpInterceptorRequest<
     Path,
-    Operation<Schema, Method, Path>,
+    Default<Schema[Path][Method]>,
     StatusCode
   >[];
 }
@@ -281,9 +281,9 @@ export interface PendingRemoteHttpRequestHandler<
     onFulfilled?:
       | ((
           handler: SyncedRemoteHttpRequestHandler<Schema, Method, Path, StatusCode>,
-        ) => MaybeAsync<FulfilledResult>)
+        ) => PossiblePromise<FulfilledResult>)
       | null,
-    onRejected?: ((reason: unknown) => MaybeAsync<RejectedResult>) | null,
+    onRejected?: ((reason: unknown) => PossiblePromise<RejectedResult>) | null,
   ) => Promise<FulfilledResult | RejectedResult>;
 
   /**
@@ -292,7 +292,7 @@ export interface PendingRemoteHttpRequestHandler<
    * @see https://zimic.dev/docs/interceptor/guides/http/remote-interceptors
    */
   catch: <RejectedResult = never>(
-    onRejected?: ((reason: unknown) => MaybeAsync<RejectedResult>) | null,
+    onRejected?: ((reason: unknown) => PossiblePromise<RejectedResult>) | null,
   ) => Promise<SyncedRemoteHttpRequestHandler<Schema, Method, Path, StatusCode> | RejectedResult>;
 
   /**

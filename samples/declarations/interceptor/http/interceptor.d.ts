@@ -6,12 +6,16 @@ import type {
 } from '@zimic/http';
 
 import type { LocalHttpRequestHandler, RemoteHttpRequestHandler } from './handler.js';
-import type { HttpInterceptorPlatform, InterceptorAuth, RequestSaving } from './options.js';
-import type { MaybeAsync } from './types.js';
+import type {
+  HttpInterceptorAuthOptions,
+  HttpInterceptorPlatform,
+  HttpInterceptorRequestSaving,
+} from './options.js';
+import type { PossiblePromise } from './types.js';
 import type { UnhandledRequestStrategy } from './unhandled.js';
 
 /** Creates local handlers of one method. */
-type LocalMethodFunction<Schema extends HttpSchema, Method> =
+type SyncHttpInterceptorMethodHandler<Schema extends HttpSchema, Method> =
   Method extends HttpSchemaMethod<Schema>
     ? <Path extends HttpSchemaPath.NonLiteral<Schema, Method>>(
         path: Path,
@@ -19,7 +23,7 @@ type LocalMethodFunction<Schema extends HttpSchema, Method> =
     : (path: never) => LocalHttpRequestHandler<any, any, never>;
 
 /** Creates remote handlers of one method. */
-type RemoteMethodFunction<Schema extends HttpSchema, Method> =
+type AsyncHttpInterceptorMethodHandler<Schema extends HttpSchema, Method> =
   Method extends HttpSchemaMethod<Schema>
     ? <Path extends HttpSchemaPath.NonLiteral<Schema, Method>>(
         path: Path,
@@ -47,7 +51,7 @@ export interface HttpInterceptor<_Schema extends HttpSchema> {
    *
    * @see https://zimic.dev/docs/interceptor/api/http-interceptor#interceptorrequestsaving
    */
-  requestSaving: RequestSaving;
+  requestSaving: HttpInterceptorRequestSaving;
 
   /**
    * What happens to requests that no handler answers. Without it they are rejected and logged.
@@ -93,7 +97,7 @@ export interface HttpInterceptor<_Schema extends HttpSchema> {
    * @throws {HttpTimesCheckError} When a handler matched fewer or more requests than declared.
    * @see https://zimic.dev/docs/interceptor/api/http-interceptor#interceptorchecktimes
    */
-  checkTimes: () => MaybeAsync<void>;
+  checkTimes: () => PossiblePromise<void>;
 
   /**
    * Forgets all handlers of this interceptor, with their responses, restrictions, limits and saved requests.
@@ -101,7 +105,7 @@ export interface HttpInterceptor<_Schema extends HttpSchema> {
    * @throws {NotRunningHttpInterceptorError} When the interceptor is not running.
    * @see https://zimic.dev/docs/interceptor/api/http-interceptor#interceptorclear
    */
-  clear: () => MaybeAsync<void>;
+  clear: () => PossiblePromise<void>;
 }
 
 /**
@@ -132,7 +136,7 @@ export interface LocalHttpInterceptor<in out Schema extends HttpSchema> extends 
    * @throws {NotRunningHttpInterceptorError} When the interceptor is not running.
    * @see https://zimic.dev/docs/interceptor/api/http-interceptor#interceptorget
    */
-  get: LocalMethodFunction<Schema, 'GET'>;
+  get: SyncHttpInterceptorMethodHandler<Schema, 'GET'>;
 
   /**
    * Creates a handler of `POST` requests to a path. The path is one of the schema, with its parameters or
@@ -141,7 +145,7 @@ export interface LocalHttpInterceptor<in out Schema extends HttpSchema> extends 
    * @throws {NotRunningHttpInterceptorError} When the interceptor is not running.
    * @see https://zimic.dev/docs/interceptor/api/http-interceptor#interceptorpost
    */
-  post: LocalMethodFunction<Schema, 'POST'>;
+  post: SyncHttpInterceptorMethodHandler<Schema, 'POST'>;
 
   /**
    * Creates a handler of `PATCH` requests to a path. The path is one of the schema, with its parameters or
@@ -150,7 +154,7 @@ export interface LocalHttpInterceptor<in out Schema extends HttpSchema> extends 
    * @throws {NotRunningHttpInterceptorError} When the interceptor is not running.
    * @see https://zimic.dev/docs/interceptor/api/http-interceptor#interceptorpatch
    */
-  patch: LocalMethodFunction<Schema, 'PATCH'>;
+  patch: SyncHttpInterceptorMethodHandler<Schema, 'PATCH'>;
 
   /**
    * Creates a handler of `PUT` requests to a path. The path is one of the schema, with its parameters or with
@@ -159,7 +163,7 @@ export interface LocalHttpInterceptor<in out Schema extends HttpSchema> extends 
    * @throws {NotRunningHttpInterceptorError} When the interceptor is not running.
    * @see https://zimic.dev/docs/interceptor/api/http-interceptor#interceptorput
    */
-  put: LocalMethodFunction<Schema, 'PUT'>;
+  put: SyncHttpInterceptorMethodHandler<Schema, 'PUT'>;
 
   /**
    * Creates a handler of `DELETE` requests to a path. The path is one of the schema, with its parameters or
@@ -168,7 +172,7 @@ export interface LocalHttpInterceptor<in out Schema extends HttpSchema> extends 
    * @throws {NotRunningHttpInterceptorError} When the interceptor is not running.
    * @see https://zimic.dev/docs/interceptor/api/http-interceptor#interceptordelete
    */
-  delete: LocalMethodFunction<Schema, 'DELETE'>;
+  delete: SyncHttpInterceptorMethodHandler<Schema, 'DELETE'>;
 
   /**
    * Creates a handler of `HEAD` requests to a path. `GET` handlers do not answer them. The path is one of the
@@ -177,7 +181,7 @@ export interface LocalHttpInterceptor<in out Schema extends HttpSchema> extends 
    * @throws {NotRunningHttpInterceptorError} When the interceptor is not running.
    * @see https://zimic.dev/docs/interceptor/api/http-interceptor#interceptorhead
    */
-  head: LocalMethodFunction<Schema, 'HEAD'>;
+  head: SyncHttpInterceptorMethodHandler<Schema, 'HEAD'>;
 
   /**
    * Creates a handler of `OPTIONS` requests to a path. The path is one of the schema, with its parameters or
@@ -186,7 +190,7 @@ export interface LocalHttpInterceptor<in out Schema extends HttpSchema> extends 
    * @throws {NotRunningHttpInterceptorError} When the interceptor is not running.
    * @see https://zimic.dev/docs/interceptor/api/http-interceptor#interceptoroptions
    */
-  options: LocalMethodFunction<Schema, 'OPTIONS'>;
+  options: SyncHttpInterceptorMethodHandler<Schema, 'OPTIONS'>;
 
   /**
    * Checks that every handler matched as many requests as its `times` limits say. The first handler that did
@@ -234,7 +238,7 @@ export interface RemoteHttpInterceptor<in out Schema extends HttpSchema> extends
    * @throws {RunningHttpInterceptorError} When it is set while the interceptor is running.
    * @see https://zimic.dev/docs/interceptor/api/http-interceptor#interceptorauth
    */
-  auth?: InterceptorAuth;
+  auth?: HttpInterceptorAuthOptions;
 
   /**
    * Creates a handler of `GET` requests to a path. The path is one of the schema, with its parameters or with
@@ -243,7 +247,7 @@ export interface RemoteHttpInterceptor<in out Schema extends HttpSchema> extends
    * @throws {NotRunningHttpInterceptorError} When the interceptor is not running.
    * @see https://zimic.dev/docs/interceptor/api/http-interceptor#interceptorget
    */
-  get: RemoteMethodFunction<Schema, 'GET'>;
+  get: AsyncHttpInterceptorMethodHandler<Schema, 'GET'>;
 
   /**
    * Creates a handler of `POST` requests to a path. The path is one of the schema, with its parameters or
@@ -252,7 +256,7 @@ export interface RemoteHttpInterceptor<in out Schema extends HttpSchema> extends
    * @throws {NotRunningHttpInterceptorError} When the interceptor is not running.
    * @see https://zimic.dev/docs/interceptor/api/http-interceptor#interceptorpost
    */
-  post: RemoteMethodFunction<Schema, 'POST'>;
+  post: AsyncHttpInterceptorMethodHandler<Schema, 'POST'>;
 
   /**
    * Creates a handler of `PATCH` requests to a path. The path is one of the schema, with its parameters or
@@ -261,7 +265,7 @@ export interface RemoteHttpInterceptor<in out Schema extends HttpSchema> extends
    * @throws {NotRunningHttpInterceptorError} When the interceptor is not running.
    * @see https://zimic.dev/docs/interceptor/api/http-interceptor#interceptorpatch
    */
-  patch: RemoteMethodFunction<Schema, 'PATCH'>;
+  patch: AsyncHttpInterceptorMethodHandler<Schema, 'PATCH'>;
 
   /**
    * Creates a handler of `PUT` requests to a path. The path is one of the schema, with its parameters or with
@@ -270,7 +274,7 @@ export interface RemoteHttpInterceptor<in out Schema extends HttpSchema> extends
    * @throws {NotRunningHttpInterceptorError} When the interceptor is not running.
    * @see https://zimic.dev/docs/interceptor/api/http-interceptor#interceptorput
    */
-  put: RemoteMethodFunction<Schema, 'PUT'>;
+  put: AsyncHttpInterceptorMethodHandler<Schema, 'PUT'>;
 
   /**
    * Creates a handler of `DELETE` requests to a path. The path is one of the schema, with its parameters or
@@ -279,7 +283,7 @@ export interface RemoteHttpInterceptor<in out Schema extends HttpSchema> extends
    * @throws {NotRunningHttpInterceptorError} When the interceptor is not running.
    * @see https://zimic.dev/docs/interceptor/api/http-interceptor#interceptordelete
    */
-  delete: RemoteMethodFunction<Schema, 'DELETE'>;
+  delete: AsyncHttpInterceptorMethodHandler<Schema, 'DELETE'>;
 
   /**
    * Creates a handler of `HEAD` requests to a path. `GET` handlers do not answer them. The path is one of the
@@ -288,7 +292,7 @@ export interface RemoteHttpInterceptor<in out Schema extends HttpSchema> extends
    * @throws {NotRunningHttpInterceptorError} When the interceptor is not running.
    * @see https://zimic.dev/docs/interceptor/api/http-interceptor#interceptorhead
    */
-  head: RemoteMethodFunction<Schema, 'HEAD'>;
+  head: AsyncHttpInterceptorMethodHandler<Schema, 'HEAD'>;
 
   /**
    * Creates a handler of `OPTIONS` requests to a path. The path is one of the schema, with its parameters or
@@ -297,7 +301,7 @@ export interface RemoteHttpInterceptor<in out Schema extends HttpSchema> extends
    * @throws {NotRunningHttpInterceptorError} When the interceptor is not running.
    * @see https://zimic.dev/docs/interceptor/api/http-interceptor#interceptoroptions
    */
-  options: RemoteMethodFunction<Schema, 'OPTIONS'>;
+  options: AsyncHttpInterceptorMethodHandler<Schema, 'OPTIONS'>;
 
   /**
    * Checks that every handler matched as many requests as its `times` limits say. The promise is rejected

@@ -16,7 +16,7 @@ export type HttpInterceptorType = 'local' | 'remote';
 export type HttpInterceptorPlatform = 'node' | 'browser';
 
 /** Whether handled requests are kept in memory, and how many before a warning is printed. */
-export interface RequestSaving {
+export interface HttpInterceptorRequestSaving {
   /**
    * Keeps handled requests and shows them in `handler.requests`. It also makes times errors list the requests
    * that did not match.
@@ -36,7 +36,7 @@ export interface RequestSaving {
 }
 
 /** How a remote interceptor identifies itself to its server. */
-export interface InterceptorAuth {
+export interface HttpInterceptorAuthOptions {
   /**
    * A token made by `zimic-interceptor server token create`.
    *
@@ -46,7 +46,7 @@ export interface InterceptorAuth {
 }
 
 /** Options that local and remote interceptors share. */
-interface CommonOptions {
+interface SharedHttpInterceptorOptions {
   /**
    * The absolute `http:` or `https:` address that intercepted requests start with. Credentials, search params
    * and a hash in it are dropped.
@@ -61,7 +61,7 @@ interface CommonOptions {
    *
    * @see https://zimic.dev/docs/interceptor/api/http-interceptor#interceptorrequestsaving
    */
-  requestSaving?: Partial<RequestSaving>;
+  requestSaving?: Partial<HttpInterceptorRequestSaving>;
 }
 
 /**
@@ -69,7 +69,7 @@ interface CommonOptions {
  *
  * @see https://zimic.dev/docs/interceptor/api/create-http-interceptor
  */
-export interface LocalHttpInterceptorOptions extends CommonOptions {
+export interface LocalHttpInterceptorOptions extends SharedHttpInterceptorOptions {
   /**
    * Intercepts the requests of this process. It may be left out.
    *
@@ -93,7 +93,7 @@ export interface LocalHttpInterceptorOptions extends CommonOptions {
  *
  * @see https://zimic.dev/docs/interceptor/api/create-http-interceptor
  */
-export interface RemoteHttpInterceptorOptions extends CommonOptions {
+export interface RemoteHttpInterceptorOptions extends SharedHttpInterceptorOptions {
   /**
    * Answers the requests that an interceptor server receives.
    *
@@ -107,7 +107,7 @@ export interface RemoteHttpInterceptorOptions extends CommonOptions {
    *
    * @see https://zimic.dev/docs/interceptor/guides/http/remote-interceptors#interceptor-server-authentication
    */
-  auth?: InterceptorAuth;
+  auth?: HttpInterceptorAuthOptions;
 
   /**
    * What happens to requests under the base URL that no handler answers. They can only be rejected; choose

@@ -13,7 +13,7 @@ import type {
   InferPathParams,
 } from '@zimic/http';
 
-import type { ReceivedAsBlob, Replace, ReplacedKey, Strip } from './types.js';
+import type { Default, ReceivedAsBlob, Replace, ReplacedKey } from './types.js';
 
 /**
  * An intercepted request, already parsed. It has the properties of a native `Request`, except those that read
@@ -30,7 +30,7 @@ export interface HttpInterceptorRequest<
    *
    * @see https://zimic.dev/docs/interceptor/guides/http/headers#using-request-headers
    */
-  headers: HttpHeaders<Strip<HttpRequestHeadersSchema<MethodSchema>>>;
+  headers: HttpHeaders<Default<HttpRequestHeadersSchema<MethodSchema>>>;
 
   /**
    * The values of the path's parameters, decoded.
@@ -44,7 +44,7 @@ export interface HttpInterceptorRequest<
    *
    * @see https://zimic.dev/docs/interceptor/guides/http/search-params#using-request-search-params
    */
-  searchParams: HttpSearchParams<Strip<HttpRequestSearchParamsSchema<MethodSchema>>>;
+  searchParams: HttpSearchParams<Default<HttpRequestSearchParamsSchema<MethodSchema>>>;
 
   /**
    * The body, parsed by its content type; `null` when there is none. Binary bodies are a `Blob`.
@@ -58,7 +58,7 @@ export interface HttpInterceptorRequest<
    *
    * @see https://zimic.dev/docs/interceptor/guides/http/bodies#default-body-parsing
    */
-  raw: HttpRequest<HttpRequestBodySchema<MethodSchema>, Strip<HttpRequestHeadersSchema<MethodSchema>>>;
+  raw: HttpRequest<HttpRequestBodySchema<MethodSchema>, Default<HttpRequestHeadersSchema<MethodSchema>>>;
 }
 
 /**
@@ -75,7 +75,7 @@ export interface HttpInterceptorResponse<
    *
    * @see https://zimic.dev/docs/interceptor/guides/http/headers#using-response-headers
    */
-  headers: HttpHeaders<Strip<HttpResponseHeadersSchema<MethodSchema, StatusCode>>>;
+  headers: HttpHeaders<Default<HttpResponseHeadersSchema<MethodSchema, StatusCode>>>;
 
   /**
    * The status code of the response. A comparison with it narrows the body.
@@ -98,7 +98,7 @@ export interface HttpInterceptorResponse<
    */
   raw: HttpResponse<
     HttpResponseBodySchema<MethodSchema, StatusCode>,
-    Strip<HttpResponseHeadersSchema<MethodSchema, StatusCode>>,
+    Default<HttpResponseHeadersSchema<MethodSchema, StatusCode>>,
     StatusCode
   >;
 }

@@ -7,7 +7,7 @@ import type {
 } from '@zimic/http';
 
 import type { HttpInterceptorRequest } from './requests.js';
-import type { MaybeAsync, Strip, WithOptionalKey } from './types.js';
+import type { Default, PossiblePromise, WithOptionalKey } from './types.js';
 import type { UnhandledRequestStrategy } from './unhandled.js';
 
 /** The `body` of a declaration: absent, optional or required, as in the schema of the response. */
@@ -46,7 +46,7 @@ type HeadersPart<ResponseSchema extends HttpResponseSchema> = undefined extends 
        *
        * @see https://zimic.dev/docs/interceptor/guides/http/headers#using-response-headers
        */
-      headers?: HttpHeadersInit<WithOptionalKey<Strip<ResponseSchema['headers']>, 'content-type'>>;
+      headers?: HttpHeadersInit<WithOptionalKey<Default<ResponseSchema['headers']>, 'content-type'>>;
     }
   : [Extract<keyof ResponseSchema['headers'], string>] extends ['content-type']
     ? {
@@ -55,7 +55,7 @@ type HeadersPart<ResponseSchema extends HttpResponseSchema> = undefined extends 
          *
          * @see https://zimic.dev/docs/interceptor/guides/http/headers#using-response-headers
          */
-        headers?: HttpHeadersInit<WithOptionalKey<Strip<ResponseSchema['headers']>, 'content-type'>>;
+        headers?: HttpHeadersInit<WithOptionalKey<Default<ResponseSchema['headers']>, 'content-type'>>;
       }
     : {
         /**
@@ -63,11 +63,11 @@ type HeadersPart<ResponseSchema extends HttpResponseSchema> = undefined extends 
          *
          * @see https://zimic.dev/docs/interceptor/guides/http/headers#using-response-headers
          */
-        headers: HttpHeadersInit<WithOptionalKey<Strip<ResponseSchema['headers']>, 'content-type'>>;
+        headers: HttpHeadersInit<WithOptionalKey<Default<ResponseSchema['headers']>, 'content-type'>>;
       };
 
 /** A declaration of a response: one member for each status code. */
-type StatusDeclaration<
+type HttpRequestHandlerStatusResponseDeclaration<
   MethodSchema extends HttpMethodSchema,
   StatusCode extends HttpStatusCode,
 > = StatusCode extends HttpStatusCode
@@ -85,14 +85,14 @@ type StatusDeclaration<
        */
       action?: never;
     } & BodyPart<
-      Strip<Strip<MethodSchema['response']>[StatusCode]>,
+      Default<Default<MethodSchema['response']>[StatusCode]>,
       HttpResponseBodySchema<MethodSchema, StatusCode>
     > &
-      HeadersPart<Strip<Strip<MethodSchema['response']>[StatusCode]>>
+      HeadersPart<Default<Default<MethodSchema['response']>[StatusCode]>>
   : never;
 
 /** A declaration that no response is given. */
-interface ActionDeclaration {
+interface HttpRequestHandlerActionResponseDeclaration {
   /**
    * Not together with `action`.
    *
@@ -116,7 +116,9 @@ interface ActionDeclaration {
 export type HttpRequestHandlerResponseDeclaration<
   MethodSchema extends HttpMethodSchema = HttpMethodSchema,
   StatusCode extends HttpStatusCode = HttpStatusCode,
-> = StatusDeclaration<MethodSchema, StatusCode> | ActionDeclaration;
+> =
+  | HttpRequestHandlerStatusResponseDeclaration<MethodSchema, StatusCode>
+  | HttpRequestHandlerActionResponseDeclaration;
 
 /**
  * A function that makes the response declaration of each request. It may be asynchronous.
@@ -129,7 +131,7 @@ export type HttpRequestHandlerResponseDeclarationFactory<
   StatusCode extends HttpStatusCode = HttpStatusCode,
 > = (
   request: Omit<HttpInterceptorRequest<Path, MethodSchema>, 'response'>,
-) => MaybeAsync<HttpRequestHandlerResponseDeclaration<MethodSchema, StatusCode>>;
+) => PossiblePromise<HttpRequestHandlerResponseDeclaration<MethodSchema, StatusCode>>;
 
 /**
  * A function that computes the delay of each response, in milliseconds. It may be asynchronous.
@@ -139,6 +141,6 @@ export type HttpRequestHandlerResponseDeclarationFactory<
 export type HttpRequestHandlerResponseDelayFactory<
   Path extends string,
   MethodSchema extends HttpMethodSchema,
-> = (request: Omit<HttpInterceptorRequest<Path, MethodSchema>, 'response'>) => MaybeAsync<number>;
+> = (request: Omit<HttpInterceptorRequest<Path, MethodSchema>, 'response'>) => PossiblePromise<number>;
 
 export {};

@@ -13,7 +13,7 @@ import type {
 } from '@zimic/http';
 
 import type { HttpInterceptorRequest } from './requests.js';
-import type { DeepPartial, MaybeAsync, Operation, Strip } from './types.js';
+import type { DeepPartial, Default, PossiblePromise } from './types.js';
 
 /** Headers of which any may be left out; `never` when the schema declares none. */
 type HeadersRestriction<Headers extends HttpHeadersSchema.Loose> = [Headers] extends [never]
@@ -46,7 +46,7 @@ export type HttpRequestHandlerHeadersStaticRestriction<
   Schema extends HttpSchema,
   Method extends HttpSchemaMethod<Schema>,
   Path extends HttpSchemaPath<Schema, Method>,
-> = HeadersRestriction<Strip<HttpRequestHeadersSchema<Operation<Schema, Method, Path>>>>;
+> = HeadersRestriction<Default<HttpRequestHeadersSchema<Default<Schema[Path][Method]>>>>;
 
 /**
  * The search params that a request must have to match: an object or an `HttpSearchParams`.
@@ -57,7 +57,7 @@ export type HttpRequestHandlerSearchParamsStaticRestriction<
   Schema extends HttpSchema,
   Method extends HttpSchemaMethod<Schema>,
   Path extends HttpSchemaPath<Schema, Method>,
-> = SearchParamsRestriction<Strip<HttpRequestSearchParamsSchema<Operation<Schema, Method, Path>>>>;
+> = SearchParamsRestriction<Default<HttpRequestSearchParamsSchema<Default<Schema[Path][Method]>>>>;
 
 /**
  * The body, or the part of a JSON body or form, that a request must have to match.
@@ -68,7 +68,7 @@ export type HttpRequestHandlerBodyStaticRestriction<
   Schema extends HttpSchema,
   Method extends HttpSchemaMethod<Schema>,
   Path extends HttpSchemaPath<Schema, Method>,
-> = BodyRestriction<HttpRequestBodySchema<Operation<Schema, Method, Path>>>;
+> = BodyRestriction<HttpRequestBodySchema<Default<Schema[Path][Method]>>>;
 
 /**
  * What a request must have to match, written as an object. All keys that are given must match.
@@ -120,7 +120,7 @@ export type HttpRequestHandlerComputedRestriction<
   Schema extends HttpSchema,
   Method extends HttpSchemaMethod<Schema>,
   Path extends HttpSchemaPath<Schema, Method>,
-> = (request: HttpInterceptorRequest<Path, Operation<Schema, Method, Path>>) => MaybeAsync<boolean>;
+> = (request: HttpInterceptorRequest<Path, Default<Schema[Path][Method]>>) => PossiblePromise<boolean>;
 
 /**
  * What a request must be like for a handler to answer it: an object, or a function.

@@ -1,15 +1,13 @@
 // Internal helpers of the declarations; none of them is exported by the package.
 
-import type { HttpSchema, HttpSchemaMethod, HttpSchemaPath } from '@zimic/http';
-
 /** `Type` without `undefined` and `void`; `never` when nothing is known about it (`unknown`, `any`). */
-export type Strip<Type> = unknown extends Type ? never : Exclude<Type, undefined | void>;
+export type Default<Type> = unknown extends Type ? never : Exclude<Type, undefined | void>;
 
 /** Each member of the union `Type` that is assignable to `Old` becomes `New`. */
 export type Replace<Type, Old, New> = Type extends Old ? New : Type;
 
 /** A value, or something that can be awaited for it. */
-export type MaybeAsync<Type> = Type | PromiseLike<Type>;
+export type PossiblePromise<Type> = Type | PromiseLike<Type>;
 
 /** `Type` with every key optional, at every depth. Items of arrays are partial too. */
 export type DeepPartial<Type> = Type extends (...parameters: any[]) => unknown
@@ -28,13 +26,6 @@ export type WithOptionalKey<Type, OptionalKey extends PropertyKey> = Type extend
       : never
     : Type
   : never;
-
-/** The method schema of an operation. */
-export type Operation<
-  Schema extends HttpSchema,
-  Method extends HttpSchemaMethod<Schema>,
-  Path extends HttpSchemaPath<Schema, Method>,
-> = Strip<Schema[Path][Method]>;
 
 /** The keys of a native request or response that hold or read its body, and those that are typed anew. */
 export type ReplacedKey =

@@ -1,7 +1,7 @@
 import type { HttpBody } from '@zimic/http';
 
 import type { HttpInterceptorRequest } from './requests.js';
-import type { MaybeAsync } from './types.js';
+import type { PossiblePromise } from './types.js';
 
 /** What is known of a request that matched no handler: any header, any search param, any body. */
 interface UnhandledMethodSchema {
@@ -85,7 +85,7 @@ export namespace UnhandledRequestStrategy {
    */
   type DeclarationFactory<DeclarationAction extends Action = Action> = (
     request: UnhandledHttpInterceptorRequest,
-  ) => MaybeAsync<Declaration<DeclarationAction>>;
+  ) => PossiblePromise<Declaration<DeclarationAction>>;
 
   /**
    * A fixed strategy of a local interceptor.

@@ -1,0 +1,97 @@
+import { expect, it, vi } from 'vitest';
+import { withoutOwnNames } from '../../samples/checker/library-names.ts';
+import { readPage } from '../../samples/checker/pages.ts';
+import { check } from './support/checked.ts';
+
+vi.mock('../../samples/checker/cache.ts', () => import('./support/own-cache.ts'));
+vi.setConfig({ testTimeout: 60_000 });
+
+/** The texts of the hovers of pages, each of them one block: what follows `ts`, then its lines. */
+async function hovers(blocks: readonly [meta: string, lines: string][]): Promise<string[][]> {
+  const pages = blocks.map(([meta, lines], index) =>
+    readPage(`docs/interceptor/hovers/${index}.md`, `\`\`\`ts ${meta}\n${lines}\n\`\`\`\n`),
+  );
+  const { results } = await check(pages);
+  return pages.map((page) => (results.get(page)?.texts ?? []).map(({ code }) => code));
+}
+
+it('names what a signature shows as the block does', async () => {
+  const [declared, namespace, members, inherited] = await hovers([
+    [
+      'signature',
+      'function createFetch<Schema extends HttpSchema>(options: FetchOptions<Schema>): Fetch<Schema>;',
+    ],
+    ['signature', "namespace UnhandledRequestStrategy {\n  type LocalAction = 'bypass' | 'reject';\n}"],
+    [
+      'signature of="HttpHeaders<Schema extends HttpHeadersSchema.Loose>"',
+      'delete<Name extends HttpHeadersSchemaName<Schema>>(name: Name): void;',
+    ],
+    ['signature', 'class TimesCheckError extends TypeError {}'],
+  ]);
+  const created = 'createFetch<Schema extends HttpSchema>(options: FetchOptions<Schema>): Fetch<Schema>';
+  expect(declared).toContain(`function ${created}`);
+  expect(declared).toContain(`(type parameter) Schema in ${created}`);
+  expect(namespace).toContain('type UnhandledRequestStrategy.LocalAction = "bypass" | "reject"');
+  expect(members).toContainEqual(
+    expect.stringMatching(
+      /^\(type parameter\) Name in HttpHeaders<Schema extends HttpHeadersSchema\.Loose>\.delete</,
+    ),
+  );
+  expect(inherited).toContain('class TimesCheckError');
+  expect([declared, namespace, members, inherited].flat().join('\n')).not.toContain('Shown');
+});
+
+it('shows no name that only our declarations of the packages have', async () => {
+  const [value, init, options, declaration] = await hovers([
+    [
+      '',
+      "import { FetchRequest, FetchResponse } from '@zimic/fetch';\n\nconsole.log(FetchRequest, FetchResponse);",
+    ],
+    ['', "import type { FetchRequestInit } from '@zimic/fetch';\n\nexport type { FetchRequestInit };"],
+    [
+      '',
+      "import { createHttpInterceptor } from '@zimic/interceptor/http';\n\nimport type { HutsSchema } from './huts/schema';\n\ncreateHttpInterceptor<HutsSchema>({ baseURL: 'http://localhost:3000', requestSaving: { enabled: true } });",
+    ],
+    [
+      '',
+      "import type { HttpRequestHandlerResponseDeclaration } from '@zimic/interceptor/http';\n\nexport type { HttpRequestHandlerResponseDeclaration };",
+    ],
+  ]);
+  expect(value?.[0]).toMatch(
+    /^interface FetchRequest<[^\n]+\nconst FetchRequest: \{\n  new <Schema extends HttpSchema, /,
+  );
+  expect(value?.[1]).toMatch(
+    /^type FetchResponse<[^\n]+\nconst FetchResponse: \{\n  readonly prototype: Response;/,
+  );
+  expect(init).toEqual([expect.stringMatching(/\{\n  method: Method;\n[^}]+\} & \.\.\.$/)]);
+  expect(options).toContain('(property) SharedHttpInterceptorOptions.baseURL: string');
+  expect(options).toContain(
+    '(property) SharedHttpInterceptorOptions.requestSaving?: Partial<HttpInterceptorRequestSaving> | undefined',
+  );
+  expect(declaration).toEqual([
+    expect.stringMatching(
+      / = HttpRequestHandlerActionResponseDeclaration \| HttpRequestHandlerStatusResponseDeclaration<MethodSchema, StatusCode>$/,
+    ),
+  ]);
+});
+
+it('leaves out such names, with their type arguments', () => {
+  const names = new Set(['Part', 'Other']);
+  expect(
+    [
+      '(property) Part.body: string',
+      '(property) Part<Schema, () => void>.body?: string | undefined',
+      'type Init<Schema> = Omit<RequestInit, "body"> & Part<Schema["a"], (x: Other<Schema>) => void>',
+      'Other | Part<A<B>>[]',
+      'Http.Part & { Part: string; Other?: Part; } & Parts',
+      'Part<unfinished',
+    ].map((text) => withoutOwnNames(text, names)),
+  ).toEqual([
+    '(property) body: string',
+    '(property) body?: string | undefined',
+    'type Init<Schema> = Omit<RequestInit, "body"> & ...',
+    '... | ...[]',
+    'Http.Part & { Part: string; Other?: ...; } & Parts',
+    '...',
+  ]);
+});
