@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { headingIds } from '../../src/markdown/headings.ts';
 import { parseMarkdown } from '../../src/markdown/parse.ts';
-import { partsOf } from '../../src/search/records/blocks.ts';
+import { EXAMPLE, partsOf } from '../../src/search/records/blocks.ts';
 
 const parts = (source: string) => {
   const { tree } = parseMarkdown(source);
@@ -30,6 +31,19 @@ describe('the parts of a page', () => {
       'Types. Each.',
       'Returns the text.',
     ]);
+  });
+
+  it('have no sentence that links to the example, which many pages have, but those around it', () => {
+    const sentence = `The files in \`./huts/\` belong to [the example in\nthese pages](../index.md${EXAMPLE}): copy them.`;
+    const texts = (source: string) => parts(source).flatMap(({ blocks }) => blocks.map(({ text }) => text));
+    expect(texts(`Lead.\n\n${sentence}`)).toEqual(['Lead.']);
+    expect(texts(`Stop \`a.b\` first. ${sentence} Run it!`)).toEqual(['Stop a.b first. Run it!']);
+    expect(texts('See [the example](./lake.md#the-example).')).toEqual(['See the example.']);
+  });
+
+  it('know the example by the section that the pages link to', () => {
+    const introduction = readFileSync('docs/overview/index.md', 'utf8');
+    expect(parts(introduction).map(({ heading }) => `#${heading?.id}`)).toContain(EXAMPLE);
   });
 
   it('has every text that a reader sees, and no set-up', () => {

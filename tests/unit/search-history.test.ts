@@ -102,10 +102,16 @@ describe('the history of searches', () => {
     ['a name that is no text', JSON.stringify([{ ...entry('/docs'), hierarchy: { lvl0: 'Docs', lvl1: 5 } }])],
     ['no names', JSON.stringify([{ ...entry('/docs'), hierarchy: null }])],
     ['no id', JSON.stringify([{ ...entry('/docs'), objectID: 5 }])],
+    ['no address', JSON.stringify([{ ...entry('/docs'), url: undefined }])],
   ])('is empty where the stored list is or holds %s', (_what, text) => {
     stored.set(RECENT, text);
     stored.set(FAVORITES, text);
     expect(history.read()).toEqual({ recent: [], favorites: [] });
+  });
+
+  it('keeps the entries beside one that is none', () => {
+    stored.set(RECENT, JSON.stringify([entry('/a'), { ...entry('/b'), hierarchy: undefined }, entry('/c')]));
+    expect(urls(history.read().recent)).toEqual(['/a', '/c']);
   });
 
   it('stores a section with its trail, its level and its anchor, and a page without one', () => {

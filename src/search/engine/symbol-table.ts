@@ -1,4 +1,4 @@
-import { editDistance } from '../../content/nearest.ts';
+import { editDistance } from '../../text/nearest.ts';
 import { beginningWith } from './beginnings.ts';
 import { allowedEdits } from './fuzzy.ts';
 

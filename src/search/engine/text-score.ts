@@ -1,4 +1,4 @@
-import { editDistance } from '../../content/nearest.ts';
+import { editDistance } from '../../text/nearest.ts';
 import { allowedEdits } from './fuzzy.ts';
 import type { LoadedSection, Postings } from './loaded-index.ts';
 import { LEAST_BEGUN, SYNONYMS, synonymsBegun } from './synonyms.ts';

@@ -1,4 +1,4 @@
-import type { Nodes, Paragraph, Root, RootContent } from 'mdast';
+import type { Link, Nodes, Paragraph, Root, RootContent } from 'mdast';
 import { readSample } from '../../markdown/sample-notation.ts';
 import { readFenceMeta } from '../../markdown/fence.ts';
 import type { PageHeading } from '../../markdown/headings.ts';
@@ -6,6 +6,9 @@ import { walk } from '../../markdown/parse.ts';
 import { plainText } from '../../markdown/text.ts';
 
 type DescriptionList = Extract<RootContent, { type: 'descriptionList' }>;
+
+/** The section of the introduction that tells where the files come from that samples import. */
+export const EXAMPLE = '#the-example-in-these-pages';
 
 /** A piece of a page's text, as one record holds it. */
 export interface Block {
@@ -33,7 +36,7 @@ export function partsOf(tree: Root, headings: readonly PageHeading[]): Part[] {
       if (node.type === 'heading') {
         parts.push({ heading: byNode.get(node), blocks: [] });
       } else if (node.type === 'paragraph') {
-        if (!isRelated(node)) add({ kind: 'text', text: textOfParagraph(node) });
+        if (!isRelated(node)) add({ kind: 'text', text: withoutExample(node) ?? textOfParagraph(node) });
       } else if (node.type === 'list') {
         const items = node.children.map((item) => textOf(item));
         add({ kind: 'text', text: items.filter((item) => item !== '').join(' · ') });
@@ -72,6 +75,23 @@ export function partsOf(tree: Root, headings: readonly PageHeading[]): Part[] {
  */
 function isRelated({ children: [first] }: Paragraph): boolean {
   return first?.type === 'strong' && plainText(first) === 'Related';
+}
+
+/**
+ * The text of a paragraph without the sentences that link to the example, or nothing if none does. They stand on most
+ * pages, and a search for "example" would find all of them.
+ */
+function withoutExample(node: Paragraph): string | undefined {
+  const links = new Set(
+    node.children.filter(isToExample).map((link) => plainText(link).replace(/\s+/g, ' ')),
+  );
+  if (links.size === 0) return undefined;
+  const sentences = textOfParagraph(node).split(/(?<=[.!?])\s/);
+  return sentences.filter((sentence) => ![...links].some((text) => sentence.includes(text))).join(' ');
+}
+
+function isToExample(node: RootContent): node is Link {
+  return node.type === 'link' && node.url.endsWith(EXAMPLE);
 }
 
 /**
