@@ -35,6 +35,11 @@ function mayChange(meta: string | null | undefined): boolean {
   }
 }
 
+/** Columns of the longest line. */
+function widest(code: string): number {
+  return Math.max(...code.split('\n').map((line) => line.length));
+}
+
 const root = path.join(import.meta.dirname, '..');
 const pages = (await docsVersions()).flatMap(({ folder }) => findMarkdown(path.join(root, folder)));
 const unknown = positionals.filter((file) => !statOf(file)?.isFile());
@@ -53,8 +58,8 @@ for (const file of wanted) {
   let changed = 0;
   for (const block of blocks.toReversed()) {
     const { start, end } = block.position ?? {};
-    const isWide = block.value.split('\n').some((line) => line.length > WIDTH + 2);
-    if (start?.column !== 1 || end?.offset === undefined || start.offset === undefined || !isWide) continue;
+    if (start?.column !== 1 || end?.offset === undefined || start.offset === undefined) continue;
+    if (widest(block.value) <= WIDTH + 2) continue;
     if (MARKS.test(block.value)) continue;
     let formatted: string;
     try {
@@ -68,7 +73,8 @@ for (const file of wanted) {
     } catch {
       continue; // `npm run samples` reports what does not parse
     }
-    if (formatted === block.value) continue;
+    // a comment or a text can be as wide as before, and its block then stays as its writer set it
+    if (widest(formatted) >= widest(block.value)) continue;
     const text = source.slice(start.offset, end.offset);
     const first = text.indexOf('\n') + 1;
     const last = text.lastIndexOf('\n');

@@ -61,6 +61,7 @@ function readWords(words: readonly string[]): {
     if (word === '--json') read.isJson = true;
     else if (word === '--help' && words.length === 1) read.isHelp = true;
     else if (word === '--count') read.count = wholeNumber('--count', rest.shift() ?? '');
+    else if (word.startsWith('--count=')) read.count = wholeNumber('--count', word.slice('--count='.length));
     else if (word !== '--') asked.push(word);
   }
   return { ...read, query: cleanQuery(asked.join(' ')) };

@@ -59,6 +59,7 @@ const LONG_TESTS: Stages = [
   ],
   [[{ name: 'faults', script: 'test:faults' }]],
   [[{ name: 'pages', script: 'test:browser', args: ['tests/browser/every-page.test.ts'] }]],
+  [[{ name: 'dev', script: 'test:dev' }]],
   [[{ name: 'deterministic', script: 'check:deterministic' }]],
 ];
 /** Makes tests try all that they have, not some of it. */

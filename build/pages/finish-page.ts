@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fingerprint } from '../../src/content/fingerprint.ts';
+import { fingerprint } from '../../src/text/fingerprint.ts';
 
 /** A static import: code that an island cannot start without. */
 const IMPORT = /(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g;

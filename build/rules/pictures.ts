@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { SiteConfig } from '../../src/config/schema.ts';
 import { idOf, readLink } from '../../src/content/addresses.ts';
 import { filesBelow } from '../../src/files/files-below.ts';
-import { nearest } from '../../src/content/nearest.ts';
+import { nearest } from '../../src/text/nearest.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import { parseMarkdown, walk } from '../../src/markdown/parse.ts';
 import { readText } from '../../src/files/read-text.ts';

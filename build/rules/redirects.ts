@@ -11,7 +11,7 @@ import {
   whyNoSection,
 } from '../../src/content/known-addresses.ts';
 import type { SiteContent } from '../../src/content/load.ts';
-import { nearest } from '../../src/content/nearest.ts';
+import { nearest } from '../../src/text/nearest.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import type { SiteMap } from '../../src/content/site-map.ts';
 

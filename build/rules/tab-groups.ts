@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../src/content/load.ts';
 import { pagesOf } from '../../src/content/places.ts';
-import { editDistance, nearest } from '../../src/content/nearest.ts';
+import { editDistance, nearest } from '../../src/text/nearest.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import type { TabSet } from '../../src/markdown/tabs.ts';
 

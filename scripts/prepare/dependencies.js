@@ -130,7 +130,7 @@ function oldestNode(root) {
  * @param {string} version such as `v24.21.0`
  */
 function isFrom(oldest, version) {
-  const [leastMajor, leastMinor] = oldest.split('.').map(Number);
+  const [leastMajor = 0, leastMinor = 0] = oldest.split('.').map(Number);
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
   return major > leastMajor || (major === leastMajor && minor >= leastMinor);
 }

@@ -1,6 +1,6 @@
 import { Visitor, type ESTree } from 'rolldown/utils';
 import { ConfigError } from './errors.ts';
-import { lineAt } from './line-at.ts';
+import { lineAt } from '../text/line-at.ts';
 import { keyName, parseSource } from './source-tree.ts';
 
 /** A key that its object has already. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseSync, type ESTree } from 'rolldown/utils';
-import { lineAt } from './line-at.ts';
+import { lineAt } from '../text/line-at.ts';
 
 /**
  * The line of a value in its file, from 1, by the keys that lead to it from the default export; that of the nearest

@@ -1,6 +1,6 @@
 import type { RedirectConfig } from '../config/redirects.ts';
 import { addressOf, decoded } from './addresses.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '../text/nearest.ts';
 import type { Page, SiteMap } from './site-map.ts';
 
 /** What has addresses: the docs, the other pages of the site, and the sections of the home page. */

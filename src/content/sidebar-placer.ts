@@ -1,5 +1,5 @@
 import type { SidebarItem } from '../config/sidebars.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '../text/nearest.ts';
 import type { Problem } from './problems.ts';
 import type { Page, SidebarLinkPlace, SidebarNode, VersionFiles } from './site-map.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from '../config/errors.ts';
-import { jsonFault } from '../config/json-fault.ts';
-import { lineAt } from '../config/line-at.ts';
+import { jsonFault } from '../text/json-fault.ts';
+import { lineAt } from '../text/line-at.ts';
 import { checkRepeatedKeys } from '../config/repeated-keys.ts';
 import { SIDEBARS_FILE, type SidebarsConfig } from '../config/sidebars.ts';
 import { valueLines } from '../config/source-tree.ts';

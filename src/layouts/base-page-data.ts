@@ -3,7 +3,7 @@ import { localeConfig } from '../config/define.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import { NOT_FOUND } from '../content/addresses.ts';
 import { documentTitle } from '../content/document-title.ts';
-import { fingerprint } from '../content/fingerprint.ts';
+import { fingerprint } from '../text/fingerprint.ts';
 import type { SiteContent } from '../content/load.ts';
 import { resolveNavbar } from '../content/navbar.ts';
 import { workingNavbar } from '../content/working-navbar.ts';

@@ -1,5 +1,5 @@
 import { basePath } from '../config/base-url.ts';
-import { fingerprint } from '../content/fingerprint.ts';
+import { fingerprint } from '../text/fingerprint.ts';
 import { hoverFile } from '../content/hovers.ts';
 import type { SiteContent } from '../content/load.ts';
 import type { Page } from '../content/site-map.ts';

@@ -1,4 +1,5 @@
 import type { Html } from 'mdast';
+import { lineAt } from '../text/line-at.ts';
 import { lineOf, type ParentNode } from './parse.ts';
 import type { RenderContext } from './render-context.ts';
 
@@ -23,8 +24,8 @@ function withoutComments({ value }: Html): string {
 }
 
 /** The line of a page on which a place in raw HTML without comments stands. */
-function lineAt(index: number, markup: string, node: Html): number {
-  return lineOf(node) + markup.slice(0, index).split('\n').length - 1;
+function lineInPage(index: number, markup: string, node: Html): number {
+  return lineOf(node) + lineAt(markup, index) - 1;
 }
 
 /** What is wrong with an element of a page that has none of that name. */
@@ -40,7 +41,7 @@ export function renderHtml(node: Html, context: RenderContext): string {
   const open = /<[!?]\S*/.exec(markup);
   if (open) {
     context.report(
-      lineAt(open.index, markup, node),
+      lineInPage(open.index, markup, node),
       `"${open[0]}" is not closed, or no markup of a page; the rest would be lost`,
     );
     return '';
@@ -55,13 +56,13 @@ export function renderHtml(node: Html, context: RenderContext): string {
     : MARKDOWN_LINE.exec([first.replace(/./g, ' '), ...below].join('\n'));
   if (behind)
     context.report(
-      lineAt(behind.index, markup, node),
+      lineInPage(behind.index, markup, node),
       isComment
         ? `"${behind[0].trim()}" is not read as Markdown, as it stands behind a comment that begins a line; put the comment on a line of its own`
         : `"${behind[0].trim()}" is not read as Markdown, as it stands below a line that is a tag; put an empty line between them`,
     );
   for (const { index, 1: slash, 2: name = '', 3: attributes = '' } of markup.matchAll(TAG)) {
-    const report = (message: string): void => context.report(lineAt(index, markup, node), message);
+    const report = (message: string): void => context.report(lineInPage(index, markup, node), message);
     if (!ALLOWED.has(name)) {
       // The opening tag was already reported, or `checkElements()` reports this one.
       if (slash === '') report(refusalOf(`<${name}>`, name));
@@ -82,7 +83,7 @@ export function checkElements(parent: ParentNode, context: RenderContext): void 
     if (child.type !== 'html') continue;
     const markup = withoutComments(child);
     for (const { index, 1: slash, 2: name = '' } of markup.matchAll(TAG)) {
-      const line = lineAt(index, markup, child);
+      const line = lineInPage(index, markup, child);
       if (!ALLOWED.has(name)) {
         if (slash === '') unknown.add(name);
         else if (!unknown.has(name)) context.report(line, refusalOf(`</${name}>`, name));

@@ -7,13 +7,14 @@ const ROOT = path.join(import.meta.dirname, '../..');
 
 /** From which other folders each folder may import, all of them above it: data flows one way (README.md). */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  'src/config': [],
+  'src/text': [],
+  'src/config': ['src/text'],
   'src/files': [],
   'src/preferences': ['src/browser'],
   'src/styles': [],
-  'src/markdown': ['src/files'],
-  'src/content': ['src/config', 'src/files', 'src/markdown'],
-  'src/search': ['src/config', 'src/content', 'src/markdown', 'src/preferences'],
+  'src/markdown': ['src/files', 'src/text'],
+  'src/content': ['src/config', 'src/files', 'src/markdown', 'src/text'],
+  'src/search': ['src/config', 'src/content', 'src/markdown', 'src/preferences', 'src/text'],
   'src/social': ['src/config', 'src/content', 'src/styles'],
   'src/navigation': ['src/browser', 'src/preferences', 'src/styles'],
   'src/dev': ['src/navigation', 'src/styles'],
@@ -27,6 +28,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/preferences',
     'src/search',
     'src/styles',
+    'src/text',
   ],
   // skeletons and routes bring all of the site together
   'src/layouts': [
@@ -40,6 +42,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/search',
     'src/social',
     'src/styles',
+    'src/text',
   ],
   'src/pages': ['src'],
   // published without the rest of the project

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jsonFault } from '../../src/config/json-fault.ts';
+import { jsonFault } from '../../src/text/json-fault.ts';
 
 it.each([
   ['{\n  "a": {},\n  more\n}', 'more'],

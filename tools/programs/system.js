@@ -86,7 +86,7 @@ export function asRoot(command) {
   if (!isRoot && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status !== 0) {
     return `"${command.join(' ')}" takes root or a sudo that asks for no password`;
   }
-  const [program, ...args] = isRoot ? command : ['sudo', '-n', ...command];
+  const [program = '', ...args] = isRoot ? command : ['sudo', '-n', ...command];
   const { status, stderr, error } = spawnSync(program, args, {
     encoding: 'utf8',
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,6 +1,6 @@
 import { basePath } from '../../config/base-url.ts';
 import type { SiteContent } from '../../content/load.ts';
-import { nearest } from '../../content/nearest.ts';
+import { nearest } from '../../text/nearest.ts';
 import type { SiteMap } from '../../content/site-map.ts';
 import type { FiguresProps } from './Figures.tsx';
 import figures from './figures.json' with { type: 'json' };

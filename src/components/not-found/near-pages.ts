@@ -1,4 +1,4 @@
-import { editDistance, nearest, plain } from '../../content/nearest.ts';
+import { editDistance, nearest, plain } from '../../text/nearest.ts';
 import { decodedPart } from '../../navigation/addresses.ts';
 
 /** Most pages that are offered. */
