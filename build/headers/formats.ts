@@ -1,6 +1,7 @@
 import { movedAddress } from '../../server/address.ts';
 import type { Hosting, Redirect } from '../../server/hosting.ts';
 import { MIME_TYPES, TEXT_TYPES, UNKNOWN_TYPE } from '../../server/mime.ts';
+import { escapeRegExp } from '../../src/text/escape-reg-exp.ts';
 
 const NOTE = 'Written by the build (build/headers.ts). Do not edit: the next build writes it again.';
 
@@ -27,6 +28,8 @@ export function nginxHttp({ base, cache }: Hosting): string {
     `  default ${quote(cache.file)};`,
     '}',
     'map $status $zimic_cache {',
+    // the status may still change to 416 after nginx has looked this up
+    '  volatile;',
     `  404 ${quote(cache.missing)};`,
     `  "~^30[1278]" ${quote(cache.page)};`,
     '  "~^[45]" "no-store";',
@@ -183,10 +186,6 @@ function otherAddresses(base: string, none: string): { pattern: string; page?: s
     { pattern: String.raw`${page}\.html/*` },
     { pattern: `${page}/+` },
   ];
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^()|[\]\\]/g, '\\$&');
 }
 
 /** Characters that the value of a header may hold. */

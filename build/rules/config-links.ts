@@ -106,14 +106,8 @@ function navbarFailures({ config, siteMap }: SiteContent): Map<string, PropertyK
   );
   const failures = new Map<string, PropertyKey[]>();
   for (const page of [undefined, ...pages]) {
-    for (const { error, item, keys } of tryItems(config, siteMap, { path: page?.path ?? '/', page })) {
-      if (!error) continue;
-      // the cause is the failure inside the item; its message quotes the value first
-      const [, value] = /"([^"]*)"/.exec((error.cause as Error).message) ?? [];
-      const [own] = item.type === 'dropdown' ? item.items : [item];
-      const key = Object.entries(own ?? {}).find(([, each]) => each === value)?.[0];
-      failures.set(error.message, key === undefined ? keys : [...keys, key]);
-    }
+    for (const { error, keys } of tryItems(config, siteMap, { path: page?.path ?? '/', page }))
+      if (error) failures.set(error.message, [...keys, ...error.keys]);
   }
   return failures;
 }

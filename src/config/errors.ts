@@ -4,9 +4,12 @@ import type { ValueLine } from './source-tree.ts';
 /** A setting that cannot work. The message says what was received, and what would be right. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
+  /** Those that lead to the value at fault, in the setting that was looked at. */
+  readonly keys: readonly PropertyKey[];
 
-  constructor(message: string, options?: ErrorOptions) {
+  constructor(message: string, { keys = [], ...options }: ErrorOptions & { keys?: PropertyKey[] } = {}) {
     super(message, options);
+    this.keys = keys;
     // a stack trace is of no use to whoever corrects the setting
     this.stack = `${this.name}: ${message}`;
   }

@@ -1,11 +1,20 @@
+import { walk } from '../markdown/parse.ts';
 import { readLink } from './addresses.ts';
+import { categoryCards } from './category-cards.ts';
 import { entriesOf, versionOf } from './places.ts';
 import type { Page, SiteMap } from './site-map.ts';
+
+/** A part of a page's source, and what stands there instead; undefined leaves it as it is. */
+interface Replaced {
+  start: number;
+  end: number;
+  text: string | undefined;
+}
 
 /**
  * A page as Markdown for tools that read text: the title and description on top, then the page as it was
  * written, with links that lead to the copies of other pages. Pictures have no address of their own: their
- * text alternative stands there instead.
+ * text alternative stands there instead. A list of cards that the page does not write out, `::cards`, is one of links.
  * @param origin host and prefix, without a slash at the end: `https://zimic.dev`
  */
 export function markdownCopy(page: Page, siteMap: SiteMap, origin: string): string {
@@ -18,11 +27,34 @@ export function markdownCopy(page: Page, siteMap: SiteMap, origin: string): stri
     const ending = siteMap.pages.has(path) ? '.md' : '';
     return `${origin}${path}${ending}${target.query}${target.hash === '' ? '' : `#${target.hash}`}`;
   };
-  let { source } = page;
-  for (const { start, end, url, alt } of page.links.toReversed()) {
-    const text = alt === undefined ? addressOf(url) : `Picture: ${alt}`;
-    if (text !== undefined) source = source.slice(0, start) + text + source.slice(end);
+  const replaced: Replaced[] = page.links.map(({ start, end, url, alt }) => {
+    return { start, end, text: alt === undefined ? addressOf(url) : `Picture: ${alt}` };
+  });
+  for (const place of cardLists(page)) {
+    const cards = categoryCards(page, siteMap, '') ?? [];
+    const items = cards.map(({ href, title, description }) => {
+      const link = `- [${title.replace(/[[\]\\]/g, '\\$&')}](${addressOf(href) ?? href})`;
+      return description === '' ? link : `${link}: ${description}`;
+    });
+    replaced.push({ ...place, text: items.join('\n') });
   }
+  let { source } = page;
+  for (const { start, end, text } of replaced.toSorted((a, b) => b.start - a.start))
+    if (text !== undefined) source = source.slice(0, start) + text + source.slice(end);
   const body = source.slice(page.textStart).trim();
   return `# ${page.frontMatter.title}\n\n> ${page.frontMatter.description}\n\nAddress: ${origin}${page.path}\n\n${body}\n`;
+}
+
+/** Where a page's source has `::cards`. */
+function cardLists(page: Page): { start: number; end: number }[] {
+  // most pages have none, and parsing each of them once more takes time
+  if (!page.source.includes('\n::cards')) return [];
+  const places: { start: number; end: number }[] = [];
+  walk(page.tree(), (node) => {
+    if (node.type !== 'leafDirective' || node.name !== 'cards') return;
+    const { start, end } = node.position ?? {};
+    if (start?.offset !== undefined && end?.offset !== undefined)
+      places.push({ start: start.offset, end: end.offset });
+  });
+  return places;
 }

@@ -3,7 +3,7 @@ import { localeConfig } from '../config/define.ts';
 import { ConfigError, listed } from '../config/errors.ts';
 import type { NavbarItemConfig, SiteConfig } from '../config/schema.ts';
 import { NOT_FOUND } from './addresses.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '../text/nearest.ts';
 import { mainPath, pathOfDoc } from './places.ts';
 import type { Page, SiteMap, Version } from './site-map.ts';
 
@@ -103,20 +103,22 @@ export function tryItems(config: SiteConfig, siteMap: SiteMap, place: NavbarPlac
         resolveNamed(each, index, { config, siteMap, place });
         return { item: each, index, keys };
       } catch (error) {
-        return { item: each, index, keys, error: error as ConfigError };
+        if (!(error instanceof ConfigError)) throw error;
+        return { item: each, index, keys, error };
       }
     });
   });
 }
 
-/** As `resolveItem()`; an error names the item, whatever failed inside it. */
+/** As `resolveItem()`; what is said of a setting inside it names the item, too. */
 function resolveNamed(item: NavbarItemConfig, index: number, site: NavbarSite): NavbarEntry[] {
   try {
     return resolveItem(item, index, site);
   } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
     throw new ConfigError(
-      `A navbar item failed to render: ${(error as Error).message}\nThe item, in navbar.items of site.config.ts:\n${JSON.stringify(item, null, 2)}`,
-      { cause: error },
+      `A navbar item failed to render: ${error.message}\nThe item, in navbar.items of site.config.ts:\n${JSON.stringify(item, null, 2)}`,
+      { cause: error, keys: [...error.keys] },
     );
   }
 }
@@ -216,11 +218,13 @@ function sidebarLink({ label, sidebarId }: ItemOf<'docSidebar'>, site: NavbarSit
   if (!sidebar) {
     throw new ConfigError(
       `Can't find any sidebar with id "${sidebarId}" in ${namesOf(versions)}. Available sidebar ids are: ${listed([...new Set(versions.flatMap(({ sidebars }) => Object.keys(sidebars)))])}.`,
+      { keys: ['sidebarId'] },
     );
   }
   if (!sidebar.link) {
     throw new ConfigError(
       `Sidebar with id "${sidebarId}" doesn't have anything to be linked to. Add a page to it in sidebars.ts.`,
+      { keys: ['sidebarId'] },
     );
   }
   const { path, page } = site.place;
@@ -238,6 +242,7 @@ function docLink({ label, docId }: ItemOf<'doc'>, site: NavbarSite): NavbarLink[
     const ids = [...new Set(versions.flatMap(({ docs }) => docs.map(({ id }) => id)))];
     throw new ConfigError(
       `Can't find any doc with id "${docId}" in ${namesOf(versions)}; nearest: ${nearest(docId, ids).join(', ')}. Available doc ids are: ${listed(ids)}.`,
+      { keys: ['docId'] },
     );
   }
   const title = label ?? site.siteMap.pages.get(path)?.frontMatter.title ?? docId;
@@ -263,11 +268,12 @@ function localeDropdown(site: NavbarSite): NavbarEntry[] {
 /** A dropdown of versions; with one version, a plain link to it. */
 function versionDropdown(names: readonly string[] | undefined, site: NavbarSite): NavbarEntry[] {
   const { siteMap, place } = site;
-  const versions = (names ?? siteMap.versions.map(({ name }) => name)).map((name) => {
+  const versions = (names ?? siteMap.versions.map(({ name }) => name)).map((name, index) => {
     const version = siteMap.versions.find((candidate) => candidate.name === name);
     if (!version) {
       throw new ConfigError(
         `No docs version exists for name "${name}". Available version names: ${listed(siteMap.versions.map((candidate) => candidate.name))}.`,
+        { keys: ['versions', index] },
       );
     }
     return version;

@@ -1,15 +1,17 @@
 import path from 'node:path';
-import { basePath, withBase } from '../config/base-url.ts';
+import { basePath } from '../config/base-url.ts';
 import type { PageSamples } from '../markdown/sample-results.ts';
 import { emptySections } from '../markdown/empty-sections.ts';
 import type { Highlight } from '../markdown/highlight.ts';
-import type { Card, Picture, Surroundings } from '../markdown/render-context.ts';
+import type { Picture, Surroundings } from '../markdown/render-context.ts';
 import { readText } from '../files/read-text.ts';
 import { renderMarkdown, type RenderedMarkdown } from '../markdown/render.ts';
 import { readLink } from './addresses.ts';
-import { categoryHeadedBy, entriesOf, placeOf, versionOf } from './places.ts';
+import { leftOfMerge } from './left-of-merge.ts';
+import { cardOfPage, categoryCards } from './category-cards.ts';
+import { entriesOf, versionOf } from './places.ts';
 import { readPageLink, resolveLink, type LinkTargets } from './resolve-link.ts';
-import type { Page, SidebarNode } from './site-map.ts';
+import type { Page } from './site-map.ts';
 
 /** What rendering a page needs. */
 export interface RenderInput extends LinkTargets {
@@ -24,6 +26,8 @@ export interface RenderInput extends LinkTargets {
 export function renderPage(page: Page, input: RenderInput): RenderedMarkdown {
   const tree = page.tree();
   const rendered = renderMarkdown(tree, page.source, surroundingsOf(page, input));
+  // told when the page was read
+  if (leftOfMerge(page.file, page.source).length > 0) return { ...rendered, problems: [] };
   if (!page.frontMatter.draft) rendered.problems.push(...emptySections(tree, page.source));
   return rendered;
 }
@@ -40,25 +44,6 @@ function surroundingsOf(page: Page, input: RenderInput): Surroundings {
     return undefined;
   };
 
-  const cardOfPage = (target: Page, title: string): Card => ({
-    href: `${base}${target.path}`,
-    title,
-    description: target.frontMatter.description,
-  });
-
-  const cardOfNode = (node: SidebarNode): Card[] => {
-    if (node.type === 'link')
-      return [{ href: withBase(node.href, base), title: node.label, description: '' }];
-    const target = node.path === undefined ? undefined : siteMap.pages.get(node.path);
-    if (target) return [cardOfPage(target, node.label)];
-    return node.type === 'category'
-      ? node.items
-          .flatMap(cardOfNode)
-          .slice(0, 1)
-          .map((card) => ({ ...card, title: node.label }))
-      : [];
-  };
-
   return {
     highlight: input.highlight,
     samples: input.samplesOf(page)?.blocks ?? null,
@@ -68,10 +53,10 @@ function surroundingsOf(page: Page, input: RenderInput): Surroundings {
     },
     resolveLink: (href) => resolveLink(href, page, input),
     resolvePicture: (src) => readPicture(src, page, input.root),
-    cards: () => categoryHeadedBy(placeOf(siteMap, page).sidebar, page.path)?.items.flatMap(cardOfNode),
+    cards: () => categoryCards(page, siteMap, base),
     cardOf: (href) => {
       const target = pageOfLink(href);
-      return target && cardOfPage(target, target.frontMatter.title);
+      return target && cardOfPage(target, target.frontMatter.title, base);
     },
   };
 }

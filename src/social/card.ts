@@ -17,6 +17,8 @@ const TITLE_SIZES = [
   { size: 72, lines: 2 },
   { size: 60, lines: 3 },
 ] as const;
+/** Pixels: the size of what stands above the title. */
+const AREA_SIZE = 34;
 const TEXT = { size: 33, lines: 3, leading: 46 } as const;
 
 /** What a picture says. */
@@ -104,7 +106,8 @@ export class CardArtist {
       this.#bold.draw(canvas, line, MARGIN - size * 0.04, baseline, size, INK.text);
       baseline -= Math.round(size * 1.06);
     }
-    this.#plain.draw(canvas, card.area, MARGIN, baseline - 6, 34, INK.accent);
+    const [area = ''] = this.#plain.wrap(card.area, AREA_SIZE, MEASURE, 1);
+    this.#plain.draw(canvas, area, MARGIN, baseline - 6, AREA_SIZE, INK.accent);
   }
 
   #titleOf(title: string): { size: number; lines: string[] } {

@@ -157,7 +157,7 @@ describe('a site with a base URL', () => {
   it('leads to the same page of another version', async () => {
     const page = await openSite(`${BASE}docs/guides`);
     await page.locator('header').getByRole('button', { name: 'Two version', exact: true }).click();
-    await page.locator('#dropdown-versions a', { hasText: 'One' }).click();
+    await page.locator('[id="dropdown:versions"] a', { hasText: 'One' }).click();
     await arrived(page, `${BASE}docs/1/guides`);
     await page.getByRole('link', { name: 'latest version' }).click();
     await arrived(page, `${BASE}docs/guides`);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { arrived, focused, hold, isDev, newContext, open, visit, wake, isFirefox } from './support/pages.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Ecosystem' });
-const menu = (page: Page) => page.locator('#dropdown-0');
+const menu = (page: Page) => page.locator('[id="dropdown:0"]');
 const isOpen = async (page: Page): Promise<boolean> => {
   const visible = await menu(page).isVisible();
   await expect.poll(() => button(page).getAttribute('aria-expanded')).toBe(String(visible));
@@ -105,7 +105,7 @@ describe('the navbar', () => {
 
   it('marks the library whose docs are read, without taking it for the page', async () => {
     const page = await open('/docs/http/guides/schemas');
-    expect(await page.locator('#dropdown-0 [aria-current="true"]').allTextContents()).toEqual([
+    expect(await page.locator('[id="dropdown:0"] [aria-current="true"]').allTextContents()).toEqual([
       '@zimic/http',
     ]);
     await page.goto('/docs/getting-started');

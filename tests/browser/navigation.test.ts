@@ -387,6 +387,12 @@ describe('other forms of an address', () => {
       location.hash = hash;
     }, section);
     await arrived(page, '/docs/fetch/troubleshooting');
+    const linked = await open(from);
+    await linked.evaluate((href) => {
+      document.querySelector('[data-page-text] a')?.setAttribute('href', href);
+    }, from + section);
+    await linked.locator('[data-page-text] a').first().click();
+    await arrived(linked, '/docs/fetch/troubleshooting');
   });
 
   it.skipIf(isDev).each([

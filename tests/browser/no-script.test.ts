@@ -41,7 +41,7 @@ describe('without script', () => {
   it('opens the Ecosystem dropdown', async () => {
     const page = await open('/docs', { js: false });
     await page.getByRole('button', { name: 'Ecosystem' }).click();
-    await page.locator('#dropdown-0').getByRole('link', { name: '@zimic/fetch' }).click();
+    await page.locator('[id="dropdown:0"]').getByRole('link', { name: '@zimic/fetch' }).click();
     await page.waitForURL('**/docs/fetch');
   });
 

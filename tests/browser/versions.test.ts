@@ -85,7 +85,7 @@ describe('a second version of the docs', () => {
   it('is chosen in the navbar, which keeps the page where it can', async () => {
     const page = await openSite('/docs/guides');
     await dropdown(page, 'Two').click();
-    const items = page.locator('#dropdown-versions a');
+    const items = page.locator('[id="dropdown:versions"] a');
     expect(await items.evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute('href')]))).toEqual(
       [
         ['Two', '/docs/guides'],
@@ -101,7 +101,7 @@ describe('a second version of the docs', () => {
   it('keeps what stands behind ? and # when it is switched', async () => {
     const page = await openSite('/docs/guides?a=1#b');
     await dropdown(page, 'Two').click();
-    await page.locator('#dropdown-versions a').nth(1).click();
+    await page.locator('[id="dropdown:versions"] a').nth(1).click();
     await arrived(page, '/docs/1/guides');
     expect(page.url()).toBe(`${fixture.url}/docs/1/guides?a=1#b`);
   });
@@ -132,7 +132,7 @@ describe('a second version of the docs', () => {
     await expect.poll(() => docs.getAttribute('href')).toBe('/docs/1');
     // named there, as links and search keep to it
     await dropdown(page, 'One').click();
-    await page.locator('#dropdown-versions a').first().click();
+    await page.locator('[id="dropdown:versions"] a').first().click();
     await arrived(page, '/docs');
     expect(await storage(page)).toHaveProperty(KEY, '2');
   });

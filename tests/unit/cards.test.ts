@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BODY, page, rendered } from '../support/site.ts';
+import { markdownCopy } from '../../src/content/markdown-copy.ts';
+import { BODY, page, rendered, siteOf } from '../support/site.ts';
 import { faults } from './support/markdown.ts';
 
 describe('cards', () => {
@@ -35,6 +36,17 @@ describe('cards', () => {
     ]);
     expect(out).toContain('<span class="card-title">More</span>');
     expect(out).toContain('<span class="card-text">What a reader finds on the page &quot;One&quot;');
+  });
+
+  it('are links in the Markdown copy of their page', () => {
+    const { siteMap, page: pageAt } = siteOf({ files, sidebars });
+    const guides = pageAt('/docs/guides');
+    const copy = markdownCopy(guides, siteMap, 'https://site.example');
+    expect(copy.split('\n').slice(-3)).toEqual([
+      `- [One](https://site.example/docs/guides/one.md): ${guides.frontMatter.description.replace('Guides', 'One')}`,
+      `- [More](https://site.example/docs/guides/two.md): ${guides.frontMatter.description.replace('Guides', 'Two')}`,
+      '',
+    ]);
   });
 
   it('of a list take their text from the list, else from the page', async () => {
@@ -95,6 +107,15 @@ describe('cards', () => {
       ':::cards\n- [![x](./a.svg)](./a.md): see\n  ![y](./b.svg)\n:::',
       `${BODY + 1} an item of ":::cards" does not show pictures; write them below the cards`,
       `${BODY + 2} an item of ":::cards" does not show pictures; write them below the cards`,
+    ],
+    [
+      ':::cards\n- [x](./a.md): see ![y][z]\n:::\n\n[z]: ./b.svg',
+      `${BODY + 1} an item of ":::cards" does not show pictures; write them below the cards`,
+    ],
+    [
+      ':::cards\n- [A<T>](./a.md): resolves to <kbd>b</kbd> <!-- x -->\n:::',
+      `${BODY + 1} an item of ":::cards" does not show "<T>"; write code in backticks, and elements below the cards`,
+      `${BODY + 1} an item of ":::cards" does not show "<kbd>"; write code in backticks, and elements below the cards`,
     ],
     [
       ':::cards\n- [x](./a.md "Boxes")\n:::',

@@ -246,6 +246,11 @@ describe('what items lead to', () => {
     expect(ids).not.toContain('versions');
   });
 
+  it('shows markup in a dropdown', () => {
+    const item = { type: 'dropdown', label: 'More', items: [{ type: 'html', value: '<hr>' }] };
+    expect(navbar([item])[0]).toMatchObject({ items: [{ kind: 'html', value: '<hr>' }] });
+  });
+
   it('offers every locale when there are several', () => {
     const locales = {
       en: LOCALE,

@@ -129,6 +129,12 @@ describe.skipIf(isSkipped).each(['', '/manual'])('deploy/nginx.conf at "%s/"', (
     expect([head.status, head.body.length]).toEqual([200, 0]);
   });
 
+  test('a part that no file has is not kept as a file is', async () => {
+    const target = `${base}/_astro/app.a1b2c3d4.js`;
+    const { status, headers } = await request(nginxPort, target, { range: 'bytes=99999999-' });
+    expect([status, headers['cache-control']]).toEqual([416, 'no-store']);
+  });
+
   test('malformed and huge requests get an answer', async () => {
     const malformed = await sendRaw(nginxPort, 'GET / HTTP/1.1\r\n\r\n');
     expect(malformed.status).toBe(400);

@@ -282,6 +282,20 @@ announcementBar: {
     expect(problems[0]).toMatch(/^site\.config\.ts:3 A navbar item failed to render/);
   });
 
+  it.each([
+    ['of which another setting has the same value', { type: 'doc', docId: 'doc' }],
+    ['in a list', { type: 'docsVersionDropdown', versions: ['current', 'nope'] }],
+  ])('and stand on the line of the value %s', async (_, item) => {
+    const lines = JSON.stringify(item, null, 1).replace(/^\{/, '');
+    const source = `export default { navbar: { items: [{${lines}] } };`;
+    const line = source.split('\n').findIndex((text) => /"docId"|"nope"/.test(text)) + 1;
+    const problems = await problemsOf(
+      { 'site.config.ts': source },
+      { settings: { navbar: { title: 'Site', items: [item] } } },
+    );
+    expect(problems[0]).toContain(`site.config.ts:${line} A navbar item failed to render`);
+  });
+
   it('and all items that name nothing are told, with the names that are nearest', async () => {
     const doc = (docId: string): unknown => ({ type: 'doc', docId });
     const items = [

@@ -57,13 +57,34 @@ describe('sidebars', () => {
     ]);
   });
 
-  it.each(['https://', 'mailto:', 'mailto:a', '//a.b', 'https:///a', 'javascript:x()', 'a.md', ''])(
-    'may not hold a link to "%s"',
-    (href) =>
-      expect(refusal(main({ type: 'link', label: 'L', href }))[1]).toMatch(
-        /main\.items\[0\]\.href: received ".*"; must be an address such as/,
-      ),
+  it.each([
+    'https://',
+    'mailto:',
+    'mailto:a',
+    '//a.b',
+    'https:///a',
+    'javascript:x()',
+    'a.md',
+    '',
+    'https://a:99999',
+  ])('may not hold a link to "%s"', (href) =>
+    expect(refusal(main({ type: 'link', label: 'L', href }))[1]).toMatch(
+      /main\.items\[0\]\.href: received ".*"; must be an address such as/,
+    ),
   );
+
+  it('may not have labels and titles with Markdown', () => {
+    expect(refusal(main({ type: 'link', label: '**L**', href: '/' }))[1]).toBe(
+      'sidebars.ts:7 main.items[0].label: received "**L**"; has Markdown ("**" or a link), which would be shown as it stands; write words alone',
+    );
+    const sidebars = {
+      main: { title: '`A`', items: [{ type: 'category', label: 'B &amp; C', items: ['d'] }] },
+    };
+    expect(refusal(sidebars).slice(1)).toEqual([
+      expect.stringContaining('main.title: received "`A`"; has a backtick'),
+      expect.stringContaining('main.items[0].label: received "B &amp; C"; has an HTML entity'),
+    ]);
+  });
 
   it('may not hold a link to the machine of whoever follows it', () => {
     expect(refusal(main({ type: 'link', label: 'L', href: 'http://127.0.0.1:3000/a' }))[1]).toBe(

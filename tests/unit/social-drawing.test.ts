@@ -171,3 +171,11 @@ it('a picture has room for long words: none reaches its edges', async () => {
     ])
       expect(countOf(picture, token, edge), `${token} ${edge.join()}`).toBe(0);
 });
+
+it('a picture has room for a long area: none of it stands in the right margin', async () => {
+  const area =
+    '@zimic/interceptor / Guides for every kind of program / HTTP interceptors / Testing frameworks';
+  const picture = await draw({ area });
+  expect(countOf(picture, '--accent', WHOLE)).toBeGreaterThan(countOf(await draw(), '--accent', WHOLE));
+  expect(countOf(picture, '--accent', [1124, 0, 1200, 630])).toBe(0);
+});

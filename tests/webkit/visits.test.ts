@@ -136,8 +136,8 @@ describe.skipIf(inject('webDriver') === undefined)('a visit with WebKit', () => 
     const visitor = await Visitor.arrive();
     await visitor.open('/docs');
     const isOpen = (): Promise<boolean> =>
-      visitor.run(() => document.querySelector('#dropdown-0')?.matches(':popover-open') === true);
-    await visitor.run(() => document.querySelector<HTMLElement>('[popovertarget="dropdown-0"]')?.focus());
+      visitor.run(() => document.querySelector('[id="dropdown:0"]')?.matches(':popover-open') === true);
+    await visitor.run(() => document.querySelector<HTMLElement>('[popovertarget="dropdown:0"]')?.focus());
     for (const key of ['Enter', 'Space']) {
       await visitor.press(key);
       await expect.poll(isOpen, { message: key }).toBe(true);

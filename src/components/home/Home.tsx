@@ -127,10 +127,10 @@ function Proof({ proof }: { proof: NonNullable<HomeData['proof']> }) {
   return (
     <section className={`${styles.section} ${styles.proof}`} aria-labelledby="proof">
       <div>
-        <h2 id="proof">Every sample on this site is proven</h2>
+        <h2 id="proof">Every sample on this site is checked</h2>
         <p>
-          Each time the site is built, the compiler checks all samples of the docs, and what samples and
-          commands print is compared with what their page says. Names in samples show their types.
+          Each time the site is built, the compiler checks all TypeScript samples of the docs. What can be run
+          is run, and what it prints is compared with what its page says. Names in samples show their types.
         </p>
         <p className={styles.packages}>Checked with {proof.packages.join(', ')}</p>
       </div>

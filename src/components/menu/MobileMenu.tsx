@@ -95,6 +95,7 @@ function Entry({ entry }: { entry: Exclude<NavbarEntry, { kind: 'search' }> }) {
       <a
         className={styles.row}
         href={entry.href}
+        aria-label={entry.ariaLabel}
         aria-current={entry.current}
         lang={entry.lang}
         hrefLang={entry.lang}

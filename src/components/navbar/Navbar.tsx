@@ -110,7 +110,8 @@ function NavLink({ link }: { link: NavbarLink }) {
 }
 
 function Dropdown({ dropdown }: { dropdown: Extract<NavbarEntry, { kind: 'dropdown' }> }) {
-  const id = `dropdown-${dropdown.id}`;
+  // ids that headings get have no colon
+  const id = `dropdown:${dropdown.id}`;
   return (
     <div className={styles.dropdown} data-dropdown>
       <button

@@ -59,8 +59,8 @@ function Items({ items, path, base, idPrefix, isNested = false }: ItemsProps) {
           </a>
         );
         if (item.type === 'page') return <li key={index}>{link}</li>;
-        // made of the category's place, as labels may be in any script
-        const listId = `${idPrefix}-${index}`;
+        // made of the category's place, as labels may be in any script; ids that headings get have no colon
+        const listId = `${idPrefix}:${index}`;
         return (
           <li key={index} data-category={item.id}>
             <div className={styles.category}>

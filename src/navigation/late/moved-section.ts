@@ -3,11 +3,13 @@ import { idOfHash } from '../addresses.ts';
 
 /**
  * Redirects from the old addresses of sections that left a page, which names them in `data-moved`: on arrival, and when a
- * visitor enters such an address while the page is shown. A server never sees the hash, so script has to do it.
+ * visitor enters such an address, or follows a link to it, while the page is shown. A server never sees the hash, so script has to do it.
  */
 export function startMovedSections(): void {
   document.addEventListener('astro:page-load', followMovedSection);
   addEventListener('hashchange', followMovedSection);
+  // the router changes the hash of a link to the same page behind the click, without an event
+  document.addEventListener('click', () => setTimeout(followMovedSection));
   followMovedSection();
 }
 
