@@ -9,8 +9,10 @@ import { readNames, type ApiName } from '../../samples/api/names.ts';
 import { apiPage } from '../../samples/api/sections.ts';
 import { documentedPackages } from '../../samples/checker/packages.ts';
 import { findMarkdown } from '../../samples/checker/pages.ts';
+import { loadContent } from '../../src/content/load.ts';
 import { posix } from '../../src/files/posix.ts';
-import { page as sourceOf, siteOf } from '../support/site.ts';
+import { makeFolder } from '../support/folder.ts';
+import { config, page as sourceOf, siteOf } from '../support/site.ts';
 
 const FIXTURES = path.join(import.meta.dirname, 'fixtures/api-index');
 const source = (name: string): string => readFileSync(path.join(FIXTURES, name), 'utf8');
@@ -123,6 +125,34 @@ it('leads pages to the section of their own package, where several have a name',
     return page && index.addressOf('Options', page);
   });
   expect(found).toEqual(['/docs/fetch/api/options#options', '/docs/http/api/options#options']);
+});
+
+it('leads from names in code to the page that explains them, and not from that page to itself', async () => {
+  const text = 'Text of `HttpHeaders`.';
+  const root = makeFolder({
+    'package.json': '{"version":"1.0.0"}',
+    'docs/http/index.md': sourceOf('HTTP', text),
+    'docs/http/api/http-headers.md': sourceOf('HttpHeaders', `## \`HttpHeaders\`\n\n${text}`),
+  });
+  const { siteMap, render } = await loadContent({
+    root,
+    config: config(),
+    sidebars: { main: { title: 'Main', items: ['http/index', 'http/api/http-headers'] } },
+    includeDrafts: false,
+    apiIndex: indexApi,
+    commitsOf: () => Promise.resolve({ commits: new Map() }),
+  });
+  const linksOf = (address: string): string[] =>
+    [...siteMap.pages.values()]
+      .filter((page) => page.path === address)
+      .flatMap(
+        (page) =>
+          render(page)
+            .blocks.join('')
+            .match(/<a [^>]*class="symbol"/g) ?? [],
+      );
+  expect(linksOf('/docs/http')).toEqual(['<a href="/docs/http/api/http-headers#httpheaders" class="symbol"']);
+  expect(linksOf('/docs/http/api/http-headers')).toEqual([]);
 });
 
 describe('summaries', () => {

@@ -57,6 +57,25 @@ describe('other settings', () => {
     expect(refusal(locale({ url }))).toContain(`site.config.ts:1 i18n.locales.en.url: ${wanted}`);
   });
 
+  it('refuses Markdown where words are shown, and takes it where markup is', () => {
+    const stands = 'which would be shown as it stands; write';
+    expect(refusal({ tagline: 'A\n**next** site' })).toContain(
+      `tagline: received "A\\n**next** site"; has Markdown ("**" or a link), ${stands} words alone`,
+    );
+    expect(refusal({ title: '`Site`' })).toContain(
+      `title: received "\`Site\`"; has a backtick, ${stands} names`,
+    );
+    expect(refusal({ description: 'A &amp; B' })).toContain(
+      `has an HTML entity, ${stands} the character itself`,
+    );
+    expect(refusal(navbar({ type: 'default', label: '<b>A</b>', to: '/docs' }))).toContain(
+      `has an HTML tag, ${stands} words alone`,
+    );
+    const markup = '<b>A</b> &amp; `b`';
+    config({ announcementBar: { id: 'a', content: markup } });
+    config({ navbar: { title: 'Site', items: [{ type: 'html', value: markup }] } });
+  });
+
   it('refuses blanks where words are shown', () => {
     expect(refusal({ title: ' \t' })).toContain('title: received ""; must not be blank');
     expect(refusal(navbar({ type: 'docSidebar', sidebarId: 'main', label: '' }))).toContain(
@@ -102,6 +121,7 @@ describe('other settings', () => {
       { social: { account: '@' } },
       'social.account: received "@"; must be "@" with the name behind it, of letters, digits and "_"',
     ],
+    [{ social: { account: '@a b' } }, 'social.account: received "@a b"; must be "@" with the name behind it'],
     [
       { security: { contact: ['mailto:'], expires: '2027-03-04' } },
       'security.contact[0]: received "mailto:"; must be a whole address, such as "https://zimic.dev" or "mailto:name@zimic.dev"',
@@ -167,6 +187,11 @@ describe('other settings', () => {
   ])('refuses what cannot be right: %j', (settings, message) => {
     expect(refusal(settings)).toContain(`site.config.ts:1 ${message}`);
   });
+
+  it.each([{ minHeadingLevel: 3, maxHeadingLevel: 3 }, { maxHeadingLevel: 2 }])(
+    'takes a table of contents of one level: %j',
+    (tableOfContents) => expect(config({ tableOfContents }).tableOfContents).toMatchObject(tableOfContents),
+  );
 
   it('takes placeholders without names, hosts with ports, all levels of headings, and contacts of both kinds', () => {
     const placeholder = 'Search {host} } {';

@@ -77,6 +77,7 @@ describe('the policy', () => {
     ['<button type=button onclick=go()>', 'the attribute "onclick"'],
     ["<svg/onload='go()'>", 'the attribute "onload"'],
     ['<a href=" javascript:go()">', '"javascript:" address'],
+    ['<a href="JavaScript:go()">', '"javascript:" address'],
     ['<iframe srcdoc="x"></iframe>', 'frames'],
     ['<base href="/x/">', '<base>'],
     ['<object data="/x"></object>', 'plug-ins'],
@@ -101,6 +102,11 @@ describe('the policy', () => {
     expect(() => securityHeaders(dir)).toThrow(
       /^3 tags would be blocked[^]*a\.html:1:[^]*a\.html:1:[^]*b\.html:1: .+: <p onclick="z">$/,
     );
+  });
+
+  test('a tag of several lines is told on one', () => {
+    write({ 'a.html': '<p>\n<a\n  onclick="x()">' });
+    expect(() => securityHeaders(dir)).toThrow(/\n {2}a\.html:2: .+: <a onclick="x\(\)">$/);
   });
 
   test('what many pages have is told once', () => {

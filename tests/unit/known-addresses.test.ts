@@ -8,7 +8,7 @@ import {
   whyNoSection,
 } from '../../src/content/known-addresses.ts';
 import { movedAttribute, movedSections } from '../../src/content/moved-sections.ts';
-import { nearest } from '../../src/content/nearest.ts';
+import { nearest } from '../../src/text/nearest.ts';
 import type { Page } from '../../src/content/site-map.ts';
 import { page, siteOf } from '../support/site.ts';
 
@@ -95,6 +95,10 @@ it('the nearest of many words come first, and few of them', () => {
   const names = ['zebra', 'sendings', 'ending', 'other', 'lending', 'sending-lists'];
   expect(nearest('sending', names)).toEqual(['ending', 'lending', 'sendings']);
   expect(nearest('/docs/Sending.html', ['/docs/sendin', '/docs/sending'], 1)).toEqual(['/docs/sending']);
+});
+
+it('capitals make no word less near', () => {
+  expect(nearest('httpheader', ['httpserver', 'HTTPHeaders'])).toEqual(['HTTPHeaders', 'httpserver']);
 });
 
 describe('sections that moved', () => {

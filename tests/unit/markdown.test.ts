@@ -34,6 +34,10 @@ describe('definition lists', () => {
       /^<dl><dt><code>baseURL<\/code> <code>string<\/code> <em>required<\/em><\/dt>\n?<dd>Prefix\.<\/dd>/,
     );
   });
+
+  it('keep all blocks of a description', async () => {
+    expect(await html('Term\n\n: One.\n\n  Two.')).toMatch(/<dd>.*One\..*Two\..*<\/dd>/s);
+  });
 });
 
 describe('task lists', () => {
@@ -156,6 +160,14 @@ describe('what a page may not hold', () => {
     ['```\nx\n```', 'a fence without language; there are bash, '],
     ['```python\nx\n```', 'unknown language "python"; there are bash, '],
     ['```json foo\n{}\n```', 'unknown word "foo" behind the language; there are showLineNumbers, '],
+    ['```bash{1}\nx\n```', 'the language "bash" has "{1}" right behind it; write a space between them'],
+    ['```npm{1}\nnpm ci\n```', 'the language "npm" has "{1}" right behind it; write a space between them'],
+    ['```bash wrap={true}\nx\n```', '"wrap" behind the language has no value; write it without "="'],
+    [
+      '    Text.',
+      'four blanks or a tab at the beginning of a line make code of it; remove them, or write a fence',
+    ],
+    ['- a\n\n\t\t:::note', 'four blanks or a tab at the beginning of a line make code of it'],
     ['```json foo="1"\n{}\n```', 'unknown setting "foo=" behind the language; there are title, '],
     ['```json {3}\n{}\n```', 'the fence marks line 3, and the block shows 1'],
     ['A note[^1].\n\n[^1]: Text.', 'is not supported on these pages; write the note into the text'],

@@ -123,6 +123,7 @@ describe('pictures', () => {
     ['<svg><image href="https://a.example/b.png"/></svg>', 'href="https://a.example/b.png"'],
     [`<svg><use xlink:href='b.svg#c'/></svg>`, `href='b.svg#c'`],
     ['<svg><path fill="url(b.svg#c)"/></svg>', 'url(b.svg#c)'],
+    ['<svg><image HREF="https://a.example/b.png"/></svg>', 'HREF="https://a.example/b.png"'],
   ])('may take nothing from outside: %s', async (svg, reference) => {
     expect((await picture(svg)).faults).toEqual([
       `the picture "./box.svg" takes "${reference}" from outside; put it into the drawing, or leave it out`,
@@ -159,6 +160,8 @@ describe('pictures', () => {
     '<svg><path style="fill: red"/></svg>',
     '<svg onload="x()"/>',
     '<svg onload = "x()"/>',
+    '<svg><SCRIPT>x()</SCRIPT></svg>',
+    '<svg OnLoad="x()"/>',
   ])('may not hold what the policy forbids: %s', async (svg) =>
     expect((await picture(svg)).faults[0]).toContain('which the content-security policy forbids'),
   );

@@ -44,6 +44,7 @@ describe('a key that an object has twice', () => {
     'f({ [a]: 1, [a]: 2, ...a, b: a ? a : a, c: a })',
     "f({ a: 'a: 1, a: 2', b: `${a}, ${`a: ${{ a: 1 }}`}`, c: 4 / 2, d: '/' })",
     'const f = (a: string): void => {\n  a: for (;;) g(a, a);\n};',
+    'f({ get a() { return b; }, set a(c) { b = c; } })',
     'function f({ a, b }: { a: string; b: string }) { return { a, b }; }',
   ])('is not in %j', (source) => expect(refused(source)).toEqual([]));
 

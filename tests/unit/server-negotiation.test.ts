@@ -18,6 +18,7 @@ describe('the encoding of an answer', () => {
     ['x-gzip', 'gzip'],
     [' GZIP ; Q=1 ', 'gzip'],
     ['gzip;level=9', 'gzip'],
+    ['gzip;xq=0', 'gzip'],
     ['br;q=2, gzip;q=0.1', 'gzip'],
     ['br;q=0.1234', undefined],
     ['br;q=1.000', 'br'],
@@ -92,6 +93,7 @@ describe('a copy of a file', () => {
     ['bytes=4-10', { start: 4, end: 9 }],
     ['bytes=10-10', 'unsatisfiable'],
     ['items=0-1', undefined],
+    ['xbytes=0-1', undefined],
     ['bytes=0-1x', undefined],
   ])('is asked for its part %j', (range, part) =>
     expect(readRange({ range }, 10, '"a"', modified)).toEqual(part),
