@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteContent } from '../src/content/load.ts';
-import { knownAddresses } from '../src/content/known-addresses.ts';
-import { nearest } from '../src/content/nearest.ts';
+import { IS_DRAFT, isDraft, knownAddresses } from '../src/content/known-addresses.ts';
+import { nearest } from '../src/text/nearest.ts';
 import type { Problem } from '../src/content/problems.ts';
 
 /** Every address and section that the site has or ever had, one per line. Other sites link to them: none may be lost. */
@@ -28,15 +28,37 @@ function readLedger(root: string): Entry[] {
     .filter(({ address }) => address !== '' && !address.startsWith('#'));
 }
 
-/** A problem for each published address that leads to no page or section any more, not even by redirects. */
+/**
+ * A problem for each redirect without which published addresses lead to no page or section any more, at the first of
+ * them. What a redirect makes of an address that leads nowhere is told of that redirect.
+ */
 export function lostAddresses(content: SiteContent, root: string): Problem[] {
   const known = knownAddresses(content);
-  return readLedger(root).flatMap(({ address, line }) => {
-    const from = deadEnd(address, known, content.redirects);
-    if (from === undefined) return [];
-    const message = `"${address}" was published and is lost; add { from: '${from}', to: '…' } to redirects.ts; nearest: ${nearest(from, known).join(', ')}; if it never was published, remove this line`;
-    return [{ file: LEDGER, line, message }];
+  const lost = new Map<string, Entry[]>();
+  for (const entry of readLedger(root)) {
+    const from = deadEnd(entry.address, known, content.redirects);
+    if (from === undefined || isFaultOfRedirect(from, entry.address, content.redirects)) continue;
+    lost.set(from, [...(lost.get(from) ?? []), entry]);
+  }
+  return [...lost].map(([from, [first, ...others]]) => {
+    const more = others.length === 0 ? '' : ` (and ${others.length} more, such as "${others[0]?.address}")`;
+    const redirect = `add { from: '${from}', to: '…' } to redirects.ts`;
+    const advice = isDraft(from, content.siteMap)
+      ? `${IS_DRAFT}; publish it, or ${redirect}`
+      : `${redirect}; nearest: ${nearest(from, known).join(', ')}; if it never was published, remove this line`;
+    return {
+      file: LEDGER,
+      line: first?.line ?? 1,
+      message: `"${first?.address}"${more} was published and is lost; ${advice}`,
+    };
   });
+}
+
+/** Whether a redirect leads from a published address to a dead end, or to itself, which its own check tells. */
+function isFaultOfRedirect(from: string, address: string, redirects: SiteContent['redirects']): boolean {
+  if (redirects.some((redirect) => redirect.from === from)) return true;
+  const isFollowed = from !== address && !address.startsWith(`${from}#`);
+  return isFollowed && redirects.some(({ to }) => to === from || to.startsWith(`${from}#`));
 }
 
 /** The addresses that a site has and its ledger does not, sorted. */

@@ -4,6 +4,8 @@
  * that of the check of samples.
  */
 import path from 'node:path';
+import type { SiteContent } from '../src/content/load.ts';
+import type { Problem } from '../src/content/problems.ts';
 
 await import('../samples/check.ts');
 if (process.exitCode !== 0) await printProblems(path.join(import.meta.dirname, '..'));
@@ -13,16 +15,31 @@ async function printProblems(root: string): Promise<void> {
   const { readSiteConfig } = await import('../src/config/read-settings.ts');
   const { ConfigError } = await import('../src/config/errors.ts');
   const { checkContent } = await import('../src/content/load.ts');
-  const { ContentError } = await import('../src/content/problems.ts');
+  const { pagesOf } = await import('../src/content/places.ts');
+  const { ContentError, problemLine } = await import('../src/content/problems.ts');
   const { publicationProblems } = await import('../build/rules/index.ts');
+  const { notationFaults } = await import('../samples/results.ts');
   const { loadSiteContent } = await import('../build/site-content.ts');
+  let content: SiteContent | undefined;
   try {
     // the check of samples has said what is wrong with this file: without it, nothing else can be read
     if (!(await readSiteConfig(root).catch(() => undefined))) return;
-    const content = await loadSiteContent();
+    content = await loadSiteContent();
     checkContent(content, publicationProblems(content, root));
   } catch (error) {
     if (!(error instanceof ContentError || error instanceof ConfigError)) throw error;
-    console.error(`\n${error.message}`);
+    const left = error instanceof ContentError && content ? untold(error.problems, content) : undefined;
+    if (left?.length === 0) return;
+    console.error(`\n${left ? new ContentError(left).message : error.message}`);
+  }
+
+  /** What the check of samples has not said before. */
+  function untold(problems: readonly Problem[], of: SiteContent): Problem[] {
+    const told = new Set(
+      pagesOf(of).flatMap((page) =>
+        notationFaults(page).map((fault) => problemLine({ file: page.file, ...fault })),
+      ),
+    );
+    return problems.filter((problem) => !told.has(problemLine(problem)));
   }
 }

@@ -86,7 +86,7 @@ export async function serveContent(
     if (loads !== own) return;
     const saved = uncheckedPages(content).filter(hasNewCode);
     try {
-      const failures = isChecked ? saved.map(uncheckable) : [];
+      const failures = [...served.failures, ...(isChecked ? saved.map(uncheckable) : [])];
       const ofOwnPages = ownPageProblems(content, served, root);
       checkContent(content, [...publicationProblems(content, root), ...ofOwnPages, ...failures]);
       // the docs are not good before the samples are checked, but what was wrong may not be so any more

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lineAt } from '../../src/config/line-at.ts';
+import { lineAt } from '../../src/text/line-at.ts';
 import type { Tag } from '../html/tags.ts';
 import { RAW, readTags } from '../html/tags.ts';
 
@@ -26,6 +26,9 @@ const PICTURES = new Map([
   ['video', ['poster']],
 ]);
 
+/** What to write for what the policy would block. */
+export const INSTEAD = 'use a class, an event listener in a module, or a file of its own on this site';
+
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'data']);
 
 /** A tag that the policy would block. */
@@ -50,7 +53,7 @@ export function scanPage(file: string, html: string): PageScan {
   const harmless = new Set<string>();
   for (const tag of readTags(html, harmless)) {
     const found = faultsOf(tag);
-    for (const reason of found)
+    for (const { reason } of found)
       faults.push({ place: `${file}:${lineAt(html, tag.offset)}`, reason, tag: shorten(tag.source) });
     if (found.length === 0 && !RAW.has(tag.name)) harmless.add(tag.source);
     if (tag.text === undefined || tag.text === '') continue;
@@ -81,7 +84,7 @@ export function inlineHashes(scans: readonly PageScan[]): InlineHashes {
     });
     throw new Error(
       `${faults.size} ${faults.size === 1 ? 'tag' : 'tags'} would be blocked by the content-security policy. ` +
-        `Use a class, an event listener in a module, or a file of its own on this site.\n${lines.join('\n')}`,
+        `Instead, ${INSTEAD}.\n${lines.join('\n')}`,
     );
   }
   const all = (key: 'scripts' | 'styles'): string[] =>
@@ -103,19 +106,22 @@ export function isExecuted(type: string | undefined): boolean {
   );
 }
 
-function faultsOf({ name, attributes }: Tag): string[] {
-  const faults: string[] = [];
+/** Why the policy would block a tag, each reason with the attribute that it is about. */
+export function faultsOf({ name, attributes }: Tag): { reason: string; attribute?: string }[] {
+  const faults: { reason: string; attribute?: string }[] = [];
   const element = FORBIDDEN.get(name);
-  if (element !== undefined) faults.push(element);
+  if (element !== undefined) faults.push({ reason: element });
   for (const [attribute, value] of attributes) {
     if (attribute === 'style' || attribute === 'srcdoc' || /^on[a-z]/.test(attribute)) {
-      faults.push(`the attribute "${attribute}" is refused by the policy`);
+      faults.push({ attribute, reason: `the attribute "${attribute}" is refused by the policy` });
     } else if (/^\P{L}*javascript:/iu.test(value) && ADDRESSES.has(attribute)) {
-      faults.push(`a "javascript:" address is refused by the policy`);
+      faults.push({ attribute, reason: `a "javascript:" address is refused by the policy` });
     } else if (PICTURES.get(name)?.includes(attribute) && /(?:^|,)\s*(?:https?:)?\/\//i.test(value)) {
-      faults.push(
-        'a picture of another host is refused by the policy, and one of this site is named without its host',
-      );
+      faults.push({
+        attribute,
+        reason:
+          'a picture of another host is refused by the policy, and one of this site is named without its host',
+      });
     }
   }
   return faults;
@@ -125,7 +131,8 @@ function hash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-function shorten(source: string): string {
+/** A tag as it is written, for a message: on one line, at most 118 characters. */
+export function shorten(source: string): string {
   const oneLine = source.replace(/\s+/g, ' ');
   return oneLine.length > 120 ? `${oneLine.slice(0, 117)}…` : oneLine;
 }

@@ -6,8 +6,12 @@ import { isOfOwnMachine, OWN_MACHINE } from '../../src/config/whole-address.ts';
 import { brokenLink, knownAddresses, plainAddress } from '../../src/content/known-addresses.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { ownPageFiles } from '../../src/content/own-pages.ts';
+import { readText } from '../../src/files/read-text.ts';
 import { statOf } from '../../src/files/stat-of.ts';
 import type { Problem } from '../../src/content/problems.ts';
+import { escapeRegExp } from '../../src/text/escape-reg-exp.ts';
+import { lineAt } from '../../src/text/line-at.ts';
+import { faultsOf, INSTEAD, shorten } from '../headers/scan.ts';
 import { mediaOf, readTags, unescaped, type Tag } from '../html/tags.ts';
 
 /** Pages that are React components, and where they were read. */
@@ -44,8 +48,8 @@ export function builtPages(distDir: string, root: string): ReadPages {
 
 /**
  * What is wrong in the text of the pages that are React components: links that lead nowhere on this site or to the
- * reader's own machine, pictures, styles and scripts that it does not have, and ids that stand twice. Such a page is read
- * as HTML: its links and ids are what its code makes of them.
+ * reader's own machine, pictures, styles and scripts that it does not have, ids that stand twice, and tags that the
+ * content-security policy would block. Such a page is read as HTML: its links and ids are what its code makes of them.
  *
  * @param root folder of the page modules, to find the lines
  */
@@ -55,7 +59,26 @@ export function ownPageProblems(
   root: string,
 ): Problem[] {
   const read = pages.map(({ address, file, html }) => ({ address, file, tags: tagsOfText(html) }));
-  return [...repeatedIds(read, root), ...brokenLinks(read, content, hasFile, root)];
+  return [
+    ...repeatedIds(read, root),
+    ...brokenLinks(read, content, hasFile, root),
+    ...blockedTags(read, root),
+  ];
+}
+
+/** Tags that the content-security policy would block, at the first of its name and attribute in the page's code. */
+function blockedTags(pages: readonly OwnPage[], root: string): Problem[] {
+  return pages.flatMap(({ file, tags }) =>
+    tags.flatMap((tag) =>
+      faultsOf(tag).map(({ reason, attribute }) => {
+        const behind = attribute === undefined ? '' : `[^>]*\\s${escapeRegExp(attribute)}=`;
+        const code = readText(path.join(root, file));
+        const at = code.search(new RegExp(`<${escapeRegExp(tag.name)}\\b${behind}`, 'i'));
+        const message = `${reason}: ${shorten(tag.source)}; ${INSTEAD}`;
+        return { file, line: lineAt(code, Math.max(at, 0)), message };
+      }),
+    ),
+  );
 }
 
 function repeatedIds(pages: readonly OwnPage[], root: string): Problem[] {

@@ -1,6 +1,6 @@
 import colorNames from 'color-name';
 import { z } from 'zod';
-import { words } from './schema-fields.ts';
+import { notBlank } from './schema-fields.ts';
 
 /** A CSS function with no nested function. It cannot end the declaration or start a comment. */
 const COLOR_CALL =
@@ -52,9 +52,9 @@ const color = z.string().refine(isColor, {
 export const announcementBar = z
   .strictObject({
     /** A name: a bar that a visitor closed comes back when it changes. */
-    id: words,
+    id: notBlank,
     /** Markup of the text: `Read <a href="/docs">the docs</a>`. */
-    content: words,
+    content: notBlank,
     /** Color of the bar: `#1d4ed8`, `navy`, `var(--accent)`. Both colors or neither, which are the site's own then. */
     backgroundColor: color.optional(),
     /** Color of its text. Both colors or neither. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkTarget, ONE_TARGET, oneTarget, words } from './schema-fields.ts';
+import { linkTarget, notBlank, ONE_TARGET, oneTarget, words } from './schema-fields.ts';
 
 /** What every item has. */
 const placed = {
@@ -82,7 +82,7 @@ const htmlItem = z.strictObject({
   /** Markup of your own. */
   type: z.literal('html'),
   /** The markup, printed as it stands; its addresses on this site start with `/`, and get the base URL. */
-  value: words,
+  value: notBlank,
   ...placed,
 });
 

@@ -24,8 +24,31 @@ export const baseUrl = z.string().regex(/^\/(?:[\w~][\w.~-]*\/)*$/, {
   error:
     'must start and end with "/", with letters, digits, ".", "_", "~" and "-" between, such as "/manual/"',
 });
-/** Text that is shown, or a name: it is trimmed, and may not be blank. */
-export const words = z.string().trim().min(1, { error: 'must not be blank' });
+/** A text without the entities of HTML that people write. */
+const ENTITY_FREE =
+  /^(?![^]*&(?:amp|lt|gt|quot|apos|nbsp|[nm]dash|hellip|copy|reg|trade|l[as]quo|r[as]quo|[lr]dquo|times|middot|bull|[lr]arr|deg|frac\d\d|sup\d|#\d+|#x[\da-f]+);)/i;
+
+/** A text that may not hold Markdown, entities and tags: it is shown as it stands. */
+export const withoutMarkup = (text: z.ZodString): z.ZodString =>
+  text
+    .regex(/^[^`]*$/, { error: 'has a backtick, which would be shown as it stands; write names without' })
+    .regex(/^(?![^]*(?:\*\*|\]\())/, {
+      error: 'has Markdown ("**" or a link), which would be shown as it stands; write words alone',
+    })
+    .regex(ENTITY_FREE, {
+      error: 'has an HTML entity, which would be shown as it stands; write the character itself',
+    })
+    // in capitals, `<A>` is a type's
+    .regex(
+      /^(?![^]*<\/?(?:[abisu]|abbr|br|code|del|em|img|kbd|mark|small|span|strong|su[bp]|wbr)(?:[\s/>]))/,
+      {
+        error: 'has an HTML tag, which would be shown as it stands; write words alone',
+      },
+    );
+/** A name, or markup: it is trimmed, and may not be blank. */
+export const notBlank = z.string().trim().min(1, { error: 'must not be blank' });
+/** Text that is shown: it is trimmed, and may not be blank, nor hold Markdown. */
+export const words = withoutMarkup(notBlank);
 /** A name in search tags and in keys of what the browser stores. */
 export const nameInKeys = z
   .string()

@@ -127,7 +127,7 @@ const security = z.strictObject({
   /** Where to report a weakness, the best first: a page, or an address that starts with "mailto:". */
   contact: z
     .array(
-      z.string().refine((address) => URL.canParse(address) && isWholeAddress(address), {
+      z.string().refine((address) => isWholeAddress(address), {
         error: 'must be a whole address, such as "https://zimic.dev" or "mailto:name@zimic.dev"',
       }),
     )

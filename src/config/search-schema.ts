@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isPolicyOrigin } from './policy-origin.ts';
-import { originOf, words } from './schema-fields.ts';
+import { notBlank, originOf } from './schema-fields.ts';
 
 const credential = (what: string): z.ZodString =>
   z
@@ -24,9 +24,9 @@ const askAi = z.strictObject({
   /** Id of the assistant, from the dashboard of the service. */
   assistantId: credential('the id of the assistant, from the dashboard of the service'),
   /** Name of the index that the assistant reads; the search's own by default. */
-  indexName: words.optional(),
+  indexName: notBlank.optional(),
   /** Public key for that index; the search's own by default. */
-  apiKey: words.optional(),
+  apiKey: notBlank.optional(),
   /** Id of the application that has the assistant; the search's own by default. */
   appId: appId.optional(),
   /** Whether the assistant is one of Agent Studio; false by default. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ConfigError, sourceError } from './errors.ts';
+import { withoutMarkup } from './schema-fields.ts';
 import type { ValueLine } from './source-tree.ts';
 import { isOfOwnMachine, isWholeAddress, OWN_MACHINE } from './whole-address.ts';
 
@@ -53,10 +54,11 @@ export type SidebarsConfig = Record<string, SidebarConfig>;
 export const SIDEBARS_FILE = 'sidebars.ts';
 
 const name = z.string().regex(/\S/, { error: 'must not be empty' });
-const doc = z.strictObject({ type: z.literal('doc'), id: name, label: name.optional() });
+const text = withoutMarkup(name);
+const doc = z.strictObject({ type: z.literal('doc'), id: name, label: text.optional() });
 const link = z.strictObject({
   type: z.literal('link'),
-  label: name,
+  label: text,
   href: z
     .string()
     .refine((href) => /^\/(?!\/)/.test(href) || isWholeAddress(href), {
@@ -68,7 +70,7 @@ const link = z.strictObject({
 const category = z
   .strictObject({
     type: z.literal('category'),
-    label: name,
+    label: text,
     doc: name.optional(),
     get items(): z.ZodOptional<z.ZodType<SidebarItem[]>> {
       return z.array(item).optional();
@@ -83,7 +85,7 @@ const item = z.preprocess(
     error: 'must be the id of a page, or an object whose type is "doc", "link" or "category"',
   }),
 );
-const schema = z.record(z.string(), z.strictObject({ title: name, items: z.array(item) }));
+const schema = z.record(z.string(), z.strictObject({ title: text, items: z.array(item) }));
 
 /** A category at or below a node that contains itself, with the keys that lead to it; undefined when there is none. */
 function categoryInItself(

@@ -14,7 +14,7 @@ export const OWN_MACHINE = {
   error: 'leads to the machine of whoever follows it; write an address that all readers can open',
 };
 
-/** Whether such an address is whole: `https://` and `mailto:` alone lead nowhere. */
+/** Whether such an address is whole, and browsers can open it: `https://`, `mailto:` and `https://host:99999` lead nowhere. */
 export function isWholeAddress(href: string): boolean {
-  return /^(?:https?:\/\/[^\s/?#]|mailto:[^\s@]+@[^\s@])/i.test(href);
+  return URL.canParse(href) && /^(?:https?:\/\/[^\s/?#]|mailto:[^\s@]+@[^\s@])/i.test(href);
 }

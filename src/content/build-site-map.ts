@@ -5,6 +5,7 @@ import { headingIds } from '../markdown/headings.ts';
 import { parseMarkdown } from '../markdown/parse.ts';
 import { addressOf, idOf } from './addresses.ts';
 import { checkTocLevels, lineOfSetting, readFrontMatter, type FrontMatter } from './front-matter.ts';
+import { leftOfMerge } from './left-of-merge.ts';
 import type { Problem } from './problems.ts';
 import { readingOrder } from './places.ts';
 import { SidebarPlacer } from './sidebar-placer.ts';
@@ -164,6 +165,7 @@ function readPages(
 }
 
 interface ReadFile extends Pick<Page, 'source' | 'textStart' | 'tree' | 'headings' | 'links'> {
+  /** Its problems are those of the whole file when a merge left lines in it. */
   frontMatter: ReturnType<typeof readFrontMatter>;
 }
 
@@ -174,9 +176,11 @@ function readFile(file: string, source: string): ReadFile {
   const known = filesRead.get(file);
   if (known?.source === source) return known;
   const parsed = parseMarkdown(source);
+  const frontMatter = readFrontMatter(parsed.frontMatter, file, parsed.frontMatterLine);
+  const left = leftOfMerge(file, source);
   const read: ReadFile = {
     source,
-    frontMatter: readFrontMatter(parsed.frontMatter, file, parsed.frontMatterLine),
+    frontMatter: left.length > 0 ? { data: frontMatter.data, problems: left } : frontMatter,
     textStart: parsed.textStart,
     tree: keepWeakly(parsed.tree, source),
     headings: headingIds(parsed.tree),

@@ -11,6 +11,7 @@ import {
   type Node,
 } from 'yaml';
 import { shown } from '../config/errors.ts';
+import { withoutMarkup } from '../config/schema-fields.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { Problem } from './problems.ts';
 
@@ -21,25 +22,12 @@ const level = (example: string) =>
 /** @param example the setting with a value, for the message */
 const flag = (example: string) => z.boolean({ error: `must be true or false, without quotes: "${example}"` });
 
-/** A text without the entities of HTML that people write. */
-const ENTITY_FREE =
-  /^(?!.*&(?:amp|lt|gt|quot|apos|nbsp|[nm]dash|hellip|copy|reg|trade|l[as]quo|r[as]quo|[lr]dquo|times|middot|bull|[lr]arr|deg|frac\d\d|sup\d|#\d+|#x[\da-f]+);)/i;
-
 /** A text that is printed on one line, without Markdown: trimmed, with each run of white space made one blank. */
-const oneLine = z
-  .string({ error: 'must be a text; put it in quotes' })
-  .overwrite((text) => text.replace(/\s+/g, ' ').trim())
-  .regex(/^[^`]*$/, { error: 'has a backtick, which would be shown as it stands; write names without' })
-  .regex(/^(?!.*(?:\*\*|\]\())/, {
-    error: 'has Markdown ("**" or a link), which would be shown as it stands; write words alone',
-  })
-  .regex(ENTITY_FREE, {
-    error: 'has an HTML entity, which would be shown as it stands; write the character itself',
-  })
-  // in capitals, `<A>` is a type's
-  .regex(/^(?!.*<\/?(?:[abisu]|abbr|br|code|del|em|img|kbd|mark|small|span|strong|su[bp]|wbr)(?:[\s/>]))/, {
-    error: 'has an HTML tag, which would be shown as it stands; write words alone',
-  });
+const oneLine = withoutMarkup(
+  z
+    .string({ error: 'must be a text; put it in quotes' })
+    .overwrite((text) => text.replace(/\s+/g, ' ').trim()),
+);
 const words = oneLine.min(1, { error: 'must not be blank' });
 
 /** Whether a day has begun somewhere on earth: the earliest time zone is 14 hours ahead of UTC. */

@@ -11,7 +11,7 @@ import {
   noSections,
   plainAddress,
 } from './known-addresses.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '../text/nearest.ts';
 import { entriesOf, versionOf } from './places.ts';
 import type { Page, SiteMap } from './site-map.ts';
 
@@ -54,7 +54,7 @@ export function resolveLink(
     // drafts are pages while they are written; those that are published may not lead to them
     found.frontMatter.draft && !page.frontMatter.draft
       ? toDraft(found.id)
-      : toHeading(found, place, href, base);
+      : toHeading(found, place, href, targets);
   switch (target.kind) {
     case 'external': {
       // only an address of this site that begins with "//" is read as one of another host
@@ -65,7 +65,9 @@ export function resolveLink(
       if (!hasLinkScheme(href))
         return { problem: `the link "${href}" has a scheme that is not http, https or mailto` };
       if (!isWholeAddress(href))
-        return { problem: `the link "${href}" names no host or mailbox: https://host/…, mailto:name@host` };
+        return {
+          problem: `the link "${href}" names no host or mailbox that a browser can open: https://host/…, mailto:name@host`,
+        };
       if (isOfOwnMachine(href))
         return {
           problem: `the link "${href}" leads to the reader's own machine, and no page is there; write the address as code: \`${href}\``,
@@ -73,8 +75,10 @@ export function resolveLink(
       return { href };
     }
     case 'anchor': {
+      if (href === '')
+        return { problem: 'a link without an address leads nowhere; write one in its parentheses' };
       if (target.hash === '') return { problem: 'a link to "#" leads nowhere; name a heading' };
-      const own = toHeading(page, { query: '', hash: target.hash }, href, base);
+      const own = toHeading(page, { query: '', hash: target.hash }, href, targets);
       return 'problem' in own ? own : { href: `#${target.hash}` };
     }
     case 'asset':
@@ -115,11 +119,13 @@ function toHeading(
   target: Page,
   { query, hash }: { query: string; hash: string },
   href: string,
-  base: string,
+  { config, redirects }: LinkTargets,
 ): { href: string } | { problem: string } {
   if (hash !== '' && !target.headings.some(({ id }) => id === hash)) {
+    const moved = redirects.find(({ from }) => from === `${target.path}#${hash}`);
+    if (moved) return { problem: `broken link "${href}": it is redirected to ${moved.to}; link to that` };
     const ids = target.headings.map(({ id }) => id);
     return { problem: `broken anchor "${href}": ${noHeading(target.file, hash, ids)}` };
   }
-  return { href: `${base}${target.path}${query}${hash === '' ? '' : `#${hash}`}` };
+  return { href: `${basePath(config)}${target.path}${query}${hash === '' ? '' : `#${hash}`}` };
 }

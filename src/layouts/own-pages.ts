@@ -1,5 +1,6 @@
 import { createElement, isValidElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { ConfigError } from '../config/errors.ts';
 import { addressOfModule, mayBePage, OWN_PAGES } from '../content/own-pages.ts';
 import type { PageHead } from './head.ts';
 
@@ -41,7 +42,8 @@ export function ownPageModules(modules: Readonly<Record<string, Record<string, u
 /**
  * The page that a module defines. It is read when it is shown, as a faulty one should not stop the others in
  * development, and rendered whole, as an answer that has begun cannot become an error any more.
- * @throws Error when it has no component to render, does not say its title and description, or throws
+ * @throws ConfigError when it has no component to render, or does not say its title and description; else what its
+ *   component throws
  */
 export function readOwnPage({ file, address, module: { default: Component, meta } }: OwnPageModule): OwnPage {
   // what `memo()` and `forwardRef()` give are marked objects, and so are elements
@@ -52,20 +54,20 @@ export function readOwnPage({ file, address, module: { default: Component, meta 
       '$$typeof' in Component &&
       !isValidElement(Component));
   if (!isComponent) {
-    throw new Error(
-      `The page component at ${file} doesn't have a default export. This makes it impossible to render anything. ` +
+    throw new ConfigError(
+      `${file}:1 The page component at ${file} doesn't have a default export. This makes it impossible to render anything. ` +
         `Consider default-exporting a React component${Component === undefined ? '' : `: the default export is ${JSON.stringify(Component) ?? String(Component)}`}.`,
     );
   }
   const { title, description } = (meta ?? {}) as Partial<OwnPageMeta>;
   const others = Object.keys(meta ?? {}).filter((name) => name !== 'title' && name !== 'description');
   if (others.length > 0)
-    throw new Error(
-      `The page at ${file} has "${others.join('", "')}" in its meta, which means nothing there; there are title and description.`,
+    throw new ConfigError(
+      `${file}:1 The page at ${file} has "${others.join('", "')}" in its meta, which means nothing there; there are title and description.`,
     );
   if (!isText(title) || !isText(description)) {
-    throw new Error(
-      `The page at ${file} does not say its title and description: export const meta = { title: '…', description: '…' }.`,
+    throw new ConfigError(
+      `${file}:1 The page at ${file} does not say its title and description: export const meta = { title: '…', description: '…' }.`,
     );
   }
   return {

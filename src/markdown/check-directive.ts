@@ -41,20 +41,38 @@ function checkSettings(node: ContainerDirective | LeafDirective, mark: string, c
       : UNTITLED.has(node.name)
         ? 'it has no settings'
         : `it has no settings, and its title is ${mark}[Title]`;
+  for (const name of repeatedNames(opening))
+    context.report(
+      lineOf(node),
+      `"${mark}" has the setting ${name}= twice, and the last would count; remove one`,
+    );
   for (const [name, value] of Object.entries(node.attributes ?? {})) {
     const setting = `"${mark}" has the setting ${name}="${value ?? ''}"`;
     if (!settings.includes(name)) context.report(lineOf(node), `${setting}, which means nothing; ${advice}`);
     else if (!value?.trim())
-      context.report(lineOf(node), `${setting}, which is empty; write a value, or leave it out`);
+      context.report(
+        lineOf(node),
+        `${setting}, which is empty; write a value${name === 'label' ? '' : ', or leave it out'}`,
+      );
     // between straight quotes they are part of what is shown
     else if (/^[“”„‘’‚]/.test(value) && opening.includes(`${name}=${value}`))
       context.report(lineOf(node), `${setting}, with curly quotes; write straight ones: ${name}="…"`);
   }
 }
 
+/** Names of settings that a block's first line has more than once; the parser keeps the last of each. */
+function repeatedNames(opening: string): Set<string> {
+  const [, settings = ''] = /\{((?:"[^"]*"|'[^']*'|[^{}"'])*)\}\s*$/.exec(opening) ?? [];
+  const unquoted = settings.replace(/"[^"]*"|'[^']*'/g, ' ');
+  const names = [...unquoted.matchAll(/(?<=^|\s)[\w-]+(?==)/g)].map(([name]) => name);
+  return new Set(names.filter((name, index) => names.indexOf(name) !== index));
+}
+
 function checkTitle(node: ContainerDirective | LeafDirective, mark: string, context: RenderContext): void {
   const label = node.type === 'containerDirective' ? labelOf(node)?.children : node.children;
   const title = label?.map(plainText).join('');
+  // what stands for the label of a tab is told where tabs are rendered
+  if (node.name === 'tab' && node.attributes?.label === undefined) return;
   if (title !== undefined && title !== '' && UNTITLED.has(node.name))
     context.report(lineOf(node), `"${mark}" shows no title, and has "[${title}]"; write it above the block`);
   else if (title === '' && node.type === 'containerDirective')
@@ -82,6 +100,7 @@ function adviceOn(text: string, behind: string, node: ContainerDirective, mark: 
   // a bracket in the title has ended it too early, or the title has no closing bracket
   const isCut = text.endsWith(']') && (labelOf(node) !== undefined || behind.startsWith('['));
   if (isCut) return 'write a bracket in a title with a backslash before it';
+  if (labelOf(node)) return 'write text on the next line';
   return `write a title as ${mark}[${text.replace(/^\[|[\]:\s]+$/g, '')}], and text on the next line`;
 }
 

@@ -2,6 +2,9 @@ import { FRAME_IDS, type PageHeading } from './headings.ts';
 import { lineOf, sourceOf, walk } from './parse.ts';
 import type { RenderContext } from './render-context.ts';
 
+/** A comment in which other sites have the id of a heading. */
+const ID_COMMENT = /^<!--\s*#(\S+)\s*-->$/;
+
 /** Reports headings that readers could not reach, or that skip a level. */
 export function checkHeadings(headings: readonly PageHeading[], context: RenderContext): void {
   let depth = 1;
@@ -26,6 +29,13 @@ export function checkHeadings(headings: readonly PageHeading[], context: RenderC
           `heading "${heading.text}" holds a link, and the table of contents makes a link of all of it; write this one in the text below`,
         );
     });
+    const comment = heading.node.children.at(-1);
+    const [, unread] = (comment?.type === 'html' && ID_COMMENT.exec(comment.value)) || [];
+    if (unread !== undefined)
+      context.report(
+        heading.line,
+        `heading "${heading.text}" has an id in a comment, which is not read; write it as {#${unread}}`,
+      );
     const settings = lostSettings(heading, context);
     if (settings !== undefined) {
       context.report(

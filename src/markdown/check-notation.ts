@@ -1,4 +1,5 @@
-import type { Break, Code, Heading, InlineCode, Nodes, Root, Table } from 'mdast';
+import type { Break, Code, Delete, Heading, InlineCode, Nodes, Root, Table } from 'mdast';
+import { lineAt } from '../text/line-at.ts';
 import { checkDirective } from './check-directive.ts';
 import { checkText, checkTextDirective } from './check-text.ts';
 import { labelOf } from './directives.ts';
@@ -22,8 +23,6 @@ const UNSEEN =
 const NO_SPACE = /[\u00a0\u2000-\u200a\u202f]/gu;
 /** One of them behind a sign that begins a heading or an item of a list: the sign is then text. */
 const NO_SPACE_BEHIND_SIGN = /^[ \t>]*(?:#{1,6}|[-*+]|\d+[.)])([\u00a0\u2000-\u200a\u202f\u3000])/mu;
-/** A line that a merge left behind. */
-const CONFLICT = /^(?:<{7}|>{7})(?:\s|$)/m;
 
 /** Reports notation that is not right, so that something in a page would be lost or shown as it stands. */
 export function checkNotation(tree: Root, context: RenderContext): void {
@@ -36,6 +35,7 @@ export function checkNotation(tree: Root, context: RenderContext): void {
     if (node.type === 'heading') checkUnderline(node, context);
     if (node.type === 'break') checkBreak(node, context);
     if (node.type === 'table') checkTable(node, context);
+    if (node.type === 'delete') checkTildes(node, context);
     if (node.type === 'text') checkText(node, context);
     if (node.type === 'textDirective') checkTextDirective(node, context);
     checkContent(node, context);
@@ -46,17 +46,14 @@ function checkCharacters({ source, report }: RenderContext): void {
   const broken = source.indexOf('\ufffd');
   // what stands for bytes that are no UTF-8; the rest of such a file is not worth reading
   if (broken !== -1) {
-    const line = source.slice(0, broken).split('\n').length;
-    return report(line, 'the file is not UTF-8, and letters of it are lost; save it as UTF-8');
+    return report(
+      lineAt(source, broken),
+      'the file is not UTF-8, and letters of it are lost; save it as UTF-8',
+    );
   }
   const isUsual = source === source.normalize('NFC');
-  if (isUsual && [UNSEEN, NO_SPACE_BEHIND_SIGN, CONFLICT].every((odd) => source.search(odd) === -1)) return;
+  if (isUsual && [UNSEEN, NO_SPACE_BEHIND_SIGN].every((odd) => source.search(odd) === -1)) return;
   for (const [index, line] of source.split('\n').entries()) {
-    if (CONFLICT.test(line))
-      report(
-        index + 1,
-        `"${line}" is left of a merge; keep one of its two sides, without such lines, or indent it where it is meant`,
-      );
     if (line !== line.normalize('NFC'))
       report(
         index + 1,
@@ -105,6 +102,16 @@ function checkBreak(node: Break, { report, source }: RenderContext): void {
     report(lineOf(node), 'blanks at the end of the line break it; remove them, or end it with a backslash');
 }
 
+/** Reports text that single tildes strike out, most of which stand before numbers: `5~10 s`. */
+function checkTildes(node: Delete, { report, source }: RenderContext): void {
+  const text = sourceOf(node, source);
+  if (!text.startsWith('~~'))
+    report(
+      lineOf(node),
+      `"${text}" is struck out by its two tildes; write \\~ for each that is meant, or ~~text~~ for text that is struck out`,
+    );
+}
+
 /** Reports blocks that would be empty. Tabs and cards have their own check. */
 function checkContent(node: Nodes, { report, source }: RenderContext): void {
   if (contentOf(node, source) !== '') return;
@@ -116,7 +123,9 @@ function checkContent(node: Nodes, { report, source }: RenderContext): void {
 function contentOf(node: Nodes, source: string): string | undefined {
   if (node.type === 'code') return node.value.trim();
   const isBlock = node.type === 'containerDirective' && !['tabs', 'cards'].includes(node.name);
-  if (!isBlock && node.type !== 'listItem' && node.type !== 'blockquote') return undefined;
+  const isFrame =
+    node.type === 'listItem' || node.type === 'blockquote' || node.type === 'descriptionDetails';
+  if (!isBlock && !isFrame) return undefined;
   const label = node.type === 'containerDirective' ? labelOf(node) : undefined;
   const held = node.children.filter((child) => child !== label).map((child) => sourceOf(child, source));
   return held.join('').replace(COMMENT, '').trim();

@@ -1,4 +1,5 @@
 import type { Text } from 'mdast';
+import { lineAt } from '../text/line-at.ts';
 import type { TextDirective } from './directives.ts';
 import { lineOf, sourceOf } from './parse.ts';
 import type { RenderContext } from './render-context.ts';
@@ -36,7 +37,17 @@ const ANYWHERE: readonly [RegExp, string][] = [
     'bold text is **text**, with no empty line in it, and with no blank or punctuation inside its ends beside a letter',
   ],
   [/`+/g, 'code ends with as many backticks as it begins with, in the same paragraph or cell'],
+  [
+    /(?<!~)~~(?=[^\s~])|(?<=[^\s~])~~(?!~)/g,
+    'text that is struck out is ~~text~~, with no blank inside its ends and no empty line in it',
+  ],
+  // behind all other lines it is a line break, which is no text
+  [/\\$/g, 'a backslash breaks a line where another one follows in the same paragraph, leave it out'],
 ];
+
+/** A link whose two parts stand on two lines. */
+const SPLIT_LINK =
+  /(?:!?\[[^[\]]*)?\][ \t]*\n[ \t>]*\((?:\.{0,2}\/|#(?!\d+[\s),])|\w+:\/\/|mailto:)[^)\n]*\)?/g;
 
 const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
@@ -50,7 +61,7 @@ const AT_START: readonly [RegExp, string][] = [
   ],
   [/^#+(?=[^\s#\d\ufe0f]).*|^#{7,}.*/g, 'a heading is "##" to "######", a space, and its text'],
   [/^(?:[-*+](?=\p{L})|\d+[.)](?=\p{L}{2}))/gu, 'an item of a list has a space behind its sign'],
-  [/^:(?=$|[\p{L}[])/gu, 'what a term means begins with ":" and a space'],
+  [/^:(?=$|[\p{L}[])(?![a-z][a-z_]+:)/gu, 'what a term means begins with ":" and a space'],
   [
     /^import\s(?:.*\bfrom\s*)?["'].*|^export\s+(?:const\s+\w+\s*=|default\s+function\b|function\s+\w+\s*\().*/g,
     'pages are Markdown and load no modules; blocks such as :::tabs are there without them',
@@ -58,15 +69,22 @@ const AT_START: readonly [RegExp, string][] = [
 ];
 
 /** Signs without which a line has nothing of this. */
-const SIGN = /[[\]<`{|#]|::|\*\*|==|:\w+:|-->|^[\s>]*(?:[-*+:]|[!?]{3}|\d+[.)]|(?:im|ex)port\s)/;
+const SIGN = /[[\]<`{|#]|::|\*\*|==|~~|\\$|:\w+:|-->|^[\s>]*(?:[-*+:]|[!?]{3}|\d+[.)]|(?:im|ex)port\s)/;
 
 /** Reports Markdown that is not written rightly, and that readers would see as it stands. */
 export function checkText(node: Text, context: RenderContext): void {
-  const lines = sourceOf(node, context.source).split('\n');
-  for (const [index, line] of lines.entries()) {
+  const source = sourceOf(node, context.source);
+  for (const { index, 0: found } of withoutEscaped(source).matchAll(SPLIT_LINK)) {
+    const shown = source.slice(index, index + found.length).replace(/\n[\s>]*/g, ' ');
+    context.report(
+      lineOf(node) + lineAt(source, index) - 1,
+      `"${shown}" is shown as it stands; a link is [text](./page.md), with nothing between its two parts${MEANT}`,
+    );
+  }
+  for (const [index, line] of source.split('\n').entries()) {
     if (!SIGN.test(line)) continue;
     const text = index === 0 ? line : line.replace(/^[\s>]+/, '');
-    const bare = text.replace(ESCAPED, (escaped) => 'x'.repeat(escaped.length));
+    const bare = withoutEscaped(text);
     const patterns = index > 0 || beginsLine(node, context) ? [...AT_START, ...ANYWHERE] : ANYWHERE;
     for (const [pattern, advice] of patterns)
       for (const { index: at, 0: found } of bare.matchAll(pattern))
@@ -75,6 +93,11 @@ export function checkText(node: Text, context: RenderContext): void {
           `"${text.slice(at, at + found.length)}" is shown as it stands; ${advice}${MEANT}`,
         );
   }
+}
+
+/** A text of the same length in which nothing stands for what is meant literally. */
+function withoutEscaped(text: string): string {
+  return text.replace(ESCAPED, (escaped) => 'x'.repeat(escaped.length));
 }
 
 /**

@@ -46,7 +46,9 @@ export function headingIds(tree: Root): PageHeading[] {
     const text = plainText(node).replace(/\s+/g, ' ').trim();
     const byHand = node.data?.hProperties?.id;
     if (byHand !== undefined) slugger.slug(byHand);
-    const id = byHand ?? (slug(text) === '' ? '' : slugger.slug(text));
+    // what makes a sign an emoji is not seen, and would be all of it that is left
+    const named = text.replaceAll('\ufe0f', '');
+    const id = byHand ?? (slug(named) === '' ? '' : slugger.slug(named));
     headings.push({ id, depth: node.depth, text, line: lineOf(node), node });
     return false;
   });

@@ -112,10 +112,17 @@ function renderTabs(
       continue;
     }
     const label = child.attributes?.label;
-    if (!label) {
-      context.report(lineOf(child), '":::tab" needs a label: :::tab{label="Local" value="local"}');
+    if (label === undefined) {
+      const title = labelOf(child)?.children.map(plainText).join('');
+      context.report(
+        lineOf(child),
+        title
+          ? `":::tab" needs a label, and does not show "[${title}]"; write :::tab{label="${title}"}`
+          : '":::tab" needs a label: :::tab{label="Local" value="local"}',
+      );
       continue;
     }
+    if (!label) continue; // told with the settings of all blocks
     const [sign] = /`|\*\*(?=\S.*\*\*)/.exec(label) ?? [];
     if (sign !== undefined)
       context.report(
@@ -197,6 +204,12 @@ function renderCards(node: ContainerDirective, children: readonly Nodes[], conte
           context.report(
             lineOf(child),
             'an item of ":::cards" does not show pictures; write them below the cards',
+          );
+        // an end tag without its beginning is told elsewhere
+        if (child.type === 'html' && /^<(?!!--|\/)/.test(child.value))
+          context.report(
+            lineOf(child),
+            `an item of ":::cards" does not show "${child.value}"; write code in backticks, and elements below the cards`,
           );
       });
     for (const beside of paragraph.children.slice(1))

@@ -19,6 +19,14 @@ describe('gaps', () => {
     ]);
   });
 
+  it('are there where nothing is shown: addresses of links, and set-up of samples', async () => {
+    const unseen = '## A\n\n```ts setup\nexport const a = 1;\n```\n\n## B\n\n[x]: /docs\n\n## C\n\n[x]\n';
+    expect(await problemsOf({ 'docs/a.md': page('A', unseen) })).toEqual([
+      `docs/a.md:6 nothing stands below "## A"; ${advice}`,
+      `docs/a.md:12 nothing stands below "## B"; ${advice}`,
+    ]);
+  });
+
   it('are right in drafts', async () => {
     const { content, problems } = await project(
       { 'docs/a.md': page('A', gaps, 'draft: true\n') },
@@ -205,10 +213,10 @@ describe('pages that are React components', () => {
     <a href="https://site.example/docs">Docs</a> <a href="/logo.svg#a">Logo</a> <img src="/logo.svg" srcset="/logo.svg 1x, /gone.svg 2x"><script src="/gone.js"></script> <link rel="stylesheet" href="/none.css"></main>`;
   const module = `<a href="/docs">\n<a href="/docs/gone">\n<a href="/docs#gone">\n<a href="#gone">\n<a href="docs">\n<a href="/docs/lost?a=b">\n<a href="/docs/">\n<a href="https://SITE.example/lost">\n<img src="/gone.svg">\n<a href="https://site.example//logo.svg">`;
 
-  const problemsIn = async (baseUrl: string, built = html): Promise<string[]> => {
+  const problemsIn = async (baseUrl: string, built = html, code = module): Promise<string[]> => {
     const { root, content } = await project(
       {
-        'pages/about.tsx': module,
+        'pages/about.tsx': code,
         'dist/about.html': built,
         'dist/logo.svg': '<svg/>',
         'dist/a plan.txt': 'x',
@@ -254,6 +262,18 @@ describe('pages that are React components', () => {
       '<header id="b"></header><main id="a"><h2 id="proof"></h2><p id="b"></p><h2 id="proof"></h2></main>';
     expect(await problemsIn('/', twice)).toEqual([
       'pages/about.tsx:1 the id "proof" stands twice on the page, and links lead to the first; name one differently, here or in the Markdown that the page shows',
+    ]);
+  });
+
+  it('may not have what the content-security policy blocks', async () => {
+    const blocked =
+      '<div style="a"></div><main><a href="/docs">A</a><a style="color:red" href="/docs">A</a><iframe src="https://x.example/"></iframe><p style="top:0">B</p></main>';
+    const instead = 'use a class, an event listener in a module, or a file of its own on this site';
+    const code = '<a href="/docs">\n<a\n style={{ color: "red" }} href="/docs">\n<iframe src={x} />';
+    expect(await problemsIn('/', blocked, code)).toEqual([
+      `pages/about.tsx:2 the attribute "style" is refused by the policy: <a style="color:red" href="/docs">; ${instead}`,
+      `pages/about.tsx:4 frames are refused by the policy: <iframe src="https://x.example/">; ${instead}`,
+      `pages/about.tsx:1 the attribute "style" is refused by the policy: <p style="top:0">; ${instead}`,
     ]);
   });
 

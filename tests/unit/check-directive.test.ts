@@ -8,6 +8,10 @@ describe('the first and the last line of a block', () => {
     [':::note [Title]\nText.\n:::', `${BODY} ":::note" has "[Title]" behind it, which would be lost`],
     [':::details[Why?\nText.\n:::', `${BODY} ":::details" has "[Why?" behind it, which would be lost`],
     [':::note[A] and [b]\nText.\n:::', `${BODY} ":::note" has "and [b]" behind it`],
+    [
+      ':::tip[A] text\nText.\n:::',
+      `${BODY} ":::tip" has "text" behind it, which would be lost; write text on the next line`,
+    ],
     [':::cards Title\n- [A](#b)\n:::', '"Title" behind it, which would be lost; write it on the next line'],
     [':::tab {label="A"}\n:::', 'behind it, which would be lost; write it with no space before its brace'],
     [':::note[`a]` b]\n:::', 'has "` b]" behind it, which would be lost; write a bracket in a title with a'],
@@ -82,6 +86,14 @@ describe('the settings of a block', () => {
     ],
     [tabs('', '{label="B" value="a"}'), `${BODY + 4} two tabs of this set have the label "B"`],
     [tabs('', '[Title]{label="A"}'), `${BODY + 1} ":::tab" shows no title, and has "[Title]"`],
+    [
+      tabs('', '{label="A" label="C"}'),
+      `${BODY + 1} ":::tab" has the setting label= twice, and the last would count; remove one`,
+    ],
+    [
+      tabs('', `{label=A value='x = y'  value="y"}`),
+      `${BODY + 1} ":::tab" has the setting value= twice, and the last would count; remove one`,
+    ],
     [':::note[]\nText.\n:::', `${BODY} ":::note[]" has an empty title`],
     ['::cards[Title]', `${BODY} "::cards" shows no title, and has "[Title]"`],
     [
@@ -95,6 +107,21 @@ describe('the settings of a block', () => {
   ])('%j is a fault', async (markdown, message) => {
     expect((await faults(markdown))[0]).toContain(message);
   });
+
+  it('that a tab needs are told once', async () => {
+    expect(await faults(tabs('', '{label=""}'))).toEqual([
+      `${BODY + 1} ":::tab" has the setting label="", which is empty; write a value`,
+    ]);
+    expect(await faults(tabs('', '[A]'))).toEqual([
+      `${BODY + 1} ":::tab" needs a label, and does not show "[A]"; write :::tab{label="A"}`,
+    ]);
+    expect(await faults(tabs('', '[]'))).toEqual([
+      `${BODY + 1} ":::tab" needs a label: :::tab{label="Local" value="local"}`,
+    ]);
+  });
+
+  it('may hold the names of others', async () =>
+    expect(await faults(tabs('', `{label="value= value=" value='label="x"'}`))).toEqual([]));
 
   it('may have curly quotes between straight ones, which are shown', async () => {
     const labels = [...(await html(tabs('', '{label="“A” and ‘b’"}'))).matchAll(/data-label="([^"]+)"/g)];

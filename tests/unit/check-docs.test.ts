@@ -35,6 +35,21 @@ it('tells what is wrong with the docs when samples have faults, too', async () =
   expect(said).toContain('docs/a.md:6 broken link "/docs/gone": no page or file has this address');
 });
 
+it('does not tell again how samples are written, which their check has told', async () => {
+  const sample = '```ts env="browser"\nexport {};\n```';
+  const { content } = await project({ 'docs/a.md': page('A', sample) });
+  load.mockResolvedValueOnce(content);
+  // those of the settings of the whole project
+  vi.doMock('../../build/rules/index.ts', () => ({ publicationProblems: () => [] }));
+  onTestFinished(() => void vi.doUnmock('../../build/rules/index.ts'));
+  expect(await checkDocs(1)).toEqual({ code: 1, said: '' });
+  const other = await project({ 'docs/a.md': page('A', `${sample}\n\n[gone]()`) });
+  load.mockResolvedValueOnce(other.content);
+  expect((await checkDocs(1)).said).toBe(
+    '\nOne problem in the docs:\ndocs/a.md:10 a link without an address leads nowhere; write one in its parentheses',
+  );
+});
+
 it('tells what is wrong with settings when samples have faults', async () => {
   load.mockImplementationOnce(async () => {
     const { ConfigError } = await import('../../src/config/errors.ts');

@@ -2,17 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { BODY } from '../support/site.ts';
 import { faults } from './support/markdown.ts';
 
-describe('what a merge left behind', () => {
-  it('is a fault', async () => {
-    expect(await faults('<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> other')).toEqual(
-      expect.arrayContaining([
-        `${BODY} "<<<<<<< HEAD" is left of a merge; keep one of its two sides, without such lines, or indent it where it is meant`,
-        `${BODY + 4} ">>>>>>> other" is left of a merge; keep one of its two sides, without such lines, or indent it where it is meant`,
-      ]),
-    );
-  });
-});
-
 describe('a line below a text', () => {
   it('makes no heading of it', async () => {
     expect(await faults('A line\n---\n\nText.')).toEqual([
@@ -34,6 +23,15 @@ describe('blanks at the end of a line', () => {
   });
 });
 
+describe('tildes', () => {
+  it('strike out text only in twos', async () => {
+    expect(await faults('It waits 5~10 s, then 20~30 s.')).toEqual([
+      `${BODY} "~10 s, then 20~" is struck out by its two tildes; write \\~ for each that is meant, or ~~text~~ for text that is struck out`,
+    ]);
+    expect(await faults('It waits 5\\~10 s, then 20\\~30 s, ~~not~~ ~2 s.')).toEqual([]);
+  });
+});
+
 describe('what would be shown as an empty frame', () => {
   it.each([
     [':::note[Title]\n:::', 0, ':::note[Title]'],
@@ -42,6 +40,7 @@ describe('what would be shown as an empty frame', () => {
     ['```json title="a.json"\n\n```', 0, '```json title="a.json"'],
     ['- a\n-\n- b', 1, '-'],
     ['Text.\n\n>', 2, '>'],
+    ['`timeout` `number`\n:', 1, ':'],
   ])('is a fault: %j', async (markdown, line, first) => {
     expect(await faults(markdown)).toEqual([
       `${BODY + line} "${first}" holds nothing; write its content, or remove it`,

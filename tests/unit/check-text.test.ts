@@ -49,6 +49,18 @@ describe('Markdown that would be shown as it stands', () => {
     [':`string`', '":" is shown as it stands; what a term means'],
     ['See <!-- note', '"<!-- note" is shown as it stands; a comment is <!-- text -->'],
     ['a --> b', '"-->" is shown as it stands; a comment is'],
+    ['This is ~~struck.', '"~~" is shown as it stands; text that is struck out is ~~text~~, with no blank'],
+    ['Line\\', '"\\" is shown as it stands; a backslash breaks a line where another one follows in the same'],
+    ['## H\\\n\nText.', '"\\" is shown as it stands; a backslash breaks a line'],
+    [
+      '[the page]\n(./a.md)',
+      '"[the page] (./a.md)" is shown as it stands; a link is [text](./page.md), with nothing between its two parts; where',
+    ],
+    [
+      '> [`a`]\n> (/docs/a) b',
+      '"] (/docs/a)" is shown as it stands; a link is [text](./page.md), with nothing',
+    ],
+    [':warning: x', '":warning:" is shown as it stands; an emoji is the character itself'],
   ])('%j is a fault', async (markdown, ...messages) => {
     const found = await faults(markdown);
     expect(found).toHaveLength(messages.length);
@@ -63,6 +75,7 @@ describe('Markdown that would be shown as it stands', () => {
 
   it('is named with its own line', async () => {
     expect((await faults('> Text\n> \\[a][b] and\n> [a][b].'))[0]).toContain(`${BODY + 2} "[a][b]"`);
+    expect((await faults('> Text.\n> [a]\n> (./a.md)'))[0]).toContain(`${BODY + 1} "[a] (./a.md)"`);
     expect((await faults('> Text.\n> ##Title'))[0]).toContain(`${BODY + 1} "##Title"`);
     expect((await faults('A *b* c\n##Title'))[0]).toContain(`${BODY + 1} "##Title"`);
     expect((await faults(':::note\n:::tip\nText.\n:::\n:::'))[1]).toContain(`${BODY + 4} ":::" is shown`);
@@ -70,6 +83,7 @@ describe('Markdown that would be shown as it stands', () => {
 
   it.each([
     '`[a][b]` and `:::`',
+    'C:\\\\ or [sic]\n(here) \\[a]\n(./a.md)\\\nand ~~it~~, 1 ~~ 2',
     '\\[a](b), \\::: and <\\../a.md>',
     'rooms[0] (the first) [x] and (y) [z]',
     'beds[0, 1] (note: in this order) or [0, 1] (... and more), [sic] (#123), [a] (.5) and [b] (localhost:80)',

@@ -97,7 +97,7 @@ describe('what a block shows', () => {
   });
 
   it('does not show a set-up block', async () => {
-    expect(await html('```ts setup\nexport const a = 1;\n```')).toBe('');
+    expect(await html('Text.\n\n```ts setup\nexport const a = 1;\n```')).toBe('<p>Text.</p>\n');
   });
 });
 

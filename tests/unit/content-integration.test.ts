@@ -176,16 +176,26 @@ it('a page that is a component is read as it is served, and its broken links are
     '/': '<main><p id="ours"></p></main>',
     '/about': `<main>${body}<a href="/docs/b">B</a><img src="/@fs/x.png"><img src="/pages/about.tsx"></main>`,
   };
-  vi.stubGlobal('fetch', async ({ href }: URL) => {
+  const answer = async ({ href }: URL): Promise<Response> => {
     const found = Object.entries(served).find(([address]) => href === `http://127.0.0.1:4321${address}`);
     return new Response(found?.[1], { status: found ? 200 : 500 });
-  });
+  };
+  vi.stubGlobal('fetch', answer);
   const server = await start(content(), { root });
   expect(await server.said(3_000)).toEqual([
     expect.stringMatching(
       /^warn: One problem in the docs:\npages\/about\.tsx:2 broken link "\/docs\/b": no page or file/,
     ),
   ]);
+  vi.stubGlobal(
+    'fetch',
+    async ({ pathname }: URL) => new Response('', { status: pathname === '/about' ? 500 : 404 }),
+  );
+  server.save(content(), 'pages/about.tsx');
+  expect(await server.said(3_000)).toEqual([
+    'warn: One problem in the docs:\npages/about.tsx:1 the page cannot be shown; the terminal says why, above this list',
+  ]);
+  vi.stubGlobal('fetch', answer);
   served['/about'] = `<main>${body}</main>`;
   server.save(content(), 'pages/about.tsx');
   expect(await server.said(3_000)).toEqual(['info: the docs have no problems any more']);

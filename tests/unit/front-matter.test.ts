@@ -164,6 +164,10 @@ describe('the settings of a page', () => {
     expect(messages(`title: A &amp; B\ndescription: ${description}`)).toEqual([
       'docs/a.md:2 front matter: "title" has an HTML entity, which would be shown as it stands; write the character itself (received "A &amp; B")',
     ]);
+    for (const title of ['A &AMP; B', 'A &#X41;'])
+      expect(messages(`title: ${title}\ndescription: ${description}`)).toEqual([
+        expect.stringMatching(/^docs\/a\.md:2 front matter: "title" has an HTML entity, /),
+      ]);
     expect(messages(`title: Q&A; B & C\ndescription: ${description}`)).toEqual([]);
   });
 
@@ -187,6 +191,12 @@ describe('the settings of a page', () => {
   it('name the line at which they stop being YAML', () => {
     const [message] = messages('title: A\ndescription: "open');
     expect(message).toMatch(/^docs\/a\.md:[34] front matter is not YAML/);
+  });
+
+  it('name nothing else of what is no YAML: it may follow from that', () => {
+    expect(messages('title: *x\ndescription: "open')).toEqual([
+      expect.stringMatching(/^docs\/a\.md:3 front matter is not YAML: /),
+    ]);
   });
 
   it.each([
@@ -270,8 +280,8 @@ describe('the settings of a page', () => {
 });
 
 describe('the levels of a table of contents', () => {
-  const found = (more: string): string[] =>
-    siteOf({ files: { 'a.md': page('A', '## B', more) } }).problems.map(
+  const found = (more: string, settings: Record<string, unknown> = {}): string[] =>
+    siteOf({ files: { 'a.md': page('A', '## B', more) }, settings }).problems.map(
       ({ file, line, message }) => `${file}:${line} ${message}`,
     );
 
@@ -300,6 +310,13 @@ describe('the levels of a table of contents', () => {
   ])('may not leave out all headings: %j', (more, line, message) => {
     expect(found(more)).toEqual([
       `docs/a.md:${line} front matter: ${message}; the table of contents would be empty`,
+    ]);
+  });
+
+  it('may not leave out all headings of the site’s levels, and are named where they stand', () => {
+    const settings = { tableOfContents: { minHeadingLevel: 3 } };
+    expect(found('toc_max_heading_level: 2\n', settings)).toEqual([
+      'docs/a.md:4 front matter: "tableOfContents.minHeadingLevel" of site.config.ts must not be above "toc_max_heading_level" (received 3 and 2); the table of contents would be empty',
     ]);
   });
 });

@@ -21,7 +21,14 @@ describe('ids of headings', () => {
     ['## *Marked* and **strong** [link](#x)', 'marked-and-strong-link'],
     ['## Größe & Füße', 'größe--füße'],
     ['Sending a\nlist of values\n---', 'sending-a-list-of-values'],
+    // what makes an emoji of a sign, which nobody sees
+    ['## \u26a0\ufe0f Warn', '-warn'],
   ])('%s → #%s', (markdown, id) => expect(ids(markdown)).toEqual([id]));
+
+  it('stand beside a text without the comment behind it, and without its blank', () => {
+    const [heading] = headingIds(parseMarkdown('## Client defaults <!-- a note -->').tree);
+    expect(heading).toMatchObject({ id: 'client-defaults', text: 'Client defaults' });
+  });
 
   it('can be set by hand', () => {
     expect(ids('## Client defaults {#fetch-defaults}')).toEqual(['fetch-defaults']);
@@ -67,6 +74,14 @@ describe('headings in a page', () => {
     expect([...html.matchAll(/<h\d id="(.+?)"/g)].map(([, id]) => id)).toEqual(['before', 'in-a', 'in-b']);
   });
 
+  it.each(['details[More]', 'note'])(
+    'of a block that is no tab are in the table of contents: %s',
+    async (block) => {
+      const { toc } = await body(`:::${block}\n## Inner\n\nText.\n:::`);
+      expect(toc.map(({ id }) => id)).toEqual(['inner']);
+    },
+  );
+
   it.each([
     ['# Title', `${BODY} "# Title" is a second first-level heading`],
     ['## A\n\n#### B', `${BODY + 2} heading "B" skips a level: "####" under "##", use "###"`],
@@ -83,6 +98,11 @@ describe('headings in a page', () => {
     ],
     ['## Named {my-id}', `${BODY} "{my-id}" behind a heading is read as its settings`],
     ['## A {.b #c}', `${BODY} "{.b #c}" behind a heading is read as its settings`],
+    ['## \u26a0\ufe0f', `${BODY} heading "\u26a0\ufe0f" has no letter or digit`],
+    [
+      '## A <!-- #my-own-id -->',
+      `${BODY} heading "A" has an id in a comment, which is not read; write it as {#my-own-id}`,
+    ],
     ['## A {#b} ##', `${BODY} "{#b}" is shown as it stands; an id stands at the very end`],
     ['## A {#b} {#c}', `${BODY} "{#b}" is shown as it stands; an id stands at the very end`],
   ])('%j is a fault', async (markdown, message) => {

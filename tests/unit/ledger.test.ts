@@ -13,11 +13,46 @@ describe('the ledger', () => {
     const problems = await problemsOf({ ...files, 'docs/a.md': page('A', '## Section\n\nText.') });
     expect(problems.map((problem) => problem.replace(/ to redirects.*/, ''))).toEqual([
       `${LEDGER}:3 "/docs/a#part" was published and is lost; add { from: '/docs/a#part', to: '…' }`,
-      `${LEDGER}:4 "/docs/old" was published and is lost; add { from: '/docs/old', to: '…' }`,
-      `${LEDGER}:5 "/docs/old#part" was published and is lost; add { from: '/docs/old', to: '…' }`,
+      `${LEDGER}:4 "/docs/old" (and 1 more, such as "/docs/old#part") was published and is lost; add { from: '/docs/old', to: '…' }`,
     ]);
     expect(problems[0]).toContain('nearest: /docs/a');
     expect(problems[0]).toMatch(/; if it never was published, remove this line$/);
+  });
+
+  it('leaves a redirect that leads nowhere, or in a circle, to the check of redirects', async () => {
+    const nowhere = await problemsOf(files, { redirects: [{ from: '/docs/old', to: '/docs/aa' }] });
+    expect(nowhere).toEqual([
+      expect.stringMatching(
+        /^redirects\.ts:1 "\/docs\/old" → "\/docs\/aa" leads nowhere; nearest: \/docs\/a,/,
+      ),
+    ]);
+    const circle = await problemsOf(files, { redirects: [{ from: '/docs/old', to: '/docs/old' }] });
+    expect(circle).toEqual([expect.stringContaining('turns in a circle')]);
+  });
+
+  it('tells once of a page to which others are redirected', async () => {
+    const redirects = [{ from: '/docs/a#part', to: '/docs/old#part' }];
+    const problems = await problemsOf({ ...files, 'docs/a.md': page('A') }, { redirects });
+    expect(problems).toEqual([
+      expect.stringContaining(`${LEDGER}:4 "/docs/old" (and 1 more, such as "/docs/old#part") was published`),
+      expect.stringContaining('redirects.ts:1 "/docs/a#part" → "/docs/old#part" leads nowhere'),
+    ]);
+  });
+
+  it('says that a lost page is a draft', async () => {
+    expect(
+      await problemsOf(
+        { ...files, 'docs/a.md': page('A', '## Part\n\nText.', 'draft: true\n') },
+        {
+          redirects: [
+            { from: '/docs/old', to: '/docs' },
+            { from: '/docs#part', to: '/docs' },
+          ],
+        },
+      ),
+    ).toContain(
+      `${LEDGER}:2 "/docs/a" (and 1 more, such as "/docs/a#part") was published and is lost; it is a draft, and drafts are not published; publish it, or add { from: '/docs/a', to: '…' } to redirects.ts`,
+    );
   });
 
   it('accepts what is redirected', async () => {
@@ -55,7 +90,9 @@ describe('the ledger', () => {
 
   it('is read with the line ends of Windows', async () => {
     const problems = await problemsOf({ ...files, [LEDGER]: ledger.replaceAll('\n', '\r\n') });
-    expect(problems.map((problem) => problem.split(' ')[1])).toEqual(['"/docs/old"', '"/docs/old#part"']);
+    expect(problems).toEqual([
+      expect.stringContaining('"/docs/old" (and 1 more, such as "/docs/old#part") was published and is lost'),
+    ]);
   });
 
   const known = new Set(['/a', '/a#x', '/b', '/b#y']);

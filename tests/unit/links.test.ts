@@ -76,6 +76,7 @@ describe('links in pages', () => {
     expect(await html('[e](https://a.example)')).toContain(
       '<a href="https://a.example" class="external">e</a>',
     );
+    expect(await html('[e](HTTPS://a.example)')).toContain(' class="external">e</a>');
     expect(await html('[m](mailto:a@b.example)')).toContain('<a href="mailto:a@b.example">m</a>');
   });
 
@@ -126,13 +127,19 @@ describe('links in pages', () => {
   it('to addresses that moved, or are drafts, are told so', async () => {
     const site = {
       files: {
-        'a.md': page('A', '[old](/docs/old#x)\n\n[draft](/docs/b)'),
+        'a.md': page('A', '[old](/docs/old#x) [a](./a.md#moved) [b](#moved) [c](#gone)\n\n[draft](/docs/b)'),
         'b.md': page('B', 'Text.', 'draft: true\n'),
       },
-      redirects: [{ from: '/docs/old', to: '/docs/new' }],
+      redirects: [
+        { from: '/docs/old', to: '/docs/new' },
+        { from: '/docs/a#moved', to: '/docs/new#moved' },
+      ],
     };
     expect((await rendered(site)).problems.map(({ message }) => message)).toEqual([
       'broken link "/docs/old#x": it is redirected to /docs/new; link to that',
+      'broken link "./a.md#moved": it is redirected to /docs/new#moved; link to that',
+      'broken link "#moved": it is redirected to /docs/new#moved; link to that',
+      'broken anchor "#gone": docs/a.md has no heading "gone"; nearest: (it has none)',
       'broken link "/docs/b": it is a draft, and drafts are not published',
     ]);
   });
@@ -159,12 +166,27 @@ describe('links in pages', () => {
     expect((await problems('[m](/docs/api/target.md)'))[0]).toContain('nearest: /docs/api/target');
   });
 
-  it.each(['mailto:', 'mailto:@', 'https://', 'http:foo', 'https:///a'])(
-    'to "%s" alone are refused',
-    async (href) => {
-      expect((await problems(`[t](${href})`))[0]).toContain(`the link "${href}" names no host or mailbox`);
-    },
-  );
+  it.each([
+    'mailto:',
+    'mailto:@',
+    'https://',
+    'http:foo',
+    'https:///a',
+    'https://a.example:99999/',
+    'https://[::',
+    'https://a%b.example/',
+  ])('to "%s" are refused, as nothing opens them', async (href) => {
+    expect(await problems(`[t](${href})`)).toEqual([
+      `${BODY} the link "${href}" names no host or mailbox that a browser can open: https://host/…, mailto:name@host`,
+    ]);
+  });
+
+  it('without an address are told so', async () => {
+    expect(await problems('[t]() [u](#)')).toEqual([
+      `${BODY} a link without an address leads nowhere; write one in its parentheses`,
+      `${BODY} a link to "#" leads nowhere; name a heading`,
+    ]);
+  });
 
   it.each([
     'http://localhost:3000',
@@ -204,6 +226,7 @@ describe('links in pages', () => {
     expect((await problems('![none.svg](./none.svg)'))[0]).toBe(
       `${BODY} the picture "./none.svg" has the name of a file, "none.svg", as its text alternative; write what it shows`,
     );
+    expect((await problems('![Plan.PNG](./none.svg)'))[0]).toContain('the name of a file, "Plan.PNG"');
     expect((await problems('![A box](https://a.example/x.svg)'))[0]).toContain(
       'must be a file beside the page',
     );

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createElement, memo } from 'react';
 import { expect, test } from 'vitest';
+import { ConfigError } from '../../src/config/errors.ts';
 import { addressOfModule, ownPageFiles } from '../../src/content/own-pages.ts';
 import { ownPageModules, readOwnPage } from '../../src/layouts/own-pages.ts';
 import { makeFolder, writeFiles } from '../support/folder.ts';
@@ -65,7 +66,7 @@ test('a component that React wraps is a page', () => {
 
 test('a page module without a component says so, with its file', () => {
   expect(() => pageOf({ meta, About })).toThrow(
-    "The page component at pages/about.tsx doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.",
+    "pages/about.tsx:1 The page component at pages/about.tsx doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.",
   );
   expect(() => pageOf({ meta, default: createElement(About) })).toThrow("doesn't have a default export");
   expect(() => pageOf({ meta, default: 'About' })).toThrow(
@@ -75,13 +76,21 @@ test('a page module without a component says so, with its file', () => {
 
 test('a page module without title or description says so, with its file', () => {
   expect(() => pageOf({ default: About, meta: { title: 'About' } })).toThrow(
-    "The page at pages/about.tsx does not say its title and description: export const meta = { title: '…', description: '…' }.",
+    "pages/about.tsx:1 The page at pages/about.tsx does not say its title and description: export const meta = { title: '…', description: '…' }.",
   );
   expect(() => pageOf({ default: About, meta: { ...meta, title: ' ' } })).toThrow('does not say its title');
 });
 
 test('a page module with settings that pages of the docs have says that they mean nothing', () => {
   expect(() => pageOf({ default: About, meta: { ...meta, draft: true } })).toThrow(
-    'The page at pages/about.tsx has "draft" in its meta, which means nothing there; there are title and description.',
+    'pages/about.tsx:1 The page at pages/about.tsx has "draft" in its meta, which means nothing there; there are title and description.',
+  );
+});
+
+test('what is wrong with a page module is told without a stack, as its code is not at fault', () => {
+  const page = () => pageOf({ default: About });
+  expect(page).toThrow(ConfigError);
+  expect(page).toThrow(
+    expect.objectContaining({ stack: expect.stringMatching(/^ConfigError: pages\/about\.tsx:1 [^\n]+$/) }),
   );
 });

@@ -45,6 +45,9 @@ describe('redirects', () => {
     expect(await problemsOf({}, { settings, redirects })).toEqual([
       'redirects.ts:1 "/manual/docs/old" begins with the base URL "/manual/", which is added to it and would stand there twice; write "/docs/old"',
     ]);
+    expect(await problemsOf({}, { settings, redirects: [{ from: '/old/manual/x', to: '/docs' }] })).toEqual(
+      [],
+    );
     // pages that stand below a folder of that name
     expect(
       await problemsOf(

@@ -3,11 +3,11 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import { shownSidebar } from '../../src/components/sidebar/shown-sidebar.ts';
 import { DOCUSAURUS_VERSION } from '../../src/content/build-site-map.ts';
-import { editDistance, nearest } from '../../src/content/nearest.ts';
+import { editDistance, nearest } from '../../src/text/nearest.ts';
 import { breadcrumbs, categoryHeadedBy, placeOf } from '../../src/content/places.ts';
 import { ContentError } from '../../src/content/problems.ts';
 import type { SidebarNode } from '../../src/content/site-map.ts';
-import { page, siteOf } from '../support/site.ts';
+import { BODY, page, rendered, siteOf } from '../support/site.ts';
 
 const files = {
   'overview/index.md': page('Introduction'),
@@ -246,6 +246,25 @@ describe('what is wrong with pages and sidebars', () => {
     expect(said(site)).toEqual([expect.stringMatching(/^docs\/a\.md:[23] front matter/)]);
     expect(site.page('/docs/a').sidebar).toBe('main');
     expect(site.page('/docs/a').headings).toHaveLength(1);
+  });
+
+  it('names only the lines that a merge left in a page', async () => {
+    const named = (line: number, text: string) => ({
+      file: 'docs/a.md',
+      line,
+      message: `"${text}" is left of a merge; keep one of its two sides, without such lines, or indent it where it is meant`,
+    });
+    const inSettings = '---\n<<<<<<< HEAD\ntitle: A\n=======\ntitle: B\n>>>>>>> other\n---\n\nText.\n';
+    const left = { 'a.md': inSettings, 'b.md': page('B') };
+    expect(siteOf({ files: left }).problems).toEqual([named(2, '<<<<<<< HEAD'), named(6, '>>>>>>> other')]);
+    expect((await rendered({ files: left })).problems).toEqual([]);
+    const text = page('A', '<<<<<<< HEAD\nOne.\n=======\nTwo\\\n\n:::note\n>>>>>>> other');
+    expect(siteOf({ files: { 'a.md': text } }).problems).toEqual([
+      named(BODY, '<<<<<<< HEAD'),
+      named(BODY + 6, '>>>>>>> other'),
+    ]);
+    expect((await rendered({ files: { 'a.md': text } })).problems).toEqual([]);
+    expect(siteOf({ files: { 'a.md': page('A', '```text\n <<<<<<< HEAD\n```') } }).problems).toEqual([]);
   });
 
   it('does not ask for a place of a page whose settings have faults: they may say that it is unlisted', () => {
