@@ -129,8 +129,8 @@ function Proof({ proof }: { proof: NonNullable<HomeData['proof']> }) {
       <div>
         <h2 id="proof">Every sample on this site is checked</h2>
         <p>
-          Each time the site is built, the compiler checks all TypeScript samples of the docs. What can be run
-          is run, and what it prints is compared with what its page says. Names in samples show their types.
+          Each time the site is built, the compiler checks all TypeScript samples. What can be run is run, and
+          compared with what its page says. Names in samples show their types.
         </p>
         <p className={styles.packages}>Checked with {proof.packages.join(', ')}</p>
       </div>
