@@ -5,6 +5,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError } from '../src/config/errors.ts';
+import { leftOfMerge } from '../src/content/left-of-merge.ts';
+import { problemLine } from '../src/content/problems.ts';
 import { forgetOld } from '../src/files/forget-old.ts';
 import { posix } from '../src/files/posix.ts';
 import { readText } from '../src/files/read-text.ts';
@@ -84,8 +86,13 @@ async function main(): Promise<number> {
   if (unknown.length > 0)
     return say(`no page of ${folders.join(' or ')} has ${unknown.join(' or ')} in its path`, 1);
   const files = all.filter((file) => positionals.length === 0 || positionals.some((word) => has(file, word)));
-  const pages = files.map((file) => readPage(posix(path.relative(ROOT, file)), readText(file)));
-  return report(pages, packages, values.fresh ?? false);
+  const sources = files.map((file) => ({ file: posix(path.relative(ROOT, file)), source: readText(file) }));
+  const left = sources.flatMap(({ file, source }) => leftOfMerge(file, source));
+  const leftIn = new Set(left.map(({ file }) => file));
+  const pages = sources
+    .filter(({ file }) => !leftIn.has(file))
+    .map(({ file, source }) => readPage(file, source));
+  return report(pages, packages, values.fresh ?? false, left.map(problemLine));
 }
 
 async function foldersOf(given: string | undefined): Promise<string[]> {
@@ -100,7 +107,13 @@ async function choosePackages(folder: string | undefined, published: boolean): P
   return packagesUnder(installPublished(documentedPackages().versions));
 }
 
-async function report(pages: readonly Page[], packages: PackageSet, fresh: boolean): Promise<number> {
+/** @param left what a merge left in other pages, which are checked when it is gone */
+async function report(
+  pages: readonly Page[],
+  packages: PackageSet,
+  fresh: boolean,
+  left: readonly string[],
+): Promise<number> {
   const environment = environmentHash(packages);
   const checked: CheckedPage[] = [];
   const missing: { page: Page; key: string }[] = [];
@@ -119,7 +132,7 @@ async function report(pages: readonly Page[], packages: PackageSet, fresh: boole
     forgetOld(CACHE);
   }
   checked.sort((a, b) => (a.page.file < b.page.file ? -1 : 1));
-  const findings = [...faults, ...checked.flatMap(printFindings)];
+  const findings = [...faults, ...left, ...checked.flatMap(printFindings)];
   for (const line of findings) console.log(line);
   if (findings.length > 0) console.log(`\n${findings.length} ${findings.length === 1 ? 'fault' : 'faults'}`);
   for (const line of printSummary(checked, (performance.now() - started) / 1000)) console.log(line);

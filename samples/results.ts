@@ -3,6 +3,7 @@
  * from the cache that `npm run samples` fills.
  */
 import type { Root } from 'mdast';
+import { leftOfMerge } from '../src/content/left-of-merge.ts';
 import type { PageSamples } from '../src/markdown/sample-results.ts';
 import { readCached } from './checker/cache.ts';
 import { environmentHash, resultKey } from './checker/environment.ts';
@@ -40,9 +41,9 @@ export function loadPageResult(page: PageSource): PageSamples | null {
   return loadResult(documentedKey(read(page)));
 }
 
-/** Whether a page has code, which must be checked before it is published. */
+/** Whether a page has code, which must be checked before it is published; first, what a merge left in it must be gone. */
 export function hasCode(page: PageSource): boolean {
-  return read(page).blocks.length > 0;
+  return read(page).blocks.length > 0 && leftOfMerge(page.file, page.source).length === 0;
 }
 
 /** Whether two texts of a page have the same code, so that the results of one are those of the other. */
@@ -55,7 +56,7 @@ export function haveSameCode(one: PageSource, other: PageSource): boolean {
  * is told when the page is rendered.
  */
 export function sampleFaults(page: PageSource, result: PageSamples): { line: number; message: string }[] {
-  if (result.findings.length === 0) return [];
+  if (result.findings.length === 0 || leftOfMerge(page.file, page.source).length > 0) return [];
   const told = new Set(notationFaults(page).map(({ line, message }) => `${line} sample ${message}`));
   return locateFindings({ page: read(page), result })
     .filter(({ line, text }) => !told.has(`${line} ${text}`))

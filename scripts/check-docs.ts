@@ -15,6 +15,7 @@ async function printProblems(root: string): Promise<void> {
   const { readSiteConfig } = await import('../src/config/read-settings.ts');
   const { ConfigError } = await import('../src/config/errors.ts');
   const { checkContent } = await import('../src/content/load.ts');
+  const { leftOfMerge } = await import('../src/content/left-of-merge.ts');
   const { pagesOf } = await import('../src/content/places.ts');
   const { ContentError, problemLine } = await import('../src/content/problems.ts');
   const { publicationProblems } = await import('../build/rules/index.ts');
@@ -36,9 +37,10 @@ async function printProblems(root: string): Promise<void> {
   /** What the check of samples has not said before. */
   function untold(problems: readonly Problem[], of: SiteContent): Problem[] {
     const told = new Set(
-      pagesOf(of).flatMap((page) =>
-        notationFaults(page).map((fault) => problemLine({ file: page.file, ...fault })),
-      ),
+      pagesOf(of).flatMap((page) => [
+        ...notationFaults(page).map((fault) => problemLine({ file: page.file, ...fault })),
+        ...leftOfMerge(page.file, page.source).map(problemLine),
+      ]),
     );
     return problems.filter((problem) => !told.has(problemLine(problem)));
   }

@@ -1,10 +1,11 @@
 import { COMMANDS, type Command, type Flag } from '../api/commands.ts';
 
 /** Words that stand for what readers write in their place: `<input>`, `[options]`, `[--`, `…`. */
-const PLACEHOLDER = /^[<[]\S*|…/;
-/** `> out.ts`, `2>&1`: words of the shell, not of the command. */
-const REDIRECTION = /^\d*[<>]/;
-const IS_FLAG = /^--?[A-Za-z]/;
+const PLACEHOLDER = /^<\S+>|^\[|…/;
+/** `> out.ts`, `2>&1`, `&> out.ts`: words of the shell, not of the command. `<(cat a)` is an argument. */
+const REDIRECTION = /^(?:\d*|&)[<>](?!\()/;
+/** Whether a word is a flag. */
+export const IS_FLAG = /^--?[A-Za-z]/;
 
 /**
  * What is wrong with the words behind a command: flags and arguments that it does not have, and, where the call is shown as
@@ -58,7 +59,9 @@ function valuesOf({ takes }: Flag, word: string, rest: string[]): string[] {
   const at = word.indexOf('=');
   if (at !== -1) return [word.slice(at + 1)];
   const isValue = (next: string): boolean =>
-    takes === undefined ? /^(?:true|false)$/.test(next) : !IS_FLAG.test(next) && !REDIRECTION.test(next);
+    takes === undefined
+      ? /^(?:true|false)$/.test(unquoted(next))
+      : !IS_FLAG.test(next) && !REDIRECTION.test(next);
   const end = rest.findIndex((next) => !isValue(next));
   const behind = end === -1 ? rest.length : end;
   return rest.splice(0, takes === 'values' ? behind : Math.min(behind, 1));
@@ -66,10 +69,15 @@ function valuesOf({ takes }: Flag, word: string, rest: string[]): string[] {
 
 function valueFault({ takes }: Flag, values: readonly string[]): string | undefined {
   if (takes === undefined) return undefined;
-  const [value] = values;
+  const value = values[0] === undefined ? undefined : unquoted(values[0]);
   if (value === undefined) return 'has no value; write one behind it';
   // a variable of the shell may hold one
   return takes === 'number' && !/^\d+$|\$/.test(value) ? `takes a number, not "${value}"` : undefined;
+}
+
+/** A word without the quotes around it. */
+function unquoted(word: string): string {
+  return word.replace(/^(["'])(.*)\1$/s, '$2');
 }
 
 /** The flag that a word is, of a command or of its program: `--no-prune`, `--serviceName=Huts`, `-c`; of `-ep`, the last one. */

@@ -3,7 +3,7 @@ import { LineCounter, isMap, isScalar, parseAllDocuments, visit, type Scalar } f
 import { COMMANDS, type Command } from '../api/commands.ts';
 import { editDistance, nearest } from '../../src/text/nearest.ts';
 import type { Finding } from '../../src/markdown/sample-results.ts';
-import { argumentFaults, flagOf } from './command-arguments.ts';
+import { argumentFaults, flagOf, IS_FLAG } from './command-arguments.ts';
 import type { PackageSet } from './packages.ts';
 import type { Block, Page } from './pages.ts';
 import { installFault } from './versions.ts';
@@ -11,29 +11,39 @@ import { installFault } from './versions.ts';
 const ROOTS: ReadonlySet<string> = new Set(COMMANDS.map(({ name }) => name.split(' ')[0] ?? ''));
 const SHELLS: ReadonlySet<string> = new Set(['bash', 'npm']);
 const DATA: ReadonlySet<string> = new Set(['json', 'jsonc', 'yaml']);
-/** An operator between two commands, a comment, or a word, parts of which may be quoted. */
-const TOKEN = /&&|\|\||[|;]|#[^\n]*|(?:'[^']*'|"[^"]*"|[^\s'"|;&]|&(?!&))+/g;
+/** An operator between two commands, a comment, or a word, parts of which may be quoted, `${{ … }}`, `$(…)` or `<(…)`. */
+const TOKEN = /&&|\|\||[|;]|#[^\n]*|(?:'[^']*'|"[^"]*"|\$\{\{.*?\}\}|[$<>]\([^)]*\)|[^\s'"|;&]|&(?!&))+/g;
+const QUOTED = /'[^']*'|"[^"]*"/g;
 const INSTALL = /^(?:install|add|i)$/;
+const MANAGER = /^(?:npm|pnpm|yarn|bun)$/;
+/** Runs a program of a package. */
+const RUNNER = /^(?:npx|bunx|pnpx|pnpm|yarn|dlx)$/;
+/** What is behind these is another command. */
+const RUNS_OTHER = /^(?:run|run-script|exec|dlx|x)$/;
 const OPERATORS: ReadonlySet<string> = new Set(['&&', '||', '|', ';', '&']);
 
 type Versions = Pick<PackageSet, 'versions'>;
+
+interface Surroundings extends Versions {
+  /** Names of the scripts that the page shows. */
+  scripts: ReadonlySet<string>;
+}
 
 /**
  * Finds calls of the packages' command lines with a command, a flag or an argument that does not exist or is missing, and
  * installs of packages or versions that are not the documented ones.
  */
 export function checkCommandLines(page: Page, packages: Versions): Finding[] {
-  const inBlocks = page.blocks
+  const texts = page.blocks
     .filter((block) => !mayFail(block))
-    .flatMap((block) =>
-      textsOf(block).flatMap(({ line, text }) =>
-        faultsOf(text, packages, true).map((fault) =>
-          finding({ block: block.index, ...fault, line: line + fault.line }),
-        ),
-      ),
-    );
+    .flatMap((block) => textsOf(block).map((text) => ({ block: block.index, ...text })));
+  const scripts = new Set(texts.flatMap(({ script }) => script ?? []));
+  const surroundings = { ...packages, scripts };
+  const inBlocks = texts.flatMap(({ block, line, text }) =>
+    faultsOf(text, surroundings, true).map((fault) => finding({ block, ...fault, line: line + fault.line })),
+  );
   const inText = page.inlineCommands.flatMap(({ code }, inline) => {
-    const faults = code.startsWith('--') ? misspelledFlag(code) : faultsOf(code, packages, false);
+    const faults = code.startsWith('--') ? misspelledFlag(code) : faultsOf(code, surroundings, false);
     return faults.map(({ message }) => finding({ block: -1, inline, line: -1, message }));
   });
   return [...inBlocks, ...inText];
@@ -47,6 +57,8 @@ function finding(place: Pick<Finding, 'block' | 'inline' | 'line' | 'message'>):
 interface CommandText {
   line: number;
   text: string;
+  /** The name of the script that it is. */
+  script?: string;
 }
 
 function textsOf({ lang, code }: Block): CommandText[] {
@@ -59,16 +71,18 @@ function textsOf({ lang, code }: Block): CommandText[] {
 function commandsInData(code: string): CommandText[] {
   const lines = new LineCounter();
   const found: CommandText[] = [];
-  const add = (value: unknown): void => {
+  const add = (value: unknown, script?: unknown): void => {
     if (!isScalar(value) || typeof value.value !== 'string') return;
     const { line } = lines.linePos(value.range?.[0] ?? 0);
-    found.push({ line: isBlockScalar(value) ? line : line - 1, text: value.value });
+    const text = { line: isBlockScalar(value) ? line : line - 1, text: value.value };
+    found.push(isScalar(script) ? { ...text, script: String(script.value) } : text);
   };
   for (const document of parseAllDocuments(code, { lineCounter: lines })) {
     visit(document, {
       Pair(_, { key, value }) {
         const name = isScalar(key) ? key.value : undefined;
-        if (name === 'scripts' && isMap(value)) for (const script of value.items) add(script.value);
+        if (name === 'scripts' && isMap(value))
+          for (const script of value.items) add(script.value, script.key);
         if (name === 'run' || name === 'command') add(value);
       },
     });
@@ -94,12 +108,16 @@ function misspelledFlag(code: string): { message: string }[] {
 }
 
 /** @param isWhole whether calls are shown as readers type them; in a sentence, `zimic-http typegen` names a command. */
-function faultsOf(code: string, packages: Versions, isWhole: boolean): { line: number; message: string }[] {
+function faultsOf(
+  code: string,
+  surroundings: Surroundings,
+  isWhole: boolean,
+): { line: number; message: string }[] {
   return linesOfWords(code).flatMap(({ line, words }) => {
     const call = callIn(words);
     const messages = call
       ? callFaults(call, isWhole)
-      : [...(isWhole ? programFaults(words) : []), ...installFaults(words, packages)];
+      : [...(isWhole ? programFaults(words, surroundings) : []), ...installFaults(words, surroundings)];
     return messages.map((message) => ({ line, message }));
   });
 }
@@ -125,21 +143,24 @@ function callFaults(words: readonly string[], isWhole: boolean): string[] {
 /** What stands before the name of a program: package managers that run it, variables, flags. */
 const BEFORE_PROGRAM = /^(?:npx|bunx|pnpx|npm|pnpm|yarn|bun|exec|dlx|x|--|--?\w\S*|\w+=.*)$/;
 
-function programFaults(words: readonly string[]): string[] {
+function programFaults(words: readonly string[], { scripts }: Surroundings): string[] {
   const program = words.find((word) => !BEFORE_PROGRAM.test(word));
-  return program !== undefined && /^zimic(?:$|[-@])/.test(program)
+  // `yarn NAME` runs a script
+  const isScript = scripts.has(program ?? '') && MANAGER.test(words[words.indexOf(program ?? '') - 1] ?? '');
+  return program !== undefined && !isScript && /^zimic(?:$|[-@])/.test(program)
     ? [`there is no command "${program}"; write ${[...ROOTS].join(' or ')}`]
     : [];
 }
 
 function installFaults(words: readonly string[], packages: Versions): string[] {
-  const at = words.findIndex(
-    (word, index) => INSTALL.test(word) && /^(?:npm|pnpm|yarn|bun)$/.test(words[index - 1] ?? ''),
-  );
-  if (at === -1) return [];
-  return words.slice(at + 1).flatMap((word) => {
+  const behind = words.slice(words.findIndex((word) => MANAGER.test(word)) + 1);
+  const at = behind.findIndex((word) => INSTALL.test(word) || RUNS_OTHER.test(word));
+  if (behind.length === words.length || !INSTALL.test(behind[at] ?? '')) return [];
+  return behind.slice(at + 1).flatMap((word) => {
     const [, name = '', range = 'latest'] = /^['"]?(.[^@'"]*)(?:@([^'"]*))?/.exec(word) ?? [];
-    return installFault(name, range, packages) ?? [];
+    // what a variable holds is not known
+    if (name.includes('$')) return [];
+    return installFault(name, range.includes('$') ? 'latest' : range, packages) ?? [];
   });
 }
 
@@ -161,9 +182,28 @@ function callIn(words: readonly string[]): string[] | undefined {
   // `npx zimic-http@1.4.0` runs that version
   const names = words.map((word) => word.replace(/(?<=.)@.*/, ''));
   const at = names.findIndex((name) => ROOTS.has(name));
-  if (at === -1 || words.slice(0, at).some((word) => INSTALL.test(word) || word === 'remove'))
+  const before = words.slice(0, at);
+  if (at === -1 || before.some((word) => INSTALL.test(word) || word === 'remove' || word === 'grep'))
     return undefined;
-  return [names[at] ?? '', ...words.slice(at + 1)];
+  // an image or a container may have any name
+  if (before.includes('docker') && !before.some((word) => RUNNER.test(word))) return undefined;
+  return commandFirst([names[at] ?? '', ...words.slice(at + 1)]);
+}
+
+/** The words of a call with the command before its flags: these, with their values, may stand before its last words. */
+function commandFirst([program = '', ...rest]: readonly string[]): string[] {
+  const command = [program];
+  const flags: string[] = [];
+  for (let word = rest[0]; word !== undefined; word = rest[0]) {
+    if (IS_FLAG.test(word)) {
+      // the command is not known yet, and with it, which flags take a value
+      const isAlone = /=|^--(?:no-|help$|version$)/.test(word) || IS_FLAG.test(rest[1] ?? '-x');
+      flags.push(...rest.splice(0, isAlone ? 1 : 2));
+    } else if (commandOf([...command, word]).name.split(' ').length > command.length)
+      command.push(...rest.splice(0, 1));
+    else break;
+  }
+  return [...command, ...flags, ...rest];
 }
 
 /** The commands of a text, each with its line from 0. */
@@ -185,12 +225,15 @@ function linesOfWords(code: string): { line: number; words: string[] }[] {
  */
 function commandsIn(line: string): string[][] {
   const commands: string[][] = [[]];
+  const inner: string[][] = [];
   for (const [token] of line.matchAll(TOKEN)) {
     if (token.startsWith('#')) continue;
     if (OPERATORS.has(token)) commands.push([]);
     else commands.at(-1)?.push(token);
+    for (const [, code = ''] of token.replace(QUOTED, '').matchAll(/[$<>]\(([^)]*)\)/g))
+      inner.push(...commandsIn(code));
   }
-  return commands;
+  return [...commands, ...inner];
 }
 
 /** The longest command that a call begins with. */

@@ -117,6 +117,8 @@ function withoutPlace(message: string): string {
 const OTHER_SPEC =
   /^(?:(?:npm|workspace|file|link|catalog|git(?:hub|lab|\+\w+)?|https?):|(?:latest|next|beta|alpha|rc|canary|nightly|experimental)$)/;
 
+/** Groups whose names may be paths (`a>b`, `a/b`, `a@1`), and which may ask for what another group does: `$a`. */
+const REPLACING: ReadonlySet<string> = new Set(['overrides', 'resolutions']);
 const GROUPS = [
   'dependencies',
   'devDependencies',
@@ -143,14 +145,20 @@ function checkVersions(block: Block, manifest: Node, packages: PackageSet, check
     if (typeof named !== 'object' || named === null) continue;
     for (const [name, range] of Object.entries(named)) {
       if (typeof range !== 'string') continue;
+      const isReplacing = REPLACING.has(group);
+      if (isReplacing && name.startsWith('@zimic/') && !/^@zimic\/[^/>@]+$/.test(name)) continue;
+      const isReference = isReplacing && range.startsWith('$');
       const documented = packages.versions[name];
       const isInvalid =
-        documented === undefined && semver.validRange(range) === null && !OTHER_SPEC.test(range);
+        !isReference &&
+        documented === undefined &&
+        semver.validRange(range) === null &&
+        !OTHER_SPEC.test(range);
       const message = isInvalid
         ? `"${range}" is not a valid version range for ${name}`
-        : installFault(name, range, packages);
+        : installFault(name, isReference ? 'latest' : range, packages);
       if (message !== undefined) fault(block, check, lineOfName(block, manifest, [group, name]), 0, message);
-      else if (documented === undefined && !isInstalled(name, range))
+      else if (documented === undefined && !isReference && !isInstalled(name, range))
         check.unverifiable.push(`${name} ${range}`);
     }
   }

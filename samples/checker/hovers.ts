@@ -3,7 +3,7 @@ import type { Hover, HoverText } from '../../src/markdown/sample-results.ts';
 import { VIRTUAL, type Unit } from './assemble.ts';
 import { cleanPaths, sortLiterals } from './clean.ts';
 import { INSTANCES } from '../api/instances.ts';
-import { withoutOwnNames } from './library-names.ts';
+import { namesUnknownTo, withoutOwnNames } from './library-names.ts';
 import { DECLARATIONS, type PackageSet } from './packages.ts';
 import { underShownName } from './same-types.ts';
 import type { Service } from './service.ts';
@@ -52,13 +52,17 @@ export function hoversOf(unit: Unit, service: Service, texts: HoverTexts): Hover
   return hovers;
 }
 
-/** Texts by type and symbol, which decide them, except for calls: these also show the resolved signature. */
+/**
+ * Texts by type and symbol, which decide them, except for calls, which also show the resolved signature, and for pages with
+ * names of our declarations.
+ */
 const known = new WeakMap<ts.Type, Map<ts.Symbol, HoverText | undefined>>();
 
 function textOf(node: ts.Identifier, unit: Unit, service: Service): HoverText | undefined {
   if (declaresPlainly(node)) return undefined;
   const symbol = documentedSymbol(node, service);
-  if (!symbol || isCalled(node)) return readText(node, symbol, unit, service);
+  const hasOwnNames = namesUnknownTo(unit.page, service.ownNames()) !== service.ownNames();
+  if (!symbol || isCalled(node) || hasOwnNames) return readText(node, symbol, unit, service);
   const type = service.program().getTypeChecker().getTypeAtLocation(node);
   const bySymbol = known.get(type) ?? new Map<ts.Symbol, HoverText | undefined>();
   known.set(type, bySymbol);
@@ -104,7 +108,7 @@ function readText(
 /** A text with the names that readers meet: without those of the checker's wrapper and of our own declarations. */
 function namedAsInLibrary(text: string, unit: Unit, service: Service): string {
   const named = unit.block.sample.kind === 'signature' ? underShownName(unit, text) : text;
-  return withoutOwnNames(named, service.ownNames());
+  return withoutOwnNames(named, namesUnknownTo(unit.page, service.ownNames()));
 }
 
 /** Whether a name is declared with its type beside it, which a hover would only repeat. */

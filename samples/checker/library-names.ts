@@ -1,5 +1,7 @@
 import ts from 'typescript';
 import { DECLARATIONS, type PackageSet } from './packages.ts';
+import type { Page } from './pages.ts';
+import { readSyntax } from './syntax.ts';
 import type { PackageExports } from './types.ts';
 
 /** Types that the packages declare under these names and do not export: a reader's editor shows them too. */
@@ -31,6 +33,23 @@ export function ownNames(program: ts.Program, packages: PackageSet, exported: Pa
   return new Set(names.filter((name) => !known.has(name)));
 }
 
+const unknownNames = new WeakMap<ReadonlySet<string>, WeakMap<Page, ReadonlySet<string>>>();
+
+/** Such names without those that the code of a page has, which are its own. The same set where it has none. */
+export function namesUnknownTo(page: Page, names: ReadonlySet<string>): ReadonlySet<string> {
+  const byPage = unknownNames.get(names) ?? new WeakMap<Page, ReadonlySet<string>>();
+  unknownNames.set(names, byPage);
+  const known = byPage.get(page);
+  if (known) return known;
+  const used = page.blocks
+    .filter(({ sample }) => sample.kind !== 'none')
+    .flatMap(({ lang, sample }) => [...readSyntax(sample.checked, lang === 'tsx').used]);
+  const rest = names.difference(new Set(used));
+  const unknown = rest.size === names.size ? names : rest;
+  byPage.set(page, unknown);
+  return unknown;
+}
+
 /**
  * Takes such names out of a text of the compiler: `BodyPart<Schema>.body` becomes `body`, and elsewhere `...` stands for
  * the type, as it does where the compiler leaves out a part.
@@ -38,8 +57,8 @@ export function ownNames(program: ts.Program, packages: PackageSet, exported: Pa
 export function withoutOwnNames(text: string, names: ReadonlySet<string>): string {
   let result = '';
   let rest = 0;
-  // neither a part of a namespace nor a property or parameter
-  for (const { 0: name, index } of text.matchAll(/(?<![.\w$])[\w$]+(?!\??:)\b/g)) {
+  // neither a text in quotes, nor a part of a namespace, nor a property or parameter
+  for (const { 0: name, index } of text.matchAll(/(["'])(?:\\.|(?!\1).)*\1|(?<![.\w$])[\w$]+(?!\??:)\b/g)) {
     if (index < rest || !names.has(name)) continue;
     const end = endOfArguments(text, index + name.length);
     const isOwner = text[end] === '.' && text[end + 1] !== '.';

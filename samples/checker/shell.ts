@@ -194,7 +194,12 @@ async function runInCopy(
   const copy = mkdtempSync(path.join(tmpdir(), 'huts-'));
   try {
     for (const folder of folders) cpSync(folder, copy, { recursive: true });
-    for (const [name, text] of Object.entries(shown)) writeBelow(copy, name, text);
+    for (const [name, text] of Object.entries(shown)) {
+      const error = writeBelow(copy, name, text);
+      if (error === undefined) continue;
+      const stopped = `could not be started: the file "${name}", which a block above shows, cannot be written (${error}); correct its title, which may be that of a folder or lie below a file`;
+      return { stopped, printed: '' };
+    }
     if (!readdirSync(copy).includes('node_modules'))
       symlinkSync(path.join(packages.from, 'node_modules'), path.join(copy, 'node_modules'));
     const result = await bash(code, copy, packages, limit);
@@ -211,12 +216,20 @@ async function runInCopy(
   }
 }
 
-/** Writes a file that a page shows. A title that is no name of a file in the folder, as "../a" and "src/", gives none. */
-function writeBelow(folder: string, name: string, text: string): void {
+/**
+ * Writes a file that a page shows. A title that is no name of a file in the folder, as "../a" and "src/", gives none.
+ * @returns the code of the error if it cannot be written, as below a file of another title
+ */
+function writeBelow(folder: string, name: string, text: string): string | undefined {
   const file = path.join(folder, name);
-  if (!file.startsWith(folder + path.sep) || name.endsWith('/')) return;
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
+  if (!file.startsWith(folder + path.sep) || name.endsWith('/')) return undefined;
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    return undefined;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? 'unknown';
+  }
 }
 
 /** Makes `npx NAME` run the installed command without asking the registry, and stops at the first failure. */

@@ -62,21 +62,28 @@ function faultsOf(node: ts.Node, exported: PackageExports, isJavaScript: boolean
   });
 }
 
+/** Calls whose first argument is a module: `require`, `import.meta.resolve`, `jest.doMock`, `mock.module`. */
+const TAKES_MODULE =
+  /^(?:import|require|(?:require|import\.meta)\.resolve|mock\.module)$|\.(?:\w*mock\w*|(?:require|import)Actual)$/i;
+
 /** Where an import, a re-export or a call names a module: `from '…'`, `require('…')`, `jest.mock('…')`. */
 function specifierOf(node: ts.Node): ts.StringLiteral | undefined {
   let specifier: ts.Node | undefined;
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) specifier = node.moduleSpecifier;
-  else if (ts.isCallExpression(node)) [specifier] = node.arguments;
+  else if (ts.isCallExpression(node) && TAKES_MODULE.test(node.expression.getText()))
+    [specifier] = node.arguments;
   return specifier && ts.isStringLiteral(specifier) ? specifier : undefined;
 }
 
 /** The names that an import, a re-export or `const { … } = require('…')` takes from a module. */
 function namesIn(node: ts.Node): { node: ts.Node; name: string }[] {
   const list = listOf(node)?.elements ?? [];
-  const names = list.map((element) => ({
-    node: element,
-    name: (element.propertyName ?? element.name).getText(),
-  }));
+  const names = list.flatMap((element) => {
+    const name = element.propertyName ?? element.name;
+    const isRest = ts.isBindingElement(element) && element.dotDotDotToken !== undefined;
+    // a computed name has no text
+    return 'text' in name && !isRest ? [{ node: element, name: name.text }] : [];
+  });
   const byDefault = ts.isImportDeclaration(node) ? node.importClause?.name : undefined;
   return byDefault ? [{ node: byDefault, name: 'default' }, ...names] : names;
 }

@@ -7,6 +7,7 @@ import {
   printedSignature,
   renamed,
   scopeOf,
+  underShownName,
   type Comparison,
   type Verdict,
 } from './same-types.ts';
@@ -307,7 +308,8 @@ function matchSignature(
   if (verdicts.has('same')) return 'same';
   if (verdicts.has('unknown')) return 'unknown';
   if (alike.length > 0) {
-    const text = (signature: ts.Signature): string => checker.signatureToString(signature);
+    const text = (signature: ts.Signature): string =>
+      underShownName(context.unit, checker.signatureToString(signature));
     const declared = [...new Set(alike.map(text))].join(' or ');
     fault(context, node, `${name} is shown as ${text(shown)} and declared as ${declared}`);
     return 'different';

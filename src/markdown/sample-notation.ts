@@ -226,7 +226,8 @@ class LineReader {
     const errors = this.#isSample ? ERRORS.exec(line) : null;
     if (errors) {
       this.#loseCodes();
-      this.#codes = { sourceLine: index, ...readErrors(errors[1] ?? '', index, this.#sample) };
+      const read = readErrors(errors[1] ?? '', index, this.#sample);
+      this.#codes = read && { sourceLine: index, ...read };
       return true;
     }
     if (NEARLY_ERRORS.test(line)) {
@@ -321,19 +322,19 @@ export function isTypeScriptFile(title: string): boolean {
   return /\.[cm]?tsx?$/.test(title);
 }
 
-/** Reads codes, and the text behind the last one. */
+/** Reads codes, and the text behind the last one; undefined, with a fault, when they are none. */
 function readErrors(
   written: string,
   sourceLine: number,
   sample: Sample,
-): Pick<ExpectedErrors, 'codes' | 'text'> {
-  const [, list, text] = /^((?:TS)?\d+(?:[\s,]+(?:TS)?\d+)*)(?:\s+(.*))?$/.exec(written.trim()) ?? [];
+): Pick<ExpectedErrors, 'codes' | 'text'> | undefined {
+  const [, list, text] = /^((?:TS)?\d+(?:[\s,]+(?:TS)?\d+)*)(?:[\s,]*|\s+(.*))$/.exec(written.trim()) ?? [];
   if (list === undefined) {
     sample.faults.push({
       sourceLine,
       message: `cannot read "${written.trim()}" as codes; write // @errors: 2322`,
     });
-    return { codes: [] };
+    return undefined;
   }
   const codes = list.split(/[\s,]+/).map((part) => Number(part.replace(/^TS/, '')));
   return text === undefined ? { codes } : { codes, text };

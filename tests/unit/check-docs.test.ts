@@ -50,6 +50,15 @@ it('does not tell again how samples are written, which their check has told', as
   );
 });
 
+it('does not tell again what a merge left, nor what is wrong with samples because of it', async () => {
+  const lines = '```ts\n<<<<<<< HEAD\nexport {};\n>>>>>>> other\n```';
+  const { content } = await project({ 'docs/a.md': page('A', lines) });
+  load.mockResolvedValueOnce(content);
+  vi.doMock('../../build/rules/index.ts', () => ({ publicationProblems: () => [] }));
+  onTestFinished(() => void vi.doUnmock('../../build/rules/index.ts'));
+  expect(await checkDocs(1)).toEqual({ code: 1, said: '' });
+});
+
 it('tells what is wrong with settings when samples have faults', async () => {
   load.mockImplementationOnce(async () => {
     const { ConfigError } = await import('../../src/config/errors.ts');

@@ -175,6 +175,14 @@ describe('what a reader sees', () => {
         message: 'this comment is not read as an expected error; only ts and tsx are compiled',
       },
     ]);
+    // the code is still compiled, and nothing else is expected of it
+    expect(read('// @errors: soon\nf();')).toMatchObject({ expects: [], faults: [{ sourceLine: 0 }] });
+    expect(read('// @errors: soon').faults).toHaveLength(1);
+    for (const written of ['2345,', '2345 ,', '2345,,'])
+      expect(read(`// @errors: ${written}\nf();`)).toMatchObject({
+        expects: [{ line: 0, sourceLine: 1, codes: [2345] }],
+        faults: [],
+      });
     for (const written of ['soon', '23x', '2322, soon', ''])
       expect(read(`// @errors: ${written}\nf();`).faults[0]?.message).toBe(
         `cannot read "${written}" as codes; write // @errors: 2322`,

@@ -123,6 +123,36 @@ describe('the commands of a page', () => {
       'there is no package @zimic/client; those documented here are @zimic/http, @zimic/fetch, @zimic/interceptor',
     ],
     [
+      `zimic-interceptor server start --port '3x'`,
+      '"--port" of zimic-interceptor server start takes a number, not "3x"',
+    ],
+    [
+      'zimic-http typegen openapi < openapi.yaml --service-name Huts',
+      'zimic-http typegen openapi lacks input, without which it fails; add it',
+    ],
+    [
+      'zimic-http --service-name Huts typegen openapi',
+      'zimic-http typegen openapi lacks input, without which it fails; add it',
+    ],
+    // the flag takes the next word, as the command is not known before
+    ['zimic-http --comments typegen openapi a.yaml', 'unknown flag "--comments" of zimic-http'],
+    ['echo $(zimic-http typegen bogus)', 'unknown command "zimic-http typegen bogus"'],
+    [
+      'docker run node npx --yes zimic-interceptor server',
+      'zimic-interceptor server fails without a command behind it; add one: start, token',
+    ],
+    ['yarn zimic-types', 'there is no command "zimic-types"; write zimic-http or zimic-interceptor'],
+    ...[
+      'npm -w web install',
+      'pnpm --filter web add',
+      'npm --prefix web i',
+      'yarn global add',
+      'yarn workspace web add',
+    ].map((install) => [
+      `${install} @zimic/client@$VERSION`,
+      'there is no package @zimic/client; those documented here are @zimic/http, @zimic/fetch, @zimic/interceptor',
+    ]),
+    [
       `pnpm add -D '@zimic/http@9' && ls`,
       `@zimic/http 9 is not the documented version, which is ${packages.versions['@zimic/http']}`,
     ],
@@ -143,8 +173,35 @@ describe('the commands of a page', () => {
     'zimic-interceptor server token rm abc --tokens-dir ./t',
     'npm install @zimic/http@latest @zimic/fetch@^1 typescript@5 left-pad@9',
     'npm run zimic',
+    'npm run add @zimic/client',
+    'npm install @zimic/http@${{ matrix.zimic }} @zimic/fetch@$VERSION @zimic/$NAME',
+    'zimic-interceptor server start -p "3000"',
+    "zimic-interceptor server start --port='3000' --ephemeral 'true' --port ${{ env.PORT }}",
+    'zimic-http typegen openapi ${{ inputs.spec }} -s $(ls a)',
+    'zimic-http typegen openapi <(cat a.yaml) -s A &> out.ts',
+    'zimic-http typegen openapi a.yaml -s A &>> out.ts',
+    'zimic-http --service-name Huts typegen openapi ./o.yaml',
+    'zimic-http typegen --service-name=Huts openapi --no-prune ./o.yaml',
+    'zimic-http -s A --no-prune typegen openapi ./o.yaml',
+    'grep -rn zimic-http .',
+    'docker build -t zimic-interceptor .',
     'git clone zimic',
   ])('may be: %s', (command) => expect(faults(command)).toEqual([]));
+
+  it('may be scripts that the page shows', () => {
+    const block = (lang: string, code: string): string => `\`\`\`${lang}\n${code}\n\`\`\`\n\n`;
+    const scripts = block('json', '{ "scripts": { "zimic-types": "ls", "all": "yarn zimic-types" } }');
+    const run = (command: string): unknown =>
+      checkCommandLines(readPage('docs/http/a.md', scripts + block('bash', command)), packages);
+    expect(run('CI=1 yarn zimic-types\npnpm zimic-types')).toEqual([]);
+    expect(run('ls\nnpx zimic-types')).toMatchObject([
+      {
+        block: 1,
+        line: 1,
+        message: 'there is no command "zimic-types"; write zimic-http or zimic-interceptor',
+      },
+    ]);
+  });
 
   it('are found in text, and flags that are nearly ours', () => {
     const text =

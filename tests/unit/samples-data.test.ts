@@ -92,6 +92,34 @@ describe('JSON of a page', () => {
     expect(faults(dependency(range, '@zimic/http'))).toHaveLength(count),
   );
 
+  it.each([
+    ['resolutions', '@zimic/interceptor/msw', '2.0.0'],
+    ['resolutions', '@zimic/interceptor>msw', '2.0.0'],
+    ['overrides', '@zimic/interceptor@1', '1.0.0'],
+    ['overrides', '@zimic/http', '$@zimic/http'],
+    ['overrides', 'left-pad', '$left-pad'],
+  ])('may name in %s the part %s, asking for %s', (group, name, range) =>
+    expect(faults(JSON.stringify({ [group]: { [name]: range } }))).toEqual([]),
+  );
+
+  it.each([
+    ['overrides', '@zimic/http', '^9', '@zimic/http ^9 is not the documented version, which is '],
+    ['resolutions', '@zimic/client', '1.0.0', 'there is no package @zimic/client; those documented here '],
+    ['overrides', '@zimic/client', '$@zimic/client', 'there is no package @zimic/client; those documented '],
+    ['dependencies', '@zimic/http', '$@zimic/http', '@zimic/http $@zimic/http is not the documented version'],
+    [
+      'dependencies',
+      '@zimic/http>a',
+      '1.0.0',
+      'there is no package @zimic/http>a; those documented here are',
+    ],
+    ['dependencies', 'left-pad', '$left-pad', '"$left-pad" is not a valid version range for left-pad'],
+  ])('may not name in %s the package %s, asking for %s', (group, name, range, fault) =>
+    expect(faults(JSON.stringify({ [group]: { [name]: range } }))).toEqual([
+      expect.stringContaining(`0:0 ${fault}`),
+    ]),
+  );
+
   it.each(['gitfoo', 'npmx', 'linked', 'latests', 'files/a'])('may not ask for "%s"', (range) =>
     expect(faults(dependency(range))).toEqual([expect.stringContaining(`"${range}" is`)]),
   );

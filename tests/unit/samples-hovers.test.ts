@@ -7,16 +7,16 @@ vi.mock('../../samples/checker/cache.ts', () => import('./support/own-cache.ts')
 vi.setConfig({ testTimeout: 60_000 });
 
 /** The texts of the hovers of pages, each of them one block: what follows `ts`, then its lines. */
-async function hovers(blocks: readonly [meta: string, lines: string][]): Promise<string[][]> {
+async function hovers(folder: string, blocks: readonly [meta: string, lines: string][]): Promise<string[][]> {
   const pages = blocks.map(([meta, lines], index) =>
-    readPage(`docs/interceptor/hovers/${index}.md`, `\`\`\`ts ${meta}\n${lines}\n\`\`\`\n`),
+    readPage(`docs/interceptor/${folder}/${index}.md`, `\`\`\`ts ${meta}\n${lines}\n\`\`\`\n`),
   );
   const { results } = await check(pages);
   return pages.map((page) => (results.get(page)?.texts ?? []).map(({ code }) => code));
 }
 
 it('names what a signature shows as the block does', async () => {
-  const [declared, namespace, members, inherited] = await hovers([
+  const [declared, namespace, members, inherited] = await hovers('signatures', [
     [
       'signature',
       'function createFetch<Schema extends HttpSchema>(options: FetchOptions<Schema>): Fetch<Schema>;',
@@ -42,7 +42,7 @@ it('names what a signature shows as the block does', async () => {
 });
 
 it('shows no name that only our declarations of the packages have', async () => {
-  const [value, init, options, declaration] = await hovers([
+  const [value, init, options, declaration] = await hovers('ours', [
     [
       '',
       "import { FetchRequest, FetchResponse } from '@zimic/fetch';\n\nconsole.log(FetchRequest, FetchResponse);",
@@ -75,6 +75,19 @@ it('shows no name that only our declarations of the packages have', async () => 
   ]);
 });
 
+it('keeps the names that the page declares itself, and texts', async () => {
+  const [own, text] = await hovers('own', [
+    [
+      '',
+      'type DeepPartial<Value> = { [Key in keyof Value]?: DeepPartial<Value[Key]> };\n\ninterface BodyPart {\n  size: number;\n}\n\nfunction read(value: DeepPartial<BodyPart>): BodyPart {\n  return { size: 0, ...value };\n}\n\nread({});',
+    ],
+    ['', "const kind = 'DeepPartial';\n\nconsole.log(kind);"],
+  ]);
+  expect(own).toContain('function read(value: DeepPartial<BodyPart>): BodyPart');
+  expect(own?.join('\n')).not.toContain('...');
+  expect(text).toContain('const kind: "DeepPartial"');
+});
+
 it('leaves out such names, with their type arguments', () => {
   const names = new Set(['Part', 'Other']);
   expect(
@@ -84,6 +97,7 @@ it('leaves out such names, with their type arguments', () => {
       'type Init<Schema> = Omit<RequestInit, "body"> & Part<Schema["a"], (x: Other<Schema>) => void>',
       'Other | Part<A<B>>[]',
       'Http.Part & { Part: string; Other?: Part; } & Parts',
+      'const a: "Part" | "\\" Part" | \'Other\' | Part',
       'Part<unfinished',
     ].map((text) => withoutOwnNames(text, names)),
   ).toEqual([
@@ -92,6 +106,7 @@ it('leaves out such names, with their type arguments', () => {
     'type Init<Schema> = Omit<RequestInit, "body"> & ...',
     '... | ...[]',
     'Http.Part & { Part: string; Other?: ...; } & Parts',
+    'const a: "Part" | "\\" Part" | \'Other\' | ...',
     '...',
   ]);
 });

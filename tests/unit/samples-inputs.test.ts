@@ -6,7 +6,8 @@ import { firstDifference, sameValue } from '../../samples/checker/compare.ts';
 import { environmentHash, environmentPlaces, isInPlaces } from '../../samples/checker/environment.ts';
 import { documentedPackages, ROOT, withEntries, type PackageSet } from '../../samples/checker/packages.ts';
 import { findMarkdown, readPage } from '../../samples/checker/pages.ts';
-import { hasCode } from '../../samples/results.ts';
+import { hasCode, sampleFaults } from '../../samples/results.ts';
+import type { PageSamples } from '../../src/markdown/sample-results.ts';
 import { filesBelow } from '../../src/files/files-below.ts';
 import { makeSharedFolder, writeFiles } from '../support/folder.ts';
 import { loadedModules } from './support/imports.ts';
@@ -50,7 +51,19 @@ describe('the pages that are checked', () => {
     expect(has('Text.\n\n```ts\nconst a = 1;\n```\n')).toBe(true);
     expect(has('Text.\n\n- ```json\n  {}\n  ```\n')).toBe(true);
     expect(has('Text and `code`.\n')).toBe(false);
+    // nothing is checked before one of the two sides is gone
+    expect(has('```ts\n<<<<<<< HEAD\n>>>>>>> other\n```\n')).toBe(false);
   });
+});
+
+it('tells no faults of samples in which a merge left lines', () => {
+  const findings = [{ block: 0, line: 1, column: 0, code: 'TS1185', message: 'Merge conflict marker' }];
+  const told = (code: string): unknown =>
+    sampleFaults({ file: 'docs/http/a.md', source: `\`\`\`ts\n${code}\n\`\`\`\n` }, {
+      findings,
+    } as unknown as PageSamples);
+  expect(told('a();\n>>>>>>> other')).toEqual([]);
+  expect(told('a();\nb();')).toEqual([{ line: 3, message: 'TS1185 Merge conflict marker' }]);
 });
 
 describe('what results depend on', () => {

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../../samples/checker/packages.ts';
-import { makeSharedFolder } from '../support/folder.ts';
+import { makeSharedFolder, writeFiles } from '../support/folder.ts';
 import { FIXTURES } from './support/checked.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -29,6 +29,18 @@ describe('npm run samples', () => {
     const unknown = run('--packages', temporary, 'nowhere');
     expect(unknown.stderr).toContain('is not in');
     expect(unknown.status).toBe(1);
+  });
+
+  it('tells of what a merge left in a page, and of nothing that follows from it', () => {
+    const lines = ['```ts', '<<<<<<< HEAD', 'const a: string = 1;', '>>>>>>> other', '```'];
+    writeFiles(temporary, { 'merged/a.md': `${lines.join('\n')}\n`, 'merged/b.md': 'Text.\n' });
+    const { status, stdout } = run('--docs', path.join(temporary, 'merged'));
+    const told = (line: number): string =>
+      expect.stringMatching(
+        `merged/a\\.md:${line} "${lines[line - 1]}" is left of a merge; keep one of its two sides, without such lines, or indent it where it is meant$`,
+      );
+    expect(stdout.split('\n').slice(0, 4)).toEqual([told(2), told(4), '', '2 faults']);
+    expect(status).toBe(1);
   });
 
   it.each([

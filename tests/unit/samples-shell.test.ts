@@ -78,6 +78,18 @@ describe('the commands of a page', () => {
     ]);
   });
 
+  it.each([
+    ['src', 'src/package.json', 'EEXIST'],
+    ['a/b', 'a', 'EISDIR'],
+  ])('are told of the files %s and %s above them, which cannot both be', async (one, other, code) => {
+    const show = (title: string): string => `\`\`\`text title="${title}"\n1\n\`\`\`\n\n`;
+    const page = readPage('docs/http/a.md', `${show(one)}${show(other)}\`\`\`bash run="huts"\nls\n\`\`\`\n`);
+    const message = `the commands could not be started: the file "${other}", which a block above shows, cannot be written (${code}); correct its title, which may be that of a folder or lie below a file`;
+    expect(await runCommands(page, { packages, environment })).toMatchObject({
+      findings: [{ block: 2, line: -1, message }],
+    });
+  });
+
   it('name a folder that there is', async () => {
     const page = readPage('docs/http/a.md', 'Text.\n\n```bash run="tents"\nls\n```\n');
     const message = 'run="tents": there is no folder examples/tents and no samples/fixtures/tents';

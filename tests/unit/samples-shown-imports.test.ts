@@ -40,7 +40,22 @@ it.each([
     "jest.mock('@zimic/client');",
     '0:10 there is no @zimic/client to import from; write one of @zimic/http, @zimic/interceptor, @zimic/interceptor/http',
   ],
-])('JavaScript imports what there is: %j', (code, fault) => expect(faultsIn('js', code)).toEqual([fault]));
+  [
+    'const { HttpHeader: H, "a": b, [c]: d, ...rest } = require("@zimic/http");',
+    '0:8 @zimic/http exports no HttpHeader; take it out, or correct its name',
+    '0:23 @zimic/http exports no a; take it out, or correct its name',
+  ],
+  [
+    'import { "HttpHeader" as H } from "@zimic/http";',
+    '0:9 @zimic/http exports no HttpHeader; take it out, or correct its name',
+  ],
+  ...['vi.importActual', 'mock.module', 'require.resolve', 'vi.mock("@zimic/http").doMock'].map(
+    (call): [string, string] => [
+      `${call}('@zimic/ui');`,
+      `0:${call.length + 1} there is no @zimic/ui to import from; write one of @zimic/http, @zimic/interceptor, @zimic/interceptor/http`,
+    ],
+  ),
+])('JavaScript imports what there is: %j', (code, ...faults) => expect(faultsIn('js', code)).toEqual(faults));
 
 it('a change leads to imports that there are', () => {
   const lines = [
@@ -63,6 +78,10 @@ it.each([
     "import { createHttpInterceptor as a } from '@zimic/interceptor/http';\nimport * as b from '@zimic/http';",
   ],
   ['js', "import { a } from 'msw';\nconst names = ['@zimic/client'];"],
+  ['js', 'console.log("@zimic/ui");\nalias("@zimic", "./x");\npath.resolve("@zimic");'],
+  ['diff', '+console.log("@zimic/ui");'],
+  ['js', 'const { HttpHeaders: H, ...rest } = require("@zimic/http");'],
+  ['js', 'import { "HttpHeaders" as H } from "@zimic/http";'],
   ['js', "const a = ;\nimport '@zimic/http';"],
   ['diff', '-  "@zimic/http": "^1",\n+  "@zimic/http": "^2",'],
   ['text', "import { a } from '@zimic/http';"],

@@ -138,6 +138,12 @@ it('catches signatures that are assignable in one direction only', async () => {
       'equals(other: HttpHeaders<Schema>): boolean | null;',
       'equals is shown as (other: HttpHeaders<Schema>): boolean | null and declared as ',
     ],
+    // by the name of the class, not by that of what wraps the lines
+    [
+      HANDLER,
+      'delay(milliseconds: string): this;',
+      'delay is shown as (milliseconds: string): LocalHttpRequestHandler<Schema, Method, Path, StatusCode> and declared as (milliseconds',
+    ],
     [HEADERS, 'clear(): string;', 'HttpHeaders<Schema> has no member clear'],
     [
       '',
