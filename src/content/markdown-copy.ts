@@ -48,7 +48,7 @@ export function markdownCopy(page: Page, siteMap: SiteMap, origin: string): stri
 /** Where a page's source has `::cards`. */
 function cardLists(page: Page): { start: number; end: number }[] {
   // most pages have none, and parsing each of them once more takes time
-  if (!page.source.includes('\n::cards')) return [];
+  if (!page.source.includes('::cards')) return [];
   const places: { start: number; end: number }[] = [];
   walk(page.tree(), (node) => {
     if (node.type !== 'leafDirective' || node.name !== 'cards') return;

@@ -1,7 +1,7 @@
 import type { Break, Code, Delete, Heading, InlineCode, Nodes, Root, Table } from 'mdast';
 import { lineAt } from '../text/line-at.ts';
 import { checkDirective } from './check-directive.ts';
-import { checkText, checkTextDirective } from './check-text.ts';
+import { checkSplitLinks, checkText, checkTextDirective } from './check-text.ts';
 import { labelOf } from './directives.ts';
 import { lineOf, sourceOf, walk } from './parse.ts';
 import type { RenderContext } from './render-context.ts';
@@ -29,6 +29,7 @@ export function checkNotation(tree: Root, context: RenderContext): void {
   checkCharacters(context);
   walk(tree, (node) => {
     if ('children' in node) checkElements(node, context);
+    if ('children' in node) checkSplitLinks(node, context);
     if (node.type === 'containerDirective' || node.type === 'leafDirective') checkDirective(node, context);
     if (node.type === 'code') checkFence(node, context);
     if (node.type === 'code' || node.type === 'inlineCode') checkSpaces(node, context);

@@ -1,7 +1,7 @@
 import type { Text } from 'mdast';
 import { lineAt } from '../text/line-at.ts';
 import type { TextDirective } from './directives.ts';
-import { lineOf, sourceOf } from './parse.ts';
+import { lineOf, sourceOf, type ParentNode } from './parse.ts';
 import type { RenderContext } from './render-context.ts';
 import { ADMONITIONS, BLOCKS } from './render-directives.ts';
 
@@ -45,6 +45,8 @@ const ANYWHERE: readonly [RegExp, string][] = [
   [/\\$/g, 'a backslash breaks a line where another one follows in the same paragraph, leave it out'],
 ];
 
+const WHOLE_LINK = 'a link is [text](./page.md), with nothing between its two parts';
+
 /** A link whose two parts stand on two lines. */
 const SPLIT_LINK =
   /(?:!?\[[^[\]]*)?\][ \t]*\n[ \t>]*\((?:\.{0,2}\/|#(?!\d+[\s),])|\w+:\/\/|mailto:)[^)\n]*\)?/g;
@@ -71,6 +73,29 @@ const AT_START: readonly [RegExp, string][] = [
 /** Signs without which a line has nothing of this. */
 const SIGN = /[[\]<`{|#]|::|\*\*|==|~~|\\$|:\w+:|-->|^[\s>]*(?:[-*+:]|[!?]{3}|\d+[.)]|(?:im|ex)port\s)/;
 
+/** The first part of a link, with something between it and the second one. */
+const FIRST_PART = /(?:!?\[[^[\]]*)?\](?:[ \t]+|[ \t]*\n[ \t>]*)\($/;
+
+/**
+ * Reports a link in two parts whose second one is a whole address: as that is made a link of its own, it is no part of
+ * the text.
+ */
+export function checkSplitLinks({ children }: ParentNode, context: RenderContext): void {
+  for (const [index, child] of children.entries()) {
+    const next = children[index + 1];
+    if (child.type !== 'text' || next?.type !== 'link') continue;
+    const source = sourceOf(child, context.source);
+    const [part] = FIRST_PART.exec(withoutEscaped(source)) ?? [];
+    const address = sourceOf(next, context.source);
+    if (part === undefined || /^[[<]/.test(address)) continue;
+    const shown = `${source.slice(-part.length)}${address})`.replace(/\n[\s>]*/g, ' ');
+    context.report(
+      lineOf(child) + lineAt(source, source.length - part.length) - 1,
+      `"${shown}" is shown as it stands; ${WHOLE_LINK}${MEANT}`,
+    );
+  }
+}
+
 /** Reports Markdown that is not written rightly, and that readers would see as it stands. */
 export function checkText(node: Text, context: RenderContext): void {
   const source = sourceOf(node, context.source);
@@ -78,7 +103,7 @@ export function checkText(node: Text, context: RenderContext): void {
     const shown = source.slice(index, index + found.length).replace(/\n[\s>]*/g, ' ');
     context.report(
       lineOf(node) + lineAt(source, index) - 1,
-      `"${shown}" is shown as it stands; a link is [text](./page.md), with nothing between its two parts${MEANT}`,
+      `"${shown}" is shown as it stands; ${WHOLE_LINK}${MEANT}`,
     );
   }
   for (const [index, line] of source.split('\n').entries()) {

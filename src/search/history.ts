@@ -55,7 +55,9 @@ export class HistoryStore {
   /** Moves a result to the favourites. */
   keep(hit: StoredHit): void {
     writeList(this.#favorites, [hit, ...without(readList(this.#favorites), hit)].slice(0, MOST_FAVORITES));
-    writeList(this.#recent, without(readList(this.#recent), hit));
+    // a full storage takes only what is shorter
+    if (readList(this.#favorites).some(({ url }) => url === hit.url))
+      writeList(this.#recent, without(readList(this.#recent), hit));
   }
 
   remove(hit: StoredHit): void {

@@ -90,6 +90,18 @@ describe('previews of links', () => {
     expect(isScrolled).toBe(true);
   });
 
+  it.each([200, 256, 360])('never cover the link in a window of %i pixels', async (height) => {
+    const page = await open(SYMBOLS, { width: 320, height });
+    const link = page.locator('main .prose a.symbol').first();
+    await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await link.hover();
+    await preview(page).waitFor();
+    const [card, line] = await Promise.all([preview(page).boundingBox(), link.boundingBox()]);
+    if (!card || !line) throw new Error('the preview or the link is not shown');
+    expect(card.y >= line.y + line.height || card.y + card.height <= line.y).toBe(true);
+    expect(card.height).toBeGreaterThan(40);
+  });
+
   it('set the label of a paragraph off from its text', async () => {
     const page = await open('/docs/interceptor/api/http-interceptor');
     await page.locator('main a[href$="/errors#notrunninghttpinterceptorerror"]').first().hover();

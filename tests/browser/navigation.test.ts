@@ -395,6 +395,19 @@ describe('other forms of an address', () => {
     await arrived(linked, '/docs/fetch/troubleshooting');
   });
 
+  it('are those of sections that have moved, but not for one who leaves the page meanwhile', async () => {
+    const page = await (await newContext()).newPage();
+    await page.route('**/docs/fetch/troubleshooting', async (route) => {
+      await wait(2000);
+      await route.continue();
+    });
+    await visit(page, `${site}/docs/fetch/guides/errors#when-something-is-wrong`);
+    await page.locator('header a[href="/docs"]').click();
+    await arrived(page, '/docs');
+    await wait(2500);
+    expect(new URL(page.url()).pathname).toBe('/docs');
+  });
+
   it.skipIf(isDev).each([
     ['/docs/http.html', '/docs/http'],
     ['/docs/http/index.html', '/docs/http'],

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cleanQuery } from '../../src/search/result.ts';
 import { focused, isDev, open, storage } from './support/pages.ts';
@@ -5,6 +6,9 @@ import { ask, dialog, field, first } from './support/search.ts';
 
 const RECENT = '__DOCSEARCH_RECENT_SEARCHES__zimic';
 const FAVORITE = '__DOCSEARCH_FAVORITE_SEARCHES__zimic';
+
+/** What assistive technology is told by the search. */
+const said = (page: Page, text: RegExp) => dialog(page).locator('output').filter({ hasText: text });
 
 describe('searches that are remembered', () => {
   it('remembers what was chosen, keeps favourites, and forgets on demand', async () => {
@@ -23,6 +27,7 @@ describe('searches that are remembered', () => {
     await page.getByRole('heading', { name: 'Recent' }).waitFor();
     await page.getByRole('button', { name: 'Save this search' }).click();
     await page.getByRole('heading', { name: 'Favorite' }).waitFor();
+    await said(page, /^Saved: .*handler\.with\(\)/).waitFor();
     expect(JSON.parse((await storage(page))[FAVORITE] ?? '[]')).toHaveLength(1);
     await page.keyboard.press('ArrowDown');
     expect(await focused(page)).toContain('handler.with()');
@@ -30,6 +35,16 @@ describe('searches that are remembered', () => {
     expect(await focused(page)).toBe('search-field');
     await page.getByRole('button', { name: 'Remove this search from favorites' }).click();
     await page.getByText('Paste a whole message').waitFor();
+    await said(page, /^Removed: .*handler\.with\(\)/).waitFor();
+  });
+
+  it('remembers a result that the middle button opens elsewhere', async () => {
+    const page = await open('/docs');
+    await ask(page, 'handler.with');
+    await first(page).click({ button: 'middle' });
+    await expect
+      .poll(async () => (JSON.parse((await storage(page))[RECENT] ?? '[]') as unknown[]).length)
+      .toBe(1);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { arrived, focused, open, isFirefox } from './support/pages.ts';
-import { dialog } from './support/search.ts';
+import { dialog, field, first } from './support/search.ts';
 
 const PAGE = '/docs/http/guides/schemas';
 
@@ -69,6 +69,34 @@ describe('the page behind the search dialog', () => {
     await arrived(page, '/docs');
     expect(await dialog(page).isVisible()).toBe(false);
     await expect.poll(() => page.locator('[inert]').count()).toBe(0);
+  });
+
+  it('is shown by going back to another section of it', async () => {
+    const page = await open(`${PAGE}#headers`);
+    await page.locator('[data-toc] a[href="#bodies"]').click();
+    await page.waitForURL(/#bodies$/);
+    await page.keyboard.press('/');
+    await behind(page);
+    await page.goBack();
+    await expect.poll(() => dialog(page).isVisible()).toBe(false);
+    await expect.poll(() => page.locator('[inert]').count()).toBe(0);
+    expect(new URL(page.url()).hash).toBe('#headers');
+  });
+
+  it('has the focus at the section of a result that was chosen', async () => {
+    const page = await openSearch();
+    await field(page).fill('the shape of a schema');
+    await first(page).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/#the-shape-of-a-schema$/);
+    await dialog(page).waitFor({ state: 'hidden' });
+    await page.keyboard.press('Tab');
+    const isBehindHeading = await page.evaluate(() => {
+      const heading = document.getElementById('the-shape-of-a-schema');
+      const place = heading?.compareDocumentPosition(document.activeElement ?? document) ?? 0;
+      return (place & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    });
+    expect(isBehindHeading, await focused(page)).toBe(true);
   });
 });
 

@@ -305,6 +305,19 @@ describe('the search page', () => {
     expect(await page.locator('article').count()).toBe(15);
   });
 
+  it('is gone back to with the focus on the result that was followed', async () => {
+    const page = await open('/search?q=request');
+    const { place, left } = await scrollDown(page);
+    const link = page.locator('article').nth(24).locator('h2 a');
+    const to = new URL(await link.evaluate((element: HTMLAnchorElement) => element.href)).pathname;
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await arrived(page, to);
+    await page.goBack();
+    await expect.poll(() => focusedResult(page)).toBe(24);
+    expect(Math.abs((await place()) - left)).toBeLessThan(3);
+  });
+
   it('is gone back to from another search with its own results, where the visitor was', async () => {
     const page = await open('/search?q=request');
     const { place, left } = await scrollDown(page);

@@ -49,6 +49,16 @@ describe('cards', () => {
     ]);
   });
 
+  it.each(['Text.\n\n  ::cards', '> ::cards', '- a\n\n  ::cards'])(
+    'are found where they stand: %j',
+    (text) => {
+      const site = siteOf({ files: { ...files, 'guides/index.md': page('Guides', text) }, sidebars });
+      const copy = markdownCopy(site.page('/docs/guides'), site.siteMap, 'https://site.example');
+      expect(copy).not.toContain('::cards');
+      expect(copy).toContain('- [More](https://site.example/docs/guides/two.md)');
+    },
+  );
+
   it('of a list take their text from the list, else from the page', async () => {
     const list =
       ':::cards\n- [First](./one.md): the beginning\n- [Second](./two.md)\n- [Third](./two.md): `name` of it\n- [Fourth](/docs/guides/one)\n:::';

@@ -60,6 +60,14 @@ describe('Markdown that would be shown as it stands', () => {
       '> [`a`]\n> (/docs/a) b',
       '"] (/docs/a)" is shown as it stands; a link is [text](./page.md), with nothing',
     ],
+    [
+      'See [x] (https://x.dev/a) too',
+      '"[x] (https://x.dev/a)" is shown as it stands; a link is [text](./page.md), with nothing between its two parts; where',
+    ],
+    [
+      '[x]\n(https://x.dev)',
+      '"[x] (https://x.dev)" is shown as it stands; a link is [text](./page.md), with nothing between',
+    ],
     [':warning: x', '":warning:" is shown as it stands; an emoji is the character itself'],
   ])('%j is a fault', async (markdown, ...messages) => {
     const found = await faults(markdown);

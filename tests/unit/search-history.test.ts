@@ -50,6 +50,20 @@ describe('the history of searches', () => {
     expect(JSON.parse(stored.get(FAVORITES) ?? '')).toHaveLength(10);
   });
 
+  it('keeps a recent one where a full storage takes no favourite', () => {
+    history.add(entry('/docs/page'));
+    vi.stubGlobal('localStorage', {
+      ...localStorage,
+      setItem: (key: string, value: string) => {
+        if (value.length > (stored.get(key) ?? '').length) throw new Error('QuotaExceededError');
+        stored.set(key, value);
+      },
+    });
+    history.keep(entry('/docs/page'));
+    expect(urls(history.read().recent)).toEqual(['/docs/page']);
+    expect(history.read().favorites).toEqual([]);
+  });
+
   it('shows no more than these of longer lists, and no favourite twice', () => {
     stored.set(RECENT, JSON.stringify([entry('/docs/kept-0'), ...numbered('recent', 20)]));
     expect(history.read().recent).toHaveLength(7);

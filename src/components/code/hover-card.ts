@@ -45,14 +45,15 @@ export class HoverCard {
     addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && this.#shown) this.hide();
     });
-    const onScroll = (): void => {
+    const onMove = (): void => {
       const place = this.#name?.getBoundingClientRect();
       const shownAt = this.#place;
       // the event of scrolling to a name comes when its card is shown already
       if (place && shownAt && Math.hypot(place.x - shownAt.x, place.y - shownAt.y) > SNAP) this.hide();
     };
     // captured: code is scrolled sideways in its own frame
-    addEventListener('scroll', onScroll, { passive: true, capture: true });
+    addEventListener('scroll', onMove, { passive: true, capture: true });
+    addEventListener('resize', onMove);
   }
 
   /** Whether it shows a type. */
@@ -109,14 +110,19 @@ export class HoverCard {
     this.element.replaceChildren(...parts);
   }
 
-  /** Below the name, or above it where there is no room; always inside the window. */
+  /** Below the name, or above it where there is no room; as high as there is on the larger side, and never over it. */
   #putAt(name: DOMRect): void {
     const { style } = this.element;
     // measured where it is not narrowed by the window's right edge
     style.left = '0';
+    style.maxHeight = '';
     const { offsetWidth: width, offsetHeight: height } = this.element;
-    const isBelow = name.bottom + CARD_GAP + height <= innerHeight;
+    const below = innerHeight - name.bottom - CARD_GAP;
+    const above = name.top - CARD_GAP - CARD_MARGIN;
+    const isBelow = height <= below || below >= above;
+    const room = isBelow ? below : above;
+    if (height > room) style.maxHeight = `${room}px`;
     style.left = `${Math.max(CARD_MARGIN, Math.min(name.left, innerWidth - width - CARD_MARGIN))}px`;
-    style.top = `${isBelow ? name.bottom + CARD_GAP : Math.max(CARD_MARGIN, name.top - height - CARD_GAP)}px`;
+    style.top = `${isBelow ? name.bottom + CARD_GAP : name.top - CARD_GAP - Math.min(height, room)}px`;
   }
 }

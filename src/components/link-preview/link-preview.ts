@@ -127,11 +127,15 @@ function cardOf({ page, title, code, text }: Preview): HTMLElement {
   return card;
 }
 
-/** Below the first line of the link, or above it where there is no room; always inside the window. */
+/** Below the first line of the link, or above it where there is no room; cut to what the larger side has. */
 function place(card: HTMLElement, link: HTMLElement): void {
   const line = link.getClientRects()[0] ?? link.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = card;
-  const isBelow = line.bottom + CARD_GAP + height <= innerHeight;
+  const below = innerHeight - line.bottom - CARD_GAP;
+  const above = line.top - CARD_GAP - CARD_MARGIN;
+  const isBelow = height <= below || below >= above;
+  const room = isBelow ? below : above;
+  if (height > room) card.style.maxHeight = `${room}px`;
   card.style.left = `${Math.max(CARD_MARGIN, Math.min(line.left, innerWidth - width - CARD_MARGIN))}px`;
-  card.style.top = `${isBelow ? line.bottom + CARD_GAP : Math.max(CARD_MARGIN, line.top - height - CARD_GAP)}px`;
+  card.style.top = `${isBelow ? line.bottom + CARD_GAP : line.top - CARD_GAP - Math.min(height, room)}px`;
 }

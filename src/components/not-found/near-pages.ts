@@ -7,24 +7,28 @@ const MOST = 4;
 /** Fills the not-found page's list with the pages whose addresses are near to the one requested, if any are. */
 export async function fillNearPages(section: HTMLElement): Promise<void> {
   const list = section.querySelector('ul');
-  if (!list) return;
+  const titles = await titlesFrom(section.dataset['nearPages'] ?? '');
+  if (!list || !titles) return;
+  const wanted = decodedPart(location.pathname).toLowerCase();
+  const items = nearPages(wanted, Object.keys(titles)).map((path) => {
+    const link = document.createElement('a');
+    link.href = path;
+    link.textContent = titles[path] ?? path;
+    const item = document.createElement('li');
+    item.append(link);
+    return item;
+  });
+  list.replaceChildren(...items);
+  section.hidden = items.length === 0;
+}
+
+/** The titles of all pages by address; undefined where they do not arrive, and the page's other links have to do. */
+async function titlesFrom(address: string): Promise<Record<string, string> | undefined> {
   try {
-    const response = await fetch(section.dataset['nearPages'] ?? '');
-    if (!response.ok) return;
-    const titles = (await response.json()) as Record<string, string>;
-    const wanted = decodedPart(location.pathname).toLowerCase();
-    const items = nearPages(wanted, Object.keys(titles)).map((path) => {
-      const link = document.createElement('a');
-      link.href = path;
-      link.textContent = titles[path] ?? path;
-      const item = document.createElement('li');
-      item.append(link);
-      return item;
-    });
-    list.replaceChildren(...items);
-    section.hidden = items.length === 0;
+    const response = await fetch(address);
+    return response.ok ? ((await response.json()) as Record<string, string>) : undefined;
   } catch {
-    // the page's other links remain
+    return undefined;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { storedNames, type StoredHit } from '../../search/history.ts';
 import { Icon } from '../icons/Icon.tsx';
 import styles from './SearchPanel.module.css';
@@ -7,20 +7,22 @@ import type { Combobox } from './use-combobox.ts';
 /** Recent and favourite results, shown while the field is empty. */
 export function SearchHistoryLists({ combobox }: { combobox: Combobox }) {
   const { recent, favorites } = combobox.history;
-  if (recent.length === 0 && favorites.length === 0)
-    return (
-      <p className={styles.hint}>
-        Search pages, names, flags and error messages. Paste a whole message if you like.
-      </p>
-    );
+  /** What was done last, for assistive technology: the focus moves to the field. */
+  const [done, setDone] = useState('');
   return (
     <div>
+      {recent.length === 0 && favorites.length === 0 && (
+        <p className={styles.hint}>
+          Search pages, names, flags and error messages. Paste a whole message if you like.
+        </p>
+      )}
       {recent.length > 0 && (
         <HistoryList
           title="Recent"
           hits={recent}
           combobox={combobox}
           removeLabel="Remove this search from history"
+          onDone={setDone}
         />
       )}
       {favorites.length > 0 && (
@@ -30,8 +32,10 @@ export function SearchHistoryLists({ combobox }: { combobox: Combobox }) {
           combobox={combobox}
           isFavorite
           removeLabel="Remove this search from favorites"
+          onDone={setDone}
         />
       )}
+      <output className="visually-hidden">{done}</output>
     </div>
   );
 }
@@ -42,12 +46,14 @@ function HistoryList({
   combobox,
   isFavorite = false,
   removeLabel,
+  onDone,
 }: {
   title: string;
   hits: readonly StoredHit[];
   combobox: Combobox;
   isFavorite?: boolean;
   removeLabel: string;
+  onDone(message: string): void;
 }) {
   const { store, refreshHistory, onChoose, focusField } = combobox;
   const id = `search-${title.toLowerCase()}`;
@@ -66,6 +72,7 @@ function HistoryList({
                 href={hit.url}
                 data-history-link
                 onClick={(event) => onChoose(event, hit)}
+                onAuxClick={(event) => event.button === 1 && onChoose(event, hit)}
                 onKeyDown={(event) => moveFocus(event, combobox)}
               >
                 <Icon name={isFavorite ? 'star' : 'clock'} size={18} />
@@ -82,6 +89,7 @@ function HistoryList({
                   title="Save this search"
                   onClick={() => {
                     store.keep(hit);
+                    onDone(`Saved: ${name}`);
                     refreshHistory();
                     focusField();
                   }}
@@ -96,6 +104,7 @@ function HistoryList({
                 title={removeLabel}
                 onClick={() => {
                   store.remove(hit);
+                  onDone(`Removed: ${name}`);
                   refreshHistory();
                   focusField();
                 }}

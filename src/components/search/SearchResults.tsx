@@ -41,6 +41,7 @@ export function SearchResults({ combobox }: { combobox: Combobox }) {
       onMouseDown={(event) => event.preventDefault()}
       onPointerMove={onPointerMove}
       onClick={onClick}
+      onAuxClick={(event) => event.button === 1 && onClick(event)}
     >
       {canAsk && (
         <div

@@ -1,15 +1,26 @@
 import type { TransitionBeforeSwapEvent } from 'astro:transitions/client';
+import type { KeptPlace } from './use-result-place.ts';
 
 /**
  * Moves the focus to the search button if closing the dialog leaves it nowhere, as a click outside does; and to the field
- * of the search page as soon as a move there has arrived.
+ * of the search page as soon as a move there has arrived. Where a result was followed, the focus is that of the move, on
+ * the same page too, and one who goes back gets it on that result.
  */
 export function startSearchFocus(): void {
+  let hasFollowed = false;
+  document.addEventListener(
+    'click',
+    (event) => {
+      hasFollowed = (event.target as Element).closest('[data-search] a[href]') !== null;
+    },
+    { capture: true },
+  );
   document.addEventListener(
     'toggle',
     (event) => {
       const { target, newState } = event as ToggleEvent;
-      if (newState === 'closed' && document.activeElement === document.body)
+      if (newState === 'open') hasFollowed = false;
+      else if (!hasFollowed && document.activeElement === document.body)
         (target as Element).closest('[data-search]')?.parentElement?.querySelector('a')?.focus();
     },
     { capture: true },
@@ -21,7 +32,9 @@ export function startSearchFocus(): void {
     field?.removeAttribute('autofocus');
   });
   document.addEventListener('astro:after-swap', () => {
-    if (matchMedia('(hover: hover)').matches) field?.focus({ preventScroll: true });
+    // not `followedResult()`, which would be a file of its own: one more request
+    const { results } = (history.state ?? {}) as { results?: KeptPlace };
+    if (matchMedia('(hover: hover)').matches && !results?.followed) field?.focus({ preventScroll: true });
     field = null;
   });
 }

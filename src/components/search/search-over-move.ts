@@ -9,6 +9,8 @@ export function startSearchOverMove(): void {
   let isLeft = false;
   let typed: string | undefined;
   document.addEventListener('astro:before-preparation', () => (isLeft = openField() !== null));
+  // one to another section of the page is no move to the router
+  addEventListener('popstate', () => openField()?.closest<HTMLElement>('[data-search]')?.hidePopover());
   document.addEventListener('astro:before-swap', () => {
     typed = isLeft ? undefined : openField()?.value;
   });

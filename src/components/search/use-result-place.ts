@@ -1,3 +1,4 @@
+import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import { useEffect, useRef, type RefObject } from 'react';
 import { afterPainting } from '../../browser/after-painting.ts';
 import type { SearchAnswer } from '../../search/result.ts';
@@ -6,19 +7,26 @@ import type { SearchAddress } from './use-search-address.ts';
 /** How long after its last event a scroll is over, where browsers do not tell, in milliseconds. */
 const STILL = 100;
 
-/** A visitor's place among the results. */
-interface Place {
+/** A visitor's place among the results, as the history's entry keeps it. */
+export interface KeptPlace {
   /** Number of results shown. */
   count: number;
   /** Index of the first one in the window. */
   first: number;
   /** Its distance from the window's top, in pixels. */
   top: number;
+  /** Address of the result that the visitor has followed. */
+  followed?: string | undefined;
 }
 
 /** The place kept in the history's entry, for a visitor who returns to it. */
-function keptPlace(): Place | undefined {
-  return (history.state as { results?: Place } | null)?.results;
+function keptPlace(): KeptPlace | undefined {
+  return (history.state as { results?: KeptPlace } | null)?.results;
+}
+
+/** The result that a visitor who returns has followed, and that gets the focus back; undefined if there is none. */
+export function followedResult(): string | undefined {
+  return keptPlace()?.followed;
 }
 
 /** What a page of results asks about the place. */
@@ -30,7 +38,7 @@ export interface ResultPlace {
 }
 
 /** The visitor's place now; undefined when all results are above the window, or there are none. */
-function placeAmongResults(results: readonly Element[]): Place | undefined {
+function placeAmongResults(results: readonly Element[]): KeptPlace | undefined {
   const boxes = results.map((result) => result.getBoundingClientRect());
   const first = boxes.findIndex(({ bottom }) => bottom > 0);
   const box = boxes[first];
@@ -69,7 +77,7 @@ export function useResultPlace(
   address: SearchAddress,
 ): ResultPlace {
   /** The place to restore, until that is done or the visitor does something. */
-  const place = useRef<Place>(undefined);
+  const place = useRef<KeptPlace>(undefined);
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -84,23 +92,26 @@ export function useResultPlace(
     if (!answer) return undefined;
     const shown = (): Element[] => [...(list.current?.children ?? [])];
     if (place.current) {
-      const { first, top } = place.current;
+      const { first, top, followed } = place.current;
       const box = shown()[first]?.getBoundingClientRect();
       if (box) scrollBy({ top: box.top - top, behavior: 'instant' });
+      const links = [...(list.current?.querySelectorAll('a') ?? [])];
+      links.find(({ href }) => href === followed)?.focus({ preventScroll: true });
       // "Show more results" may be in view again, and asks for more before this frame is painted
       void afterPainting().then(() => (place.current = undefined));
     }
-    const keepPlace = (): void => {
+    const keepPlace = (followed?: string): void => {
       // a removed island still receives events for a moment (`client:intent`)
       if (place.current || !list.current?.isConnected || !address.isCurrent()) return;
-      history.replaceState({ ...history.state, results: placeAmongResults(shown()) }, '');
+      history.replaceState({ ...history.state, results: { ...placeAmongResults(shown()), followed } }, '');
     };
-    const leave = (): void => {
+    const leave = ({ sourceElement }: TransitionBeforePreparationEvent): void => {
       address.follow();
-      keepPlace();
+      const link = sourceElement?.closest('a');
+      keepPlace(link && list.current?.contains(link) ? link.href : undefined);
     };
     // going back is announced by no event while this entry is current, so that each scroll keeps the place
-    const stop = onScrollEnd(keepPlace);
+    const stop = onScrollEnd(() => keepPlace());
     document.addEventListener('astro:before-preparation', leave);
     return () => {
       stop();

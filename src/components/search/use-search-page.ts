@@ -5,13 +5,15 @@ import { DEFAULT_TAG, docsTag } from '../../search/records/record.ts';
 import { cleanQuery, type SearchAnswer } from '../../search/result.ts';
 import type { SearchPageProps } from './SearchPage.tsx';
 import { useKeptField } from './use-kept-field.ts';
-import { useResultPlace } from './use-result-place.ts';
+import { followedResult, useResultPlace } from './use-result-place.ts';
 import { useSearchAddress } from './use-search-address.ts';
 import { useSearch } from './use-search.ts';
 
 const PAGE_SIZE = 15;
 /** How long typing must rest before the address and a hosted search follow it, in milliseconds. */
 const TYPING_PAUSE = 300;
+
+const canHover = (): boolean => matchMedia('(hover: hover)').matches;
 
 /** What a search is limited to. */
 export interface SearchFilters {
@@ -102,7 +104,7 @@ export function useSearchPage({
     // oxlint-disable-next-line react/set-state-in-effect -- the stored version is known only in the browser, after hydration
     setFilters(begun);
     // where a keyboard on the screen would cover the results, they come first
-    if (asked === '' || matchMedia('(hover: hover)').matches) field.current?.focus({ preventScroll: true });
+    if (!followedResult() && (asked === '' || canHover())) field.current?.focus({ preventScroll: true });
     // it has the focus by its HTML, which is the same for all queries
     else if (typed === '' && field.current?.autofocus) field.current.blur();
     if (typed === '') place.restore();

@@ -8,9 +8,16 @@ import { idOfHash } from '../addresses.ts';
 export function startMovedSections(): void {
   document.addEventListener('astro:page-load', followMovedSection);
   addEventListener('hashchange', followMovedSection);
-  // the router changes the hash of a link to the same page behind the click, without an event
-  document.addEventListener('click', () => setTimeout(followMovedSection));
+  document.addEventListener('click', ({ target }) => {
+    const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
+    // the router changes the hash behind the click, without an event
+    if (link?.hash && isSameAddress(link, location)) setTimeout(followMovedSection);
+  });
   followMovedSection();
+}
+
+function isSameAddress(a: HTMLAnchorElement, b: Location): boolean {
+  return a.origin === b.origin && a.pathname === b.pathname && a.search === b.search;
 }
 
 function followMovedSection(): void {
