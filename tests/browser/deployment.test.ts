@@ -81,7 +81,7 @@ describe('a site that is deployed anew while it is read', { skip: isDev }, () =>
     await forgetNetworkCache(page);
     // what is kept of the page in memory is used for a minute
     await page.clock.install();
-    await page.clock.setSystemTime(Date.now() + 120_000);
+    await page.clock.fastForward(120_000);
     site.choose = () => 1;
     await page.evaluate(() => history.back());
     await expect.poll(() => deployment(page)).toBe(1);
