@@ -173,23 +173,13 @@ function proveModifiers(
   node: ts.Node,
   [shown, real]: readonly [shown: ts.Symbol, real: ts.Symbol],
 ): void {
-  const { name } = shown;
-  if (isOptional(shown) !== isOptional(real))
-    fault(
-      context,
-      node,
-      isOptional(shown)
-        ? `${name} is shown as optional but declared as required`
-        : `${name} is shown as required but declared as optional`,
-    );
-  if (isReadonly(shown) !== isReadonly(real))
-    fault(
-      context,
-      node,
-      isReadonly(shown)
-        ? `${name} is shown as readonly but declared without readonly`
-        : `${name} is shown without readonly but declared as readonly`,
-    );
+  const compare = (has: (member: ts.Symbol) => boolean, having: string, lacking: string): void => {
+    if (has(shown) === has(real)) return;
+    const [seen, declared] = has(shown) ? [having, lacking] : [lacking, having];
+    fault(context, node, `${shown.name} is shown ${seen} but declared ${declared}`);
+  };
+  compare(isOptional, 'as optional', 'as required');
+  compare(isReadonly, 'as readonly', 'without readonly');
 }
 
 /** Compares the index signatures that stand in the block. */

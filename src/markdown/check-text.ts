@@ -45,8 +45,6 @@ const ANYWHERE: readonly [RegExp, string][] = [
   [/\\$/g, 'a backslash breaks a line where another one follows in the same paragraph, leave it out'],
 ];
 
-const WHOLE_LINK = 'a link is [text](./page.md), with nothing between its two parts';
-
 /** A link whose two parts stand on two lines. */
 const SPLIT_LINK =
   /(?:!?\[[^[\]]*)?\][ \t]*\n[ \t>]*\((?:\.{0,2}\/|#(?!\d+[\s),])|\w+:\/\/|mailto:)[^)\n]*\)?/g;
@@ -88,23 +86,24 @@ export function checkSplitLinks({ children }: ParentNode, context: RenderContext
     const [part] = FIRST_PART.exec(withoutEscaped(source)) ?? [];
     const address = sourceOf(next, context.source);
     if (part === undefined || /^[[<]/.test(address)) continue;
-    const shown = `${source.slice(-part.length)}${address})`.replace(/\n[\s>]*/g, ' ');
-    context.report(
-      lineOf(child) + lineAt(source, source.length - part.length) - 1,
-      `"${shown}" is shown as it stands; ${WHOLE_LINK}${MEANT}`,
-    );
+    reportSplit(child, source.length - part.length, `${source.slice(-part.length)}${address})`, context);
   }
+}
+
+/** @param index where it begins in the node's source */
+function reportSplit(node: Text, index: number, link: string, context: RenderContext): void {
+  const line = lineOf(node) + lineAt(sourceOf(node, context.source), index) - 1;
+  context.report(
+    line,
+    `"${link.replace(/\n[\s>]*/g, ' ')}" is shown as it stands; a link is [text](./page.md), with nothing between its two parts${MEANT}`,
+  );
 }
 
 /** Reports Markdown that is not written rightly, and that readers would see as it stands. */
 export function checkText(node: Text, context: RenderContext): void {
   const source = sourceOf(node, context.source);
   for (const { index, 0: found } of withoutEscaped(source).matchAll(SPLIT_LINK)) {
-    const shown = source.slice(index, index + found.length).replace(/\n[\s>]*/g, ' ');
-    context.report(
-      lineOf(node) + lineAt(source, index) - 1,
-      `"${shown}" is shown as it stands; ${WHOLE_LINK}${MEANT}`,
-    );
+    reportSplit(node, index, source.slice(index, index + found.length), context);
   }
   for (const [index, line] of source.split('\n').entries()) {
     if (!SIGN.test(line)) continue;
