@@ -1,4 +1,5 @@
 import { walk } from '../markdown/parse.ts';
+import { withoutNotation } from '../markdown/sample-notation.ts';
 import { readLink } from './addresses.ts';
 import { categoryCards } from './category-cards.ts';
 import { entriesOf, versionOf } from './places.ts';
@@ -14,7 +15,8 @@ interface Replaced {
 /**
  * A page as Markdown for tools that read text: the title and description on top, then the page as it was
  * written, with links that lead to the copies of other pages. Pictures have no address of their own: their
- * text alternative stands there instead. A list of cards that the page does not write out, `::cards`, is one of links.
+ * text alternative stands there instead. A list of cards that the page does not write out, `::cards`, is one of
+ * links. Comments in code that are meant for the checker and the site are left out.
  * @param origin host and prefix, without a slash at the end: `https://zimic.dev`
  */
 export function markdownCopy(page: Page, siteMap: SiteMap, origin: string): string {
@@ -41,7 +43,7 @@ export function markdownCopy(page: Page, siteMap: SiteMap, origin: string): stri
   let { source } = page;
   for (const { start, end, text } of replaced.toSorted((a, b) => b.start - a.start))
     if (text !== undefined) source = source.slice(0, start) + text + source.slice(end);
-  const body = source.slice(page.textStart).trim();
+  const body = withoutNotation(source.slice(page.textStart)).trim();
   return `# ${page.frontMatter.title}\n\n> ${page.frontMatter.description}\n\nAddress: ${origin}${page.path}\n\n${body}\n`;
 }
 

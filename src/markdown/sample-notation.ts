@@ -145,6 +145,21 @@ export function readSamples(blocks: readonly { code: string; fence: Fence }[]): 
   return blocks.map(({ code, fence }) => read(code, fence));
 }
 
+/**
+ * The source of a page without the lines that only the checker and the site read: cuts and marks. Where an
+ * error is expected, a remark tells readers of it. The code above a cut stays, as the copy button copies it too.
+ */
+export function withoutNotation(source: string): string {
+  const lines: string[] = [];
+  for (const line of source.split('\n')) {
+    if (CUT.test(line) || MARK.test(line)) continue;
+    const expected = splitCodes(ERRORS.exec(line)?.[1] ?? '');
+    const remark = `// error TS${expected?.codes.join(' or TS')} on the next line`;
+    lines.push(expected ? line.replace(/\/\/.*/, remark) : line);
+  }
+  return lines.join('\n');
+}
+
 /** Reads a block line by line: what is a comment for the checker or the site, what is shown and what is copied. */
 class LineReader {
   readonly copied: string[] = [];
@@ -328,14 +343,21 @@ function readErrors(
   sourceLine: number,
   sample: Sample,
 ): Pick<ExpectedErrors, 'codes' | 'text'> | undefined {
-  const [, list, text] = /^((?:TS)?\d+(?:[\s,]+(?:TS)?\d+)*)(?:[\s,]*|\s+(.*))$/.exec(written.trim()) ?? [];
-  if (list === undefined) {
+  const read = splitCodes(written);
+  if (!read) {
     sample.faults.push({
       sourceLine,
       message: `cannot read "${written.trim()}" as codes; write // @errors: 2322`,
     });
     return undefined;
   }
+  return read;
+}
+
+/** What stands behind `@errors:` as codes and the text behind the last one; undefined when it begins with no code. */
+function splitCodes(written: string): Pick<ExpectedErrors, 'codes' | 'text'> | undefined {
+  const [, list, text] = /^((?:TS)?\d+(?:[\s,]+(?:TS)?\d+)*)(?:[\s,]*|\s+(.*))$/.exec(written.trim()) ?? [];
+  if (list === undefined) return undefined;
   const codes = list.split(/[\s,]+/).map((part) => Number(part.replace(/^TS/, '')));
   return text === undefined ? { codes } : { codes, text };
 }

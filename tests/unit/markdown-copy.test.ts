@@ -88,3 +88,41 @@ test('a copy says what pictures show, as they have no address', () => {
     'Picture: What a box is\n\n[Picture: A box](https://zimic.dev/docs/http/guides/typegen.md)\n',
   );
 });
+
+test('a copy has no comments that only the checker and the site read, and tells of expected errors', () => {
+  const code = [
+    '- Text:',
+    '',
+    '  ```ts title="a.ts" {2}',
+    '  declare const a: 1 | 2;',
+    '  // ---cut---',
+    '  // highlight-next-line',
+    '  a.b(); // highlight-start',
+    '  // @errors: 2367, 2322 minBeds of 3',
+    '  a === 3;',
+    '  ```',
+    '',
+    '```bash',
+    '# error-start',
+    'npm test',
+    '# error-end',
+    '```',
+  ].join('\n');
+  expect(copied(code)).toBe(
+    [
+      '- Text:',
+      '',
+      '  ```ts title="a.ts" {2}',
+      '  declare const a: 1 | 2;',
+      '  a.b(); // highlight-start',
+      '  // error TS2367 or TS2322 on the next line',
+      '  a === 3;',
+      '  ```',
+      '',
+      '```bash',
+      'npm test',
+      '```',
+      '',
+    ].join('\n'),
+  );
+});
