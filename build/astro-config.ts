@@ -34,24 +34,41 @@ export interface SiteSources {
 const UNWATCHED = ['.cache', 'dist', 'dist-meta', 'tests', 'bench', 'scripts', 'tools', 'deploy'];
 
 /**
- * Which modules go into files of their own. The code that every page loads at once is one file, for fewer requests and
- * better compression; what all islands share is one, and what searches share: browsers open only six connections. Modules
- * in `src/navigation/late/` are loaded when a visitor is there, or asks for something.
+ * Which modules go into files of their own, each with all that it imports: files, and folders that end in a slash. The
+ * code that every page loads at once is one file, for fewer requests and better compression; what all islands share is
+ * one, and what searches share: browsers open only six connections.
  */
-export const SCRIPT_FILES = [
-  {
-    name: 'page',
-    test: /ClientRouter|Base\.astro|page\.client|astro[\\/].*transitions|preload-helper|src[\\/](?:browser|navigation)[\\/](?!late)|preferences[\\/](?!docs-version)|[\\/](?:tab-set|side-nav|folded-toc|dropdown|mobile-menu|scroll-frames|search-open|reading|add-styles)\.ts/,
-  },
-  {
-    name: 'react',
-    test: /node_modules[\\/](?:react|react-dom|scheduler|@astrojs[\\/]react)[\\/]|errors[\\/]ErrorBoundary|islands[\\/]hydrate/,
-  },
-  {
-    name: 'search',
-    test: /[\\/](?:use-search|use-kept-field|embedded|hosted|backend|context|groups|options|Marked|Announcer|SearchMessages|SearchLink)\.tsx?$/,
-  },
-];
+export const SCRIPT_FILES = {
+  page: [
+    'node_modules/astro/components/ClientRouter.astro',
+    'src/layouts/Base.astro',
+    'src/layouts/page.client.ts',
+    // what is loaded late shares it, and would otherwise wait for a request more
+    'src/styles/add-styles.ts',
+  ],
+  react: [
+    'node_modules/react/',
+    'node_modules/react-dom/',
+    'node_modules/scheduler/',
+    'node_modules/@astrojs/react/',
+    'src/components/errors/ErrorBoundary.tsx',
+    'src/islands/hydrate.ts',
+  ],
+  search: [
+    'src/components/search/Announcer.tsx',
+    'src/components/search/Marked.tsx',
+    'src/components/search/SearchLink.tsx',
+    'src/components/search/SearchMessages.tsx',
+    'src/components/search/groups.ts',
+    'src/components/search/use-kept-field.ts',
+    'src/components/search/use-search.ts',
+    'src/search/backend.ts',
+    'src/search/context.ts',
+    'src/search/embedded.ts',
+    'src/search/hosted.ts',
+    'src/search/options.ts',
+  ],
+};
 
 /** The Astro configuration of a site. Tests use it to build sites of their own. */
 export function createAstroConfig(sources: SiteSources): AstroUserConfig {
@@ -90,7 +107,7 @@ export function createAstroConfig(sources: SiteSources): AstroUserConfig {
         ssr: { dev: { preTransformRequests: true } },
         client: {
           build: {
-            rolldownOptions: { output: { codeSplitting: { groups: SCRIPT_FILES } } },
+            rolldownOptions: { output: { codeSplitting: { groups: scriptGroups() } } },
           },
         },
       },
@@ -109,4 +126,10 @@ export function createAstroConfig(sources: SiteSources): AstroUserConfig {
       },
     },
   };
+}
+
+function scriptGroups(): { name: string; test: (id: string) => boolean }[] {
+  return Object.entries(SCRIPT_FILES).map(([name, modules]) => {
+    return { name, test: (id) => modules.some((module) => posix(id).includes(`/${module}`)) };
+  });
 }
