@@ -3,6 +3,7 @@ import type { Hover, HoverText } from '../../src/markdown/sample-results.ts';
 import { VIRTUAL, type Unit } from './assemble.ts';
 import { cleanPaths, sortLiterals } from './clean.ts';
 import { INSTANCES } from '../api/instances.ts';
+import { documentationOf } from './documentation.ts';
 import { namesUnknownTo, withoutOwnNames } from './library-names.ts';
 import { DECLARATIONS, type PackageSet } from './packages.ts';
 import { underShownName } from './same-types.ts';
@@ -97,7 +98,7 @@ function readText(
     .replaceAll('    ', '  ');
   const text: HoverText = { code: code.length > SHORT ? `${code.slice(0, SHORT)}…` : code };
   if (symbol && isOurs(symbol)) {
-    const docs = ts.displayPartsToString(info.documentation).trim();
+    const docs = documentationOf(info.documentation ?? []);
     if (docs !== '') text.docs = docs;
   }
   const name = symbol && apiName(symbol, service.packages);

@@ -110,3 +110,44 @@ it('leaves out such names, with their type arguments', () => {
     '...',
   ]);
 });
+
+it('shows links in documentation as their text, and what several types say once', async () => {
+  const page = readPage(
+    'docs/interceptor/documentation.md',
+    [
+      '```ts',
+      'interface Local {',
+      '  /**',
+      '   * Finds huts with {@link find}, {@linkcode find}, {@link find a function}, {@link find | another}, {@linkplain lost},',
+      '   * {@link lost a lost one}, {@link lost | a lost other} and {@link https://huts.example the site}.',
+      '   */',
+      '  find: 1;',
+      '  /** Starts. */',
+      '  start: 1;',
+      '  /** Where it runs: here. */',
+      '  type: 1;',
+      '}',
+      '',
+      'interface Remote {',
+      '  find: 2;',
+      '  /** Starts. Await it. */',
+      '  start: 2;',
+      '  /** Where it runs: there. */',
+      '  type: 2;',
+      '}',
+      '',
+      'declare const find: () => Local | Remote;',
+      '',
+      'console.log(find().find, find().start, find().type);',
+      '```',
+      '',
+    ].join('\n'),
+  );
+  const { results } = await check([page]);
+  const docs = (results.get(page)?.texts ?? []).flatMap((text) => text.docs ?? []);
+  expect(docs).toEqual([
+    'Finds huts with find, find, a function, another, lost,\na lost one, a lost other and the site.',
+    'Starts. Await it.',
+    'Where it runs: here.\nWhere it runs: there.',
+  ]);
+});

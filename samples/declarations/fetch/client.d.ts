@@ -59,7 +59,7 @@ export type FetchDefaults<Schema extends HttpSchema = HttpSchema> = Omit<
   Required<Pick<FetchRequestInit.Defaults<Schema>, 'headers' | 'searchParams'>>;
 
 /**
- * A typed `fetch` of one API, as {@link createFetch} makes it. Call it with a path of the schema and a method; its
+ * A typed `fetch` of one API, as `createFetch` makes it. Call it with a path of the schema and a method; its
  * properties are the defaults of later calls.
  *
  * @see https://zimic.dev/docs/fetch/api/fetch

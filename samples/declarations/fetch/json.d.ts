@@ -10,7 +10,7 @@ export type JSONStringified<Value> = string & { [JSON.value]: JSONSerialized<Val
 
 declare global {
   interface JSON {
-    /** The key under which a {@link JSONStringified} text carries its value's type. It exists in types only. */
+    /** The key under which a `JSONStringified` text carries its value's type. It exists in types only. */
     readonly value: unique symbol;
 
     /**

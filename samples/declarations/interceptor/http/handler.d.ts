@@ -88,7 +88,7 @@ export interface LocalHttpRequestHandler<
   in out StatusCode extends HttpStatusCode = never,
 > extends HttpRequestHandler<Schema, Method, Path> {
   /**
-   * Always `'local'`: the handler belongs to a local interceptor.
+   * `'local'`: the handler belongs to a local interceptor.
    *
    * @see https://zimic.dev/docs/interceptor/api/http-request-handler
    */
@@ -176,7 +176,7 @@ export interface SyncedRemoteHttpRequestHandler<
   in out StatusCode extends HttpStatusCode = never,
 > extends HttpRequestHandler<Schema, Method, Path> {
   /**
-   * Always `'remote'`: the handler belongs to a remote interceptor.
+   * `'remote'`: the handler belongs to a remote interceptor.
    *
    * @see https://zimic.dev/docs/interceptor/api/http-request-handler
    */

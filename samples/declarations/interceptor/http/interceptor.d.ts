@@ -115,7 +115,7 @@ export interface HttpInterceptor<_Schema extends HttpSchema> {
  */
 export interface LocalHttpInterceptor<in out Schema extends HttpSchema> extends HttpInterceptor<Schema> {
   /**
-   * Always `'local'`: requests are intercepted in this process.
+   * `'local'`: requests are intercepted in this process.
    *
    * @see https://zimic.dev/docs/interceptor/api/http-interceptor#interceptortype
    */
@@ -218,7 +218,7 @@ export interface LocalHttpInterceptor<in out Schema extends HttpSchema> extends 
  */
 export interface RemoteHttpInterceptor<in out Schema extends HttpSchema> extends HttpInterceptor<Schema> {
   /**
-   * Always `'remote'`: requests are received by an interceptor server.
+   * `'remote'`: requests are received by an interceptor server.
    *
    * @see https://zimic.dev/docs/interceptor/api/http-interceptor#interceptortype
    */
