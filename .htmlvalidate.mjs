@@ -2,8 +2,6 @@
 export default {
   root: true,
   extends: ['html-validate:recommended'],
-  // Astro puts a `style` element before the first island of a page, wherever that is
-  elements: ['html5', { style: { inherit: 'style', flow: true } }],
   rules: {
     // React writes names in camel case (`popoverTarget`) and gives each attribute a value; HTML allows both
     'attr-case': 'off',

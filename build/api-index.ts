@@ -26,8 +26,10 @@ interface VersionIndex {
   summaryOf(address: string): string | undefined;
 }
 
-/** Indexes the pages of one version. */
-function indexVersion(pages: readonly Page[]): VersionIndex {
+/** Indexes the pages of one version, without unlisted ones, to which no list and no name in code leads. */
+function indexVersion(all: readonly Page[]): VersionIndex {
+  // drafts, which no build has, are linked while they are written
+  const pages = all.filter(({ frontMatter }) => !frontMatter.unlisted);
   // the development server needs few addresses at once and the messages never: all is built on demand
   let symbols: ApiEntry[] | undefined;
   let summaries: Map<string, string> | undefined;

@@ -11,6 +11,7 @@ import { SIDEBARS_FILE, type SidebarsConfig } from '../src/config/sidebars.ts';
 import { setSiteContent, siteContent } from '../src/content/current.ts';
 import { checkContent, loadContent, type SiteContent } from '../src/content/load.ts';
 import { lastCommits } from '../src/content/git-dates.ts';
+import { OWN_PAGES, ownPageFaults, pageModules } from '../src/content/own-pages.ts';
 import { ContentError, problemLine } from '../src/content/problems.ts';
 import { serveContent } from './dev/content.ts';
 import { redirectMoved } from './dev/redirects.ts';
@@ -77,14 +78,21 @@ export function contentIntegration({
         const drafts = draftsLeftOut(content);
         if (drafts.length > 0) logger.info(`drafts are left out: ${drafts.join(', ')}`);
         for (const warning of publicationWarnings(content, root)) logger.warn(problemLine(warning));
-        checkContent(content, problems);
+        try {
+          checkContent(content, problems);
+        } catch (error) {
+          throw error instanceof ContentError
+            ? new ContentError(error.problems, uncheckedPages(root))
+            : error;
+        }
         // made while the pages' trees are still there: later, all of them would be parsed again
         void content.api.entries;
         content.saveCache();
         setSiteContent(content);
       },
       'astro:build:done': ({ dir }) => {
-        const problems = ownPageProblems(siteContent(), builtPages(fileURLToPath(dir), root), root);
+        const pages = builtPages(fileURLToPath(dir), root);
+        const problems = [...(ownPageFaults.get() ?? []), ...ownPageProblems(siteContent(), pages, root)];
         if (problems.length > 0) throw new ContentError(problems);
       },
       'astro:server:setup': ({ server, logger }) => {
@@ -112,4 +120,12 @@ export function contentIntegration({
       },
     },
   };
+}
+
+/** What to say when a build stops before it makes the pages that are React components; undefined if there are none. */
+function uncheckedPages(root: string): string | undefined {
+  const { length } = pageModules(root);
+  if (length === 0) return undefined;
+  const [pages, them] = length === 1 ? ['The page', 'it'] : [`The ${length} pages`, 'them'];
+  return `${pages} below ${OWN_PAGES}/ ${length === 1 ? 'is' : 'are'} not checked yet: a build reads ${them} when nothing of the above is left.`;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { compressSite } from './compress.ts';
-import { FIGURE_HOSTS } from '../src/components/live-figures/hosts.ts';
+import { figureHosts } from '../src/components/live-figures/hosts.ts';
 import { basePath } from '../src/config/base-url.ts';
 import { REDIRECTS_FILE, type RedirectConfig } from '../src/config/redirects.ts';
 import { valueLines } from '../src/config/source-tree.ts';
@@ -55,7 +55,10 @@ export function publishIntegration({
         const inline = await finishPages(dist, base);
         writeFileSync(path.join(dist, 'redirects.json'), JSON.stringify(pageRedirects(redirects, base)));
         const options = {
-          connect: [...(config.liveFigures.enabled ? FIGURE_HOSTS : []), ...searchOrigins(config)],
+          connect: [
+            ...(config.liveFigures.enabled ? figureHosts(config.repository) : []),
+            ...searchOrigins(config),
+          ],
           immutableFolders: IMMUTABLE_FOLDERS,
           base,
         };

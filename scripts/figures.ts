@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isOnGitHub } from '../src/components/live-figures/hosts.ts';
 import { fetchStars, fetchVersion, type BuiltFigures } from '../src/components/live-figures/sources.ts';
 import { readSiteConfig } from '../src/config/read-settings.ts';
 import { refuseArguments } from '../tools/arguments.ts';
@@ -13,7 +14,7 @@ const { repository, liveFigures } = await readSiteConfig(path.join(import.meta.d
 const file = path.join(import.meta.dirname, '../src/components/live-figures/figures.json');
 const before = JSON.parse(readFileSync(file, 'utf8')) as BuiltFigures;
 const versions: BuiltFigures['versions'] = {};
-let stars = before.stars;
+let stars = isOnGitHub(repository) ? before.stars : null;
 
 async function attempt(name: string, ask: () => Promise<void>): Promise<boolean> {
   try {
@@ -27,11 +28,13 @@ async function attempt(name: string, ask: () => Promise<void>): Promise<boolean>
   }
 }
 
-const results = [
-  await attempt('The number of stars', async () => {
+const results: boolean[] = [];
+if (isOnGitHub(repository)) {
+  const ask = async (): Promise<void> => {
     stars = await fetchStars(repository);
-  }),
-];
+  };
+  results.push(await attempt('The number of stars', ask));
+}
 for (const name of liveFigures.packages) {
   const known = before.versions[name];
   if (known !== undefined) versions[name] = known;

@@ -102,10 +102,19 @@ export function mediaOf({ name, attributes }: Tag): string[] {
   ].map(unescaped);
 }
 
-/** The characters that our pages escape in attributes, by their names. */
-const CHARACTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+/** The characters that our pages escape in attributes, by their names; React and Astro have different ones. */
+const CHARACTERS: Record<string, string> = {
+  amp: '&',
+  '#38': '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#34': '"',
+  '#x27': "'",
+};
+const REFERENCE = new RegExp(`&(${Object.keys(CHARACTERS).join('|')});`, 'g');
 
 /** The value of an attribute as it is meant, without escapes. */
 export function unescaped(value: string): string {
-  return value.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => CHARACTERS[name] ?? '');
+  return value.replace(REFERENCE, (_, name: string) => CHARACTERS[name] ?? '');
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { escapeRegExp } from '../../src/text/escape-reg-exp.ts';
 import { fingerprint } from '../../src/text/fingerprint.ts';
 
 /** A static import: code that an island cannot start without. */
@@ -16,8 +17,15 @@ const SCRIPT = /<script type="module" src="(\/(?!\/)(?:[^"]+\/)?_astro\/[^"]+\.j
 /** The inline script that loads the page's own script. */
 const STARTER = /<script type="module" data-page-script(?:="")? data-page-deployment="([^"]*)"(?=>)/;
 const ISLAND = /(<astro-island\b(?:"[^"]*"|[^">])*>)/;
+/** What Astro writes before the first island of a page. `base.css` says the same. */
+export const ISLAND_STYLES = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 /** All that is replaced, at once: each copy of a page that is made between two steps takes time and memory. */
-const REPLACED = new RegExp([STYLE, SCRIPT, STARTER, ISLAND].map(({ source }) => source).join('|'), 'g');
+const REPLACED = new RegExp(
+  [STYLE, SCRIPT, STARTER, ISLAND, new RegExp(escapeRegExp(ISLAND_STYLES))]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+);
 /** A script that only imports another one. */
 const FACADE = /^import\s*["']([^"']+\.js)["'];?\s*$/;
 
@@ -46,6 +54,8 @@ export interface FinishedPage {
  *   search.
  * - Style sheets are inlined: linked, they arrive a round trip after the page, and nothing is painted before
  *   that. Those that most pages have are one element, which stays when a visitor moves to the next page.
+ * - Astro's styles of islands are left out: they stand where the first island is, and HTML allows styles in the
+ *   head only. `base.css` has them.
  * - Scripts that only import another one, which the bundler leaves where a file is shared, are replaced by
  *   that one: one round trip and one request less for each.
  * - The page's own script is loaded by an inline one, which gets its address and waits for the first paint
@@ -56,7 +66,7 @@ export interface FinishedPage {
  * @param base prefix of its addresses, without a slash at the end
  * @param styles of all pages
  * @returns a function that finishes a page's HTML; it throws an Error when the page names a file that was not
- *   built
+ *   built, or has islands without the styles that are left out
  */
 export function pageFinisher(
   distDir: string,
@@ -81,7 +91,8 @@ export function pageFinisher(
       (_, address?: string, script?: string, inline?: string, tag?: string) => {
         if (address !== undefined) return style(address);
         if (script !== undefined) return scripts.replace(script);
-        return inline === undefined ? island(tag ?? '') : scripts.start(inline);
+        if (inline !== undefined) return scripts.start(inline);
+        return tag === undefined ? island.styles() : island.tag(tag);
       },
     );
     return { html: finished, facades: scripts.facades };
@@ -105,14 +116,34 @@ function styleReplacer(common: readonly string[], read: Read): (address: string)
   };
 }
 
-/** Replaces the start tags of a page's islands, one after the other. */
-function islandReplacer(ahead: (entries: readonly string[]) => string): (tag: string) => string {
+interface IslandReplacer {
+  /** What stands for Astro's styles of islands. */
+  styles(): string;
+  /** @throws Error when the styles did not stand before it: they would be served twice, in other words */
+  tag(tag: string): string;
+}
+
+/** Replaces the start tags of a page's islands, one after the other, and what Astro writes before them. */
+function islandReplacer(ahead: (entries: readonly string[]) => string): IslandReplacer {
   let count = 0;
-  return (tag) => {
-    const numbered = tag.replace(/(\suid=")[^"]*"/, (_, start: string) => `${start}${++count}"`);
-    if (!/\sclient="intent"/.test(tag)) return numbered;
-    const entries = [...tag.matchAll(/\s(?:component|renderer)-url="([^"]+)"/g)].map(([, url]) => url ?? '');
-    return numbered.replace(/>$/, ` data-ahead="${ahead(entries)}">`);
+  let hasStyles = false;
+  return {
+    styles() {
+      hasStyles = true;
+      return '';
+    },
+    tag(tag) {
+      if (!hasStyles)
+        throw new Error(
+          `A page has an island, and before it not "${ISLAND_STYLES}", which build/pages/finish-page.ts takes out; see what Astro writes there now, and have its styles in ISLAND_STYLES and src/styles/base.css.`,
+        );
+      const numbered = tag.replace(/(\suid=")[^"]*"/, (_, start: string) => `${start}${++count}"`);
+      if (!/\sclient="intent"/.test(tag)) return numbered;
+      const entries = [...tag.matchAll(/\s(?:component|renderer)-url="([^"]+)"/g)].map(
+        ([, url]) => url ?? '',
+      );
+      return numbered.replace(/>$/, ` data-ahead="${ahead(entries)}">`);
+    },
   };
 }
 

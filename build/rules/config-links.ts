@@ -13,7 +13,7 @@ import {
   plainAddress,
 } from '../../src/content/known-addresses.ts';
 import type { SiteContent } from '../../src/content/load.ts';
-import { placedNavbarItems, tryItems } from '../../src/content/navbar.ts';
+import { placedNavbarItems, tryItems, type NavbarPlace } from '../../src/content/navbar.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import { hrefsOf, mediaOf, readTags } from '../html/tags.ts';
 import { settingsMarkup } from './markup.ts';
@@ -96,17 +96,24 @@ function faultOf(
 }
 
 /**
- * What fails in the navbar of the home page and of a page of each version, as its items look up pages of the version
- * that is being read.
- * @returns the message of each failure, with the keys that lead to the value that was not found
+ * Places that show all that the navbar may be: the home page, and a page of each version, as items look up pages of the
+ * version that is being read.
  */
-function navbarFailures({ config, siteMap }: SiteContent): Map<string, PropertyKey[]> {
+export function navbarPlaces({ siteMap }: SiteContent): NavbarPlace[] {
   const pages = siteMap.versions.map((version) =>
     [...siteMap.pages.values()].find((page) => page.version === version.name),
   );
+  return [undefined, ...pages].map((page) => ({ path: page?.path ?? '/', page }));
+}
+
+/**
+ * What fails in the navbar of any page.
+ * @returns the message of each failure, with the keys that lead to the value that was not found
+ */
+function navbarFailures(content: SiteContent): Map<string, PropertyKey[]> {
   const failures = new Map<string, PropertyKey[]>();
-  for (const page of [undefined, ...pages]) {
-    for (const { error, keys } of tryItems(config, siteMap, { path: page?.path ?? '/', page }))
+  for (const place of navbarPlaces(content)) {
+    for (const { error, keys } of tryItems(content.config, content.siteMap, place))
       if (error) failures.set(error.message, [...keys, ...error.keys]);
   }
   return failures;

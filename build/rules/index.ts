@@ -7,7 +7,7 @@ import { missingDates } from './dates.ts';
 import { unfitDescription } from './home-description.ts';
 import { missingFigures, unknownStars } from './live-figures.ts';
 import { refusedMarkup } from './markup.ts';
-import { unusedPictures } from './pictures.ts';
+import { unusedPictures, unusedPublicPictures } from './pictures.ts';
 import { redirectProblems } from './redirects.ts';
 import { filesWithoutRoute, replacedFiles, reservedRoutes, takenRoutes } from './routes.ts';
 import { failedSamples, uncheckedSamples } from './samples.ts';
@@ -36,6 +36,7 @@ export function publicationProblems(content: SiteContent, root: string): Problem
     ...unfitDescription(content.config, root),
     ...missingFigures(content, root),
     ...unusedPictures(root, content.config),
+    ...unusedPublicPictures(root, content),
     ...mistypedTabs(content),
     ...lostAddresses(content, root),
     ...failedSamples(content),

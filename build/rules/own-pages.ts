@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { basePath, siteAddress } from '../../src/config/base-url.ts';
+import type { SiteConfig } from '../../src/config/schema.ts';
 import { sourceLines } from './source-lines.ts';
 import { isOfOwnMachine, OWN_MACHINE } from '../../src/config/whole-address.ts';
 import { brokenLink, knownAddresses, plainAddress } from '../../src/content/known-addresses.ts';
+import { faultOfDescription } from '../../src/content/front-matter.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { ownPageFiles } from '../../src/content/own-pages.ts';
 import { readText } from '../../src/files/read-text.ts';
@@ -13,6 +15,7 @@ import { escapeRegExp } from '../../src/text/escape-reg-exp.ts';
 import { lineAt } from '../../src/text/line-at.ts';
 import { faultsOf, INSTEAD, shorten } from '../headers/scan.ts';
 import { mediaOf, readTags, unescaped, type Tag } from '../html/tags.ts';
+import { outlineFaults } from './own-page-outline.ts';
 
 /** Pages that are React components, and where they were read. */
 export interface ReadPages {
@@ -27,6 +30,7 @@ const LINKED_BY: Record<string, string> = { a: 'href', area: 'href', link: 'href
 interface OwnPage {
   address: string;
   file: string;
+  html: string;
   /** Those of its main part; what is around it comes from settings, which have checks of their own. */
   tags: Tag[];
 }
@@ -48,8 +52,9 @@ export function builtPages(distDir: string, root: string): ReadPages {
 
 /**
  * What is wrong in the text of the pages that are React components: links that lead nowhere on this site or to the
- * reader's own machine, pictures, styles and scripts that it does not have, ids that stand twice, and tags that the
- * content-security policy would block. Such a page is read as HTML: its links and ids are what its code makes of them.
+ * reader's own machine, pictures, styles and scripts that it does not have, ids that stand twice, headings out of order,
+ * pictures without a text alternative, and tags that the content-security policy would block; and descriptions that pages
+ * of the docs may not have either. Such a page is read as HTML: its links and ids are what its code makes of them.
  *
  * @param root folder of the page modules, to find the lines
  */
@@ -58,12 +63,40 @@ export function ownPageProblems(
   { pages, hasFile }: ReadPages,
   root: string,
 ): Problem[] {
-  const read = pages.map(({ address, file, html }) => ({ address, file, tags: tagsOfText(html) }));
+  const read = pages.map(({ address, file, html }) => ({ address, file, html, tags: tagsOfText(html) }));
   return [
+    ...unfitDescriptions(read, root),
+    ...faultyOutlines(read, root),
     ...repeatedIds(read, root),
     ...brokenLinks(read, content, hasFile, root),
     ...blockedTags(read, root),
   ];
+}
+
+/** Descriptions that front matter could not have either. That of the home page is made of settings (`unfitDescription()`). */
+function unfitDescriptions(pages: readonly OwnPage[], root: string): Problem[] {
+  return pages.flatMap(({ address, file, html }): Problem[] => {
+    const description = address === '/' ? undefined : descriptionOf(html);
+    const fault = description === undefined ? undefined : faultOfDescription(description);
+    if (description === undefined || fault === undefined) return [];
+    return [{ file, line: sourceLines(path.join(root, file))(description), message: `meta: ${fault}` }];
+  });
+}
+
+function descriptionOf(html: string): string | undefined {
+  const tag = readTags(html).find(
+    ({ name, attributes }) => name === 'meta' && attributes.get('name') === 'description',
+  );
+  const content = tag?.attributes.get('content');
+  return content === undefined ? undefined : unescaped(content);
+}
+
+function faultyOutlines(pages: readonly OwnPage[], root: string): Problem[] {
+  return pages.flatMap(({ file, html, tags }) => {
+    const module = path.join(root, file);
+    const code = existsSync(module) ? readText(module) : '';
+    return outlineFaults(html, tags, code).map((fault) => ({ file, ...fault }));
+  });
 }
 
 /** Tags that the content-security policy would block, at the first of its name and attribute in the page's code. */
@@ -101,31 +134,56 @@ function brokenLinks(
   root: string,
 ): Problem[] {
   const known = knownAddresses(content);
-  const base = basePath(content.config);
   for (const { address, tags } of pages) for (const id of idsOf(tags)) known.add(`${address}#${id}`);
   return pages.flatMap(({ address, file, tags }) => {
     const lineOf = sourceLines(path.join(root, file));
     return linksOf(tags).flatMap((href): Problem[] => {
-      const own = siteAddress(href, content.config);
-      if (own === undefined && isOfOwnMachine(href))
-        return [{ file, line: lineOf(href), message: `the link "${href}" ${OWN_MACHINE.error}` }];
-      if (own === undefined && /^[a-z][a-z\d+.-]*:|^\/\//i.test(href)) return [];
-      const isSection = href.startsWith('#');
-      const isBelow = own !== undefined || isSection || `${href}/`.startsWith(`${base}/`);
-      const written = isBelow && own === undefined && !isSection ? href.slice(base.length) || '/' : href;
-      // "#" alone is the top of the page
-      const to = plainAddress(own ?? (isSection ? `${address}${href}` : written)).replace(/#$/, '');
-      // of repeated slashes, only some servers make one
-      const isFile = !to.includes('//') && hasFile(to.replace(/#.*/, ''));
-      if (isBelow && (known.has(to) || isFile)) return [];
-      const message = isBelow
-        ? brokenLink(written, to, content.siteMap, content.redirects, known)
-        : href.startsWith('/')
-          ? `broken link "${written}": it leads out of the site, which begins at "${base}/"`
-          : `broken link "${written}": it is relative; begin it with "/"`;
-      return [{ file, line: lineOf(written), message }];
+      const own = ownLink(href, address, content.config);
+      const written = own?.written ?? href;
+      const message = own ? faultOf(own, content, known, hasFile) : faultElsewhere(href, content.config);
+      return message === undefined ? [] : [{ file, line: lineOf(written), message }];
     });
   });
+}
+
+/** A link that leads to this site: its address there, and the link as the page's code has it, without the base URL. */
+interface OwnLink {
+  address: string;
+  written: string;
+}
+
+/** @param page address of the page that has the link */
+function ownLink(href: string, page: string, config: SiteConfig): OwnLink | undefined {
+  const whole = siteAddress(href, config);
+  if (whole !== undefined) return { address: whole, written: href };
+  if (href.startsWith('#')) return { address: `${page}${href}`, written: href };
+  const base = basePath(config);
+  if (href.startsWith('//') || !`${href}/`.startsWith(`${base}/`)) return undefined;
+  const written = href.slice(base.length) || '/';
+  return { address: written, written };
+}
+
+/** Why a link leads nowhere on this site; undefined when it leads somewhere. */
+function faultOf(
+  { address, written }: OwnLink,
+  { siteMap, redirects }: SiteContent,
+  known: ReadonlySet<string>,
+  hasFile: ReadPages['hasFile'],
+): string | undefined {
+  // "#" alone is the top of the page
+  const to = plainAddress(address).replace(/#$/, '');
+  // of repeated slashes, only some servers make one
+  if (known.has(to) || (!to.includes('//') && hasFile(to.replace(/#.*/, '')))) return undefined;
+  return brokenLink(written, to, siteMap, redirects, known);
+}
+
+/** What is wrong with a link that does not lead to this site; undefined when it is one to another site. */
+function faultElsewhere(href: string, config: SiteConfig): string | undefined {
+  if (isOfOwnMachine(href)) return `the link "${href}" ${OWN_MACHINE.error}`;
+  if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(href)) return undefined;
+  return href.startsWith('/')
+    ? `broken link "${href}": it leads out of the site, which begins at "${basePath(config)}/"`
+    : `broken link "${href}": it is relative; begin it with "/"`;
 }
 
 /** The tags of a built page's main part. */

@@ -1,48 +1,62 @@
 import { pathName } from '../../src/config/errors.ts';
 import type { NavbarItemConfig } from '../../src/config/schema.ts';
 import type { SiteContent } from '../../src/content/load.ts';
-import { pathOfDoc } from '../../src/content/places.ts';
+import { tryItems, type NavbarEntry, type NavbarPlace } from '../../src/content/navbar.ts';
 import type { Problem } from '../../src/content/problems.ts';
+import { navbarPlaces } from './config-links.ts';
 import { settingProblems } from './setting-problems.ts';
 
-/** What an item is called, and whether that is the title of its page or sidebar. */
+/** What an item is called on a page. */
 interface Name {
   label: string;
+  /** Whether that is the title of its page or sidebar. */
   isTaken: boolean;
+  /** Those that lead to the item in the settings. */
+  keys: PropertyKey[];
 }
 
 /**
  * Items of the navbar, or of a dropdown of it, that are called as one beside them because they take the title of their
- * page or sidebar. Labels that are written twice are refused with the settings.
+ * page or sidebar, in any version. Labels that are written twice are refused with the settings.
  *
  * @param root folder of `site.config.ts`, to find the lines
  */
-export function repeatedTakenLabels({ config, siteMap }: SiteContent, root: string): Problem[] {
+export function repeatedTakenLabels(content: SiteContent, root: string): Problem[] {
   const problem = settingProblems(root);
-  const [latest] = siteMap.versions;
-  const nameOf = (item: NavbarItemConfig): Name | undefined => {
-    if ('label' in item && item.label !== undefined) return { label: item.label, isTaken: false };
-    let title: string | undefined;
-    if (latest && item.type === 'docSidebar') title = latest.sidebars[item.sidebarId]?.title;
-    if (latest && item.type === 'doc')
-      title = siteMap.pages.get(pathOfDoc(latest, item.docId) ?? '')?.frontMatter.title;
-    return title === undefined ? undefined : { label: title, isTaken: true };
-  };
-  const compare = (path: readonly PropertyKey[], items: readonly NavbarItemConfig[]): Problem[] => {
-    const names = items.map(nameOf);
-    return names.flatMap((name, index) => {
-      const first = names.findIndex((other) => other?.label === name?.label);
-      if (!name || first === index || !(name.isTaken || names[first]?.isTaken)) return [];
-      const [own, other] = [index, first].map((at) => pathName([...path, at], ''));
+  const problems = new Map<string, Problem>();
+  for (const place of navbarPlaces(content)) {
+    const names = namesAt(place, content);
+    for (const name of names) {
+      const first = names.find((other) => other.label === name.label && areBeside(other, name));
+      if (!first || first === name || !(name.isTaken || first.isTaken)) continue;
+      const [own, other] = [name, first].map(({ keys }) => pathName(keys, ''));
       const message = `${own} is called "${name.label}", as ${other} is, and one of both takes that from what it leads to; visitors cannot tell them apart: give that one another label`;
-      return [problem([...path, index], message)];
-    });
-  };
-  const items = config.navbar.items;
-  return [
-    ...compare(['navbar', 'items'], items),
-    ...items.flatMap((item, index) =>
-      item.type === 'dropdown' ? compare(['navbar', 'items', index, 'items'], item.items) : [],
-    ),
-  ];
+      problems.set(message, problem(name.keys, message));
+    }
+  }
+  return [...problems.values()];
+}
+
+/** The names that the navbar shows on a page, each with its place in the settings; that of a dropdown for each item of it. */
+function namesAt(place: NavbarPlace, { config, siteMap }: SiteContent): Name[] {
+  return tryItems(config, siteMap, place).flatMap(({ item, keys, entries: [entry] }) => {
+    if (item.type !== 'dropdown') return nameOf(item, entry, keys);
+    const items = entry?.kind === 'dropdown' ? entry.items : [];
+    return [
+      ...nameOf(item, entry, keys.slice(0, -2)),
+      ...item.items.flatMap((inner, at) => nameOf(inner, items[at], keys)),
+    ];
+  });
+}
+
+/** None for an item that is not drawn, or has no label: markup, the search. */
+function nameOf(item: NavbarItemConfig, entry: NavbarEntry | undefined, keys: PropertyKey[]): Name[] {
+  if (!entry || !('label' in entry)) return [];
+  const isTaken = (item.type === 'doc' || item.type === 'docSidebar') && item.label === undefined;
+  return [{ label: entry.label, isTaken, keys }];
+}
+
+/** Whether two items stand in one list: the navbar, or the same dropdown. */
+function areBeside(one: Name, other: Name): boolean {
+  return String(one.keys.slice(0, -1)) === String(other.keys.slice(0, -1));
 }

@@ -38,7 +38,7 @@ export const docs = z.strictObject(
     versions: z.array(version).min(1, { error: NO_DOCS }),
     /** Where a page is edited; "/" and the file's path are added. Without it, pages have no such link. */
     editUrl: webAddress.overwrite((address) => address.replace(/\/+$/, '')).optional(),
-    /** Says at the end of a page when it was last changed; true by default. */
+    /** Says at the end of a page when it was last changed; true by default. Search engines are told either way. */
     showLastUpdateTime: z.boolean().default(true),
   },
   { error: ({ input }) => (input ? undefined : NO_DOCS) },

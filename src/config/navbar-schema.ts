@@ -9,7 +9,7 @@ const placed = {
 
 const defaultItem = z
   .strictObject({
-    /** A link to an address. */
+    /** A link to an address, the same on all pages; the types `doc` and `docSidebar` keep to the version that is read. */
     type: z.literal('default'),
     /** Text of the link, or its name where an `icon` takes its place. */
     label: words,

@@ -58,7 +58,10 @@ const footerLink = z
   })
   .refine(oneTarget, ONE_TARGET);
 const footer = z.strictObject({
-  /** Columns of links, from left to right. */
+  /**
+   * Columns of links, from left to right. The page for addresses that do not exist shows the links to pages of the site of
+   * the first column that has any.
+   */
   columns: z.array(
     z.strictObject({
       /** Heading of the column. */
@@ -114,7 +117,10 @@ const feedback = z.strictObject({
 });
 
 const liveFigures = z.strictObject({
-  /** Lets the home page ask GitHub and the npm registry for newer figures than those of the build; false by default. */
+  /**
+   * Lets the home page ask the npm registry, and GitHub if the `repository` is there, for newer figures than those of the
+   * build; false by default.
+   */
   enabled: z.boolean().default(false),
   /**
    * Packages whose latest versions the home page shows, whether it asks for newer ones or not: each the title of a
@@ -198,7 +204,7 @@ const siteFields = z.strictObject({
   feedback: feedback.optional(),
   /** The project in figures, on the home page. */
   liveFigures: liveFigures.prefault({}),
-  /** Address of the repository: `https://github.com/zimicjs/zimic`. */
+  /** Address of the repository: `https://github.com/zimicjs/zimic`. The home page shows stars of one on GitHub only. */
   repository: webAddress.transform((address) => address.replace(/\/+$/, '')),
   /**
    * Makes `.well-known/security.txt` below the base URL; without it there is none. It is looked for at the root of the

@@ -59,7 +59,8 @@ function buildVersion(
   const described = new Map<string, Page>();
   for (const page of own) {
     page.sidebar = placer.sidebarOf.get(page.id);
-    const isAstray = page.sidebar === undefined && !page.frontMatter.unlisted && !read.faultyIds.has(page.id);
+    const isAstray =
+      page.sidebar === undefined && !page.frontMatter.unlisted && !read.perhapsHidden.has(page.id);
     problems.push(
       ...repeatedDescription(page, described),
       ...(isAstray ? [withoutSidebar(page, files)] : []),
@@ -135,17 +136,18 @@ function readPages(
   files: VersionFiles,
   input: SiteMapInput,
   problems: Problem[],
-): { pages: Map<string, Page>; draftIds: string[]; faultyIds: Set<string> } {
+): { pages: Map<string, Page>; draftIds: string[]; perhapsHidden: Set<string> } {
   const pages = new Map<string, Page>();
   const draftIds: string[] = [];
-  const faultyIds = new Set<string>();
+  const perhapsHidden = new Set<string>();
   for (const [name, source] of [...files.files].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const id = idOf(name);
     const file = `${files.config.folder}/${name}`;
     const { frontMatter, ...text } = readFile(file, source);
     problems.push(...frontMatter.problems);
-    if (frontMatter.problems.length > 0) faultyIds.add(id);
-    else problems.push(...checkTocLevels(frontMatter.data, input.config.tableOfContents, file, source));
+    if (frontMatter.mayBeHidden) perhapsHidden.add(id);
+    if (frontMatter.problems.length === 0)
+      problems.push(...checkTocLevels(frontMatter.data, input.config.tableOfContents, file, source));
     if (frontMatter.data.draft) {
       draftIds.push(id);
       if (!input.includeDrafts) continue;
@@ -161,7 +163,7 @@ function readPages(
       lastUpdate: lastUpdateOf(file, frontMatter.data, input.lastCommits),
     });
   }
-  return { pages, draftIds, faultyIds };
+  return { pages, draftIds, perhapsHidden };
 }
 
 interface ReadFile extends Pick<Page, 'source' | 'textStart' | 'tree' | 'headings' | 'links'> {
@@ -180,7 +182,7 @@ function readFile(file: string, source: string): ReadFile {
   const left = leftOfMerge(file, source);
   const read: ReadFile = {
     source,
-    frontMatter: left.length > 0 ? { data: frontMatter.data, problems: left } : frontMatter,
+    frontMatter: left.length > 0 ? { ...frontMatter, problems: left } : frontMatter,
     textStart: parsed.textStart,
     tree: keepWeakly(parsed.tree, source),
     headings: headingIds(parsed.tree),

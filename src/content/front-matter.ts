@@ -211,21 +211,32 @@ function described(issue: z.core.$ZodIssue): string {
 }
 
 /**
+ * What is wrong with the description of a page that has no front matter; undefined when a page of the docs could have it
+ * too, as far as its words go.
+ */
+export function faultOfDescription(text: string): string | undefined {
+  const settings = frontMatter.pick({ description: true });
+  const { error } = settings.safeParse({ description: text }, { reportInput: true });
+  return error?.issues.map(described)[0];
+}
+
+/**
  * Reads the settings at the top of a page.
  * @param yaml what stands between the `---` lines
  * @param firstLine line of the file on which it starts; 1 when the page has none
  * @returns the settings, and what is wrong with them, each fault with its line. A faulty setting is replaced
- *   by its default, a title or description by the name of the file.
+ *   by its default, a title or description by the name of the file. `mayBeHidden` says that the page may be meant as a
+ *   draft or unlisted, which could not be read.
  */
 export function readFrontMatter(
   yaml: string,
   file: string,
   firstLine: number,
-): { data: FrontMatter; problems: Problem[] } {
+): { data: FrontMatter; problems: Problem[]; mayBeHidden: boolean } {
   if (firstLine === 1) {
     const message =
       'front matter: not found; line 1 of the file must be "---", and another line "---" must close the settings';
-    return { data: withStandIns({}, file), problems: [{ file, line: 1, message }] };
+    return { data: withStandIns({}, file), problems: [{ file, line: 1, message }], mayBeHidden: true };
   }
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
@@ -239,11 +250,12 @@ export function readFrontMatter(
         line: firstLine + counter.linePos(at).line - 1,
         message: `front matter ${message}`,
       })),
+      mayBeHidden: true,
     };
   }
   const settings: unknown = document.toJS() ?? {};
   const result = frontMatter.safeParse(settings, { reportInput: true });
-  if (result.success) return { data: result.data, problems: [] };
+  if (result.success) return { data: result.data, problems: [], mayBeHidden: false };
   const lineOfKey = (path: PropertyKey[]): number => {
     const around = document.getIn(path.slice(0, -1), true);
     // at its name: a list or a group of settings begins on the line below
@@ -264,5 +276,6 @@ export function readFrontMatter(
     }
     return [{ file, line: lineOfKey(issue.path), message: `front matter: ${described(issue)}` }];
   });
-  return { data: withStandIns(settings, file), problems };
+  const mayBeHidden = result.error.issues.some(({ path: [name] }) => name === 'draft' || name === 'unlisted');
+  return { data: withStandIns(settings, file), problems, mayBeHidden };
 }

@@ -75,9 +75,7 @@ export interface LoadOptions {
 export async function loadContent(options: LoadOptions): Promise<SiteContent> {
   const { root, config, redirects = [], commitsOf = lastCommits } = options;
   // git works while files are read here
-  const asked = config.docs.showLastUpdateTime
-    ? Promise.all(config.docs.versions.map(({ folder }) => commitsOf(root, folder)))
-    : [];
+  const asked = Promise.all(config.docs.versions.map(({ folder }) => commitsOf(root, folder)));
   const { highlight, save } = cacheHighlight(
     await loadHighlighter(),
     highlightVersion(),

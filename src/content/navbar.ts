@@ -89,6 +89,8 @@ export interface TriedItem {
   index: number;
   /** Those that lead to it in the settings, in a dropdown too. */
   keys: PropertyKey[];
+  /** What the navbar draws for it; nothing where it cannot work. */
+  entries: NavbarEntry[];
   error?: ConfigError;
 }
 
@@ -100,11 +102,10 @@ export function tryItems(config: SiteConfig, siteMap: SiteMap, place: NavbarPlac
     return alone.map((each, at) => {
       const keys = ['navbar', 'items', index, ...(item.type === 'dropdown' ? ['items', at] : [])];
       try {
-        resolveNamed(each, index, { config, siteMap, place });
-        return { item: each, index, keys };
+        return { item: each, index, keys, entries: resolveNamed(each, index, { config, siteMap, place }) };
       } catch (error) {
         if (!(error instanceof ConfigError)) throw error;
-        return { item: each, index, keys, error };
+        return { item: each, index, keys, entries: [], error };
       }
     });
   });
@@ -170,7 +171,7 @@ function linkTo(
   path: string,
   current: Current,
   { config }: NavbarSite,
-  more: Partial<NavbarLink> = {},
+  more: Partial<NavbarLink>,
 ): NavbarLink {
   return {
     kind: 'link',
@@ -206,9 +207,8 @@ function defaultLink(
     return linkTo(label, '', undefined, site, { href, external: true, ariaLabel, icon });
   const { path } = site.place;
   const current = to === path ? 'page' : to !== '/' && path.startsWith(`${to}/`) ? 'true' : undefined;
-  const id = site.siteMap.pages.get(to)?.id;
-  const more = inVersions(site, (version) => pathOfDoc(version, id));
-  return linkTo(label, to, current, site, { ariaLabel, icon, ...more });
+  // the address is meant as it stands, whatever version is read or preferred
+  return linkTo(label, to, current, site, { ariaLabel, icon });
 }
 
 /** A link to the first page of a sidebar; marked on all pages of it. */

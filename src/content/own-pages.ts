@@ -1,8 +1,13 @@
 import path from 'node:path';
 import { filesBelow } from '../files/files-below.ts';
+import type { Problem } from './problems.ts';
+import { sharedValue } from './shared-value.ts';
 
 /** Folder of pages that are React components instead of Markdown. */
 export const OWN_PAGES = 'pages';
+
+/** What is wrong with page modules that a build leaves out, to check the others. The pages' code knows it, Node tells it. */
+export const ownPageFaults = sharedValue<readonly Problem[]>('own-page-faults');
 
 /**
  * The address of a page module: `pages/about.tsx` is `/about`, `pages/team/index.tsx` is `/team`.

@@ -19,11 +19,13 @@ export class ContentError extends Error {
   override name = 'ContentError';
   readonly problems: readonly Problem[];
 
-  constructor(problems: readonly Problem[]) {
+  /** @param note what else to say, below them */
+  constructor(problems: readonly Problem[], note?: string) {
     const byLine = new Map(problems.map((problem) => [problemLine(problem), problem]));
     const sorted = [...byLine.values()].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+    const count = sorted.length === 1 ? 'One problem' : `${sorted.length} problems`;
     super(
-      `${sorted.length === 1 ? 'One problem' : `${sorted.length} problems`} in the docs:\n${sorted.map(problemLine).join('\n')}`,
+      [`${count} in the docs:`, ...sorted.map(problemLine), ...(note === undefined ? [] : [note])].join('\n'),
     );
     this.problems = sorted;
     // a stack trace is of no use to whoever corrects a page

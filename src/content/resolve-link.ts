@@ -34,98 +34,127 @@ export function readPageLink(written: string, page: Page, config: SiteConfig): L
   return readLink(siteAddress(written, config) ?? written, page.id);
 }
 
+/** The address that a link leads to, as the page's HTML has it, or why it leads nowhere. */
+type Resolved = { href: string } | { problem: string };
+
+/** A link as it is written, the page that it stands in, and what it may lead to. */
+interface PageLink {
+  href: string;
+  page: Page;
+  targets: LinkTargets;
+}
+
+/** What stands behind the address of a page in a link. */
+type Suffix = Pick<TargetOf<'page'>, 'query' | 'hash'>;
+
+type TargetOf<Kind extends LinkTarget['kind']> = Extract<LinkTarget, { kind: Kind }>;
+
 /** The address that a link of a page leads to, as the page's HTML has it, or why it leads nowhere. */
-export function resolveLink(
-  href: string,
-  page: Page,
-  targets: LinkTargets,
-): { href: string } | { problem: string } {
-  const { siteMap, config } = targets;
-  const base = basePath(config);
-  const target = readPageLink(href, page, config);
-  const broken = (address: string): { problem: string } => {
-    const known = new Set([...siteMap.pages.keys(), ...targets.otherRoutes, ...targets.files]);
-    return { problem: brokenLink(href, address, siteMap, targets.redirects, known) };
-  };
-  const toDraft = (id: string): { problem: string } => ({
-    problem: `broken link "${href}": the page "${id}" is a draft, and drafts are not published`,
-  });
-  const toPage = (found: Page, place: { query: string; hash: string }) =>
-    // drafts are pages while they are written; those that are published may not lead to them
-    found.frontMatter.draft && !page.frontMatter.draft
-      ? toDraft(found.id)
-      : toHeading(found, place, href, targets);
+export function resolveLink(href: string, page: Page, targets: LinkTargets): Resolved {
+  const link = { href, page, targets };
+  const target = readPageLink(href, page, targets.config);
   switch (target.kind) {
-    case 'external': {
-      // only an address of this site that begins with "//" is read as one of another host
-      const own = siteAddress(href, config);
-      if (own !== undefined) return broken(own);
-      if (href.startsWith('//'))
-        return { problem: `the link "${href}" has no scheme; begin it with "https:"` };
-      if (!hasLinkScheme(href))
-        return { problem: `the link "${href}" has a scheme that is not http, https or mailto` };
-      if (!isWholeAddress(href))
-        return {
-          problem: `the link "${href}" names no host or mailbox that a browser can open: https://host/…, mailto:name@host`,
-        };
-      if (isOfOwnMachine(href))
-        return {
-          problem: `the link "${href}" leads to the reader's own machine, and no page is there; write the address as code: \`${href}\``,
-        };
-      return { href };
-    }
-    case 'anchor': {
-      if (href === '')
-        return { problem: 'a link without an address leads nowhere; write one in its parentheses' };
-      if (target.hash === '') return { problem: 'a link to "#" leads nowhere; name a heading' };
-      const own = toHeading(page, { query: '', hash: target.hash }, href, targets);
-      return 'problem' in own ? own : { href: `#${target.hash}` };
-    }
+    case 'external':
+      return toElsewhere(link);
+    case 'anchor':
+      return toOwnSection(link, target);
     case 'asset':
       return {
         problem: `broken link "${href}": a page links to pages by their file (./page.md) or address (/docs/…), and to a file in public/ by its address (/file.yaml)`,
       };
-    case 'site': {
-      const found = target.path === '/' ? targets.home : siteMap.pages.get(target.path);
-      if (target.path === '/' && HOME_SECTIONS.includes(target.hash))
-        return { href: `${base}/${target.query}#${target.hash}` };
-      if (found) return toPage(found, target);
-      if (targets.otherRoutes.has(target.path)) {
-        if (target.hash === '') return { href: `${base}${target.path}${target.query}` };
-        return { problem: `broken anchor "${href}": ${noSections(target.path, target.hash)}` };
-      }
-      // one that is written as "/docs/a.md" is meant as the page's file, and not as its copy
-      const isCopy = siteAddress(href, config) !== undefined && isCopyOfPage(target.path, siteMap);
-      if (isCopy || targets.files.has(plainAddress(target.path)))
-        return { href: `${base}${target.path}${target.query}${target.hash && `#${target.hash}`}` };
-      return broken(target.path);
-    }
-    case 'page': {
-      const ofVersion = versionOf(siteMap, page);
-      const entries = entriesOf(ofVersion);
-      const entry = entries.get(target.id);
-      const found = entry && siteMap.pages.get(entry.path);
-      if (found) return toPage(found, target);
-      if (ofVersion.draftIds.includes(target.id)) return toDraft(target.id);
-      return {
-        problem: `broken link "${href}": there is no page "${target.id}"; nearest: ${nearest(target.id, entries.keys()).join(', ')}`,
-      };
-    }
+    case 'site':
+      return toAddress(link, target);
+    case 'page':
+      return toFile(link, target);
   }
 }
 
+/** An address of another site, or of a mailbox. */
+function toElsewhere(link: PageLink): Resolved {
+  const { href, targets } = link;
+  // only an address of this site that begins with "//" is read as one of another host
+  const own = siteAddress(href, targets.config);
+  if (own !== undefined) return toNothing(link, own);
+  if (href.startsWith('//')) return { problem: `the link "${href}" has no scheme; begin it with "https:"` };
+  if (!hasLinkScheme(href))
+    return { problem: `the link "${href}" has a scheme that is not http, https or mailto` };
+  if (!isWholeAddress(href))
+    return {
+      problem: `the link "${href}" names no host or mailbox that a browser can open: https://host/…, mailto:name@host`,
+    };
+  if (isOfOwnMachine(href))
+    return {
+      problem: `the link "${href}" leads to the reader's own machine, and no page is there; write the address as code: \`${href}\``,
+    };
+  return { href };
+}
+
+/** A heading of the page itself. */
+function toOwnSection(link: PageLink, { hash }: TargetOf<'anchor'>): Resolved {
+  if (link.href === '')
+    return { problem: 'a link without an address leads nowhere; write one in its parentheses' };
+  if (hash === '') return { problem: 'a link to "#" leads nowhere; name a heading' };
+  const own = toHeading(link, link.page, { query: '', hash });
+  return 'problem' in own ? own : { href: `#${hash}` };
+}
+
+/** An address of this site: of a page, of the copy of one, or of a file. */
+function toAddress(link: PageLink, target: TargetOf<'site'>): Resolved {
+  const { href, targets } = link;
+  const { path, query, hash } = target;
+  const { config, siteMap, home, otherRoutes, files } = targets;
+  const base = basePath(config);
+  if (path === '/' && HOME_SECTIONS.includes(hash)) return { href: `${base}/${query}#${hash}` };
+  const found = path === '/' ? home : siteMap.pages.get(path);
+  if (found) return toPage(link, found, target);
+  if (otherRoutes.has(path)) {
+    if (hash === '') return { href: `${base}${path}${query}` };
+    return { problem: `broken anchor "${href}": ${noSections(path, hash)}` };
+  }
+  // one that is written as "/docs/a.md" is meant as the page's file, and not as its copy
+  const isCopy = siteAddress(href, config) !== undefined && isCopyOfPage(path, siteMap);
+  if (isCopy || files.has(plainAddress(path))) return { href: `${base}${path}${query}${hash && `#${hash}`}` };
+  return toNothing(link, path);
+}
+
+/** The address of a page that is named by its file. */
+function toFile(link: PageLink, target: TargetOf<'page'>): Resolved {
+  const { href, page, targets } = link;
+  const version = versionOf(targets.siteMap, page);
+  const entries = entriesOf(version);
+  const entry = entries.get(target.id);
+  const found = entry && targets.siteMap.pages.get(entry.path);
+  if (found) return toPage(link, found, target);
+  if (version.draftIds.includes(target.id)) return toDraft(href, target.id);
+  return {
+    problem: `broken link "${href}": there is no page "${target.id}"; nearest: ${nearest(target.id, entries.keys()).join(', ')}`,
+  };
+}
+
+/** Drafts are pages while they are written; those that are published may not lead to them. */
+function toPage(link: PageLink, found: Page, suffix: Suffix): Resolved {
+  const isKept = found.frontMatter.draft && !link.page.frontMatter.draft;
+  return isKept ? toDraft(link.href, found.id) : toHeading(link, found, suffix);
+}
+
+function toDraft(href: string, id: string): Resolved {
+  return { problem: `broken link "${href}": the page "${id}" is a draft, and drafts are not published` };
+}
+
 /** The address of a page, or of a heading of it, which must exist. */
-function toHeading(
-  target: Page,
-  { query, hash }: { query: string; hash: string },
-  href: string,
-  { config, redirects }: LinkTargets,
-): { href: string } | { problem: string } {
+function toHeading({ href, targets }: PageLink, target: Page, { query, hash }: Suffix): Resolved {
   if (hash !== '' && !target.headings.some(({ id }) => id === hash)) {
-    const moved = redirects.find(({ from }) => from === `${target.path}#${hash}`);
+    const moved = targets.redirects.find(({ from }) => from === `${target.path}#${hash}`);
     if (moved) return { problem: `broken link "${href}": it is redirected to ${moved.to}; link to that` };
     const ids = target.headings.map(({ id }) => id);
     return { problem: `broken anchor "${href}": ${noHeading(target.file, hash, ids)}` };
   }
-  return { href: `${basePath(config)}${target.path}${query}${hash === '' ? '' : `#${hash}`}` };
+  return { href: `${basePath(targets.config)}${target.path}${query}${hash === '' ? '' : `#${hash}`}` };
+}
+
+/** @param address what the link has as an address of this site */
+function toNothing({ href, targets }: PageLink, address: string): Resolved {
+  const { siteMap, otherRoutes, files, redirects } = targets;
+  const known = new Set([...siteMap.pages.keys(), ...otherRoutes, ...files]);
+  return { problem: brokenLink(href, address, siteMap, redirects, known) };
 }

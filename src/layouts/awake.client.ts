@@ -8,6 +8,7 @@ import { startSearchOverMove } from '../components/search/search-over-move.ts';
 import { startTableOfContents } from '../components/toc/toc.ts';
 import { afterMoving } from '../navigation/late/after-moving.ts';
 import { startMovedSections } from '../navigation/late/moved-section.ts';
+import { startPoliteTitle } from '../navigation/late/polite-title.ts';
 import { startPrefetch } from '../navigation/late/prefetch.ts';
 import { startReturning } from '../navigation/late/returning.ts';
 import { startReturningFocus } from '../navigation/late/returning-focus.ts';
@@ -24,6 +25,7 @@ export async function startAwake(action: Event): Promise<void> {
   for (const start of [
     startReturning,
     startReturningFocus,
+    startPoliteTitle,
     startTellingOfStops,
     startSearchFocus,
     startSearchModal,

@@ -1,7 +1,7 @@
 import { createElement, isValidElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ConfigError } from '../config/errors.ts';
-import { addressOfModule, mayBePage, OWN_PAGES } from '../content/own-pages.ts';
+import { addressOfModule, mayBePage, OWN_PAGES, ownPageFaults } from '../content/own-pages.ts';
 import type { PageHead } from './head.ts';
 
 /** What a page module exports beside its component. */
@@ -40,12 +40,38 @@ export function ownPageModules(modules: Readonly<Record<string, Record<string, u
 }
 
 /**
+ * The modules that can be shown. What is wrong with the others is told when a build ends: if showing one of them stopped
+ * it, what is wrong with the next would be known one build later.
+ */
+export function withoutFaulty(modules: readonly OwnPageModule[]): OwnPageModule[] {
+  const read = modules.map((module) => ({ module, fault: faultOf(module) }));
+  ownPageFaults.set(
+    read.flatMap(({ module: { file }, fault }) =>
+      fault === undefined ? [] : [{ file, line: 1, message: fault }],
+    ),
+  );
+  return read.filter(({ fault }) => fault === undefined).map(({ module }) => module);
+}
+
+/**
  * The page that a module defines. It is read when it is shown, as a faulty one should not stop the others in
  * development, and rendered whole, as an answer that has begun cannot become an error any more.
  * @throws ConfigError when it has no component to render, or does not say its title and description; else what its
  *   component throws
  */
-export function readOwnPage({ file, address, module: { default: Component, meta } }: OwnPageModule): OwnPage {
+export function readOwnPage(page: OwnPageModule): OwnPage {
+  const { file, address, module } = page;
+  const fault = faultOf(page);
+  if (fault !== undefined) throw new ConfigError(`${file}:1 ${fault}`);
+  const { title, description } = module['meta'] as OwnPageMeta;
+  return {
+    head: { title, description, path: address, indexed: true },
+    html: rendered(file, module['default'] as ComponentType),
+  };
+}
+
+/** Why a module is no page; undefined when it is one. */
+function faultOf({ file, module: { default: Component, meta } }: OwnPageModule): string | undefined {
   // what `memo()` and `forwardRef()` give are marked objects, and so are elements
   const isComponent =
     typeof Component === 'function' ||
@@ -54,26 +80,18 @@ export function readOwnPage({ file, address, module: { default: Component, meta 
       '$$typeof' in Component &&
       !isValidElement(Component));
   if (!isComponent) {
-    throw new ConfigError(
-      `${file}:1 The page component at ${file} doesn't have a default export. This makes it impossible to render anything. ` +
-        `Consider default-exporting a React component${Component === undefined ? '' : `: the default export is ${JSON.stringify(Component) ?? String(Component)}`}.`,
+    return (
+      `The page component at ${file} doesn't have a default export. This makes it impossible to render anything. ` +
+      `Consider default-exporting a React component${Component === undefined ? '' : `: the default export is ${JSON.stringify(Component) ?? String(Component)}`}.`
     );
   }
   const { title, description } = (meta ?? {}) as Partial<OwnPageMeta>;
   const others = Object.keys(meta ?? {}).filter((name) => name !== 'title' && name !== 'description');
   if (others.length > 0)
-    throw new ConfigError(
-      `${file}:1 The page at ${file} has "${others.join('", "')}" in its meta, which means nothing there; there are title and description.`,
-    );
-  if (!isText(title) || !isText(description)) {
-    throw new ConfigError(
-      `${file}:1 The page at ${file} does not say its title and description: export const meta = { title: '…', description: '…' }.`,
-    );
-  }
-  return {
-    head: { title, description, path: address, indexed: true },
-    html: rendered(file, Component as ComponentType),
-  };
+    return `The page at ${file} has "${others.join('", "')}" in its meta, which means nothing there; there are title and description.`;
+  if (!isText(title) || !isText(description))
+    return `The page at ${file} does not say its title and description: export const meta = { title: '…', description: '…' }.`;
+  return undefined;
 }
 
 function isText(value: unknown): value is string {

@@ -84,7 +84,11 @@ export function startRouter(): void {
     if (!('moving' in dataset)) bar.done();
     normaliseAddress();
     if (!first && !location.hash && document.activeElement === document.body) {
-      document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+      const main = document.querySelector<HTMLElement>('#main');
+      main?.setAttribute('tabindex', '-1');
+      main?.focus({ preventScroll: true });
+      // else a press on any of its text would take the focus there, and the next Tab to the top of the page
+      main?.removeAttribute('tabindex');
     }
     first = false;
   });

@@ -16,7 +16,6 @@ import {
 import {
   blockScripts,
   arrived,
-  focused,
   hold,
   isDev,
   newContext,
@@ -94,14 +93,34 @@ describe('moving between pages', () => {
     await next(page).focus();
     await page.keyboard.press('Enter');
     await arrived(page, '/docs/http/getting-started');
-    await expect.poll(() => focused(page)).toBe('main');
-    await expect.poll(() => page.locator('[aria-live]').allTextContents()).toContain(await page.title());
-    // the next Tab stop is inside the page
+    await expect
+      .poll(() => page.locator('[aria-live="polite"]').allTextContents())
+      .toContain(await page.title());
+    expect(await page.locator('[aria-live="assertive"]').count()).toBe(0);
+    // the next Tab stop is the first of the page's text
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(
-      true,
-    );
+    expect(await page.locator('main :focus').getAttribute('href')).toBe('/');
   });
+
+  it.each(['opened', 'moved to'])(
+    'leaves the next Tab to go on from a click in the text of a page that was %s',
+    async (way) => {
+      const page = await open('/docs/http');
+      if (way === 'moved to') {
+        await next(page).click();
+        await arrived(page, '/docs/http/getting-started');
+      }
+      const text = page.locator('main .prose p').last();
+      await text.scrollIntoViewIfNeeded();
+      const place = await page.evaluate(() => scrollY);
+      expect(place).toBeGreaterThan(300);
+      // behind the end of its last line, as there may be links in it
+      const { width, height } = (await text.boundingBox()) as { width: number; height: number };
+      await text.click({ position: { x: width - 2, y: height - 4 } });
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(place - 200);
+    },
+  );
 
   it('goes back and forward to where the visitor was', async () => {
     const page = await open('/docs/http/guides/schemas');

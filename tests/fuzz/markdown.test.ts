@@ -106,12 +106,7 @@ describe('mutated pages', () => {
     const failures: string[] = [];
     let rendered = 0;
     let refused = 0;
-    const settings = config({
-      docs: {
-        versions: [{ name: 'current', label: 'Next', folder: 'docs', path: '/docs' }],
-        showLastUpdateTime: false,
-      },
-    });
+    const settings = config();
     for (let index = 0; index < COUNT; index++) {
       const seed = SEED + index;
       const source = mutate(new Random(seed));
@@ -122,6 +117,7 @@ describe('mutated pages', () => {
           config: settings,
           sidebars: { main: { title: 'Main', items: ['overview/index', 'mutated'] } },
           includeDrafts: false,
+          commitsOf: () => Promise.resolve({ commits: new Map() }),
         });
         const mutated = content.siteMap.pages.get('/docs/mutated');
         if (mutated) {

@@ -110,6 +110,26 @@ it('leads the pages of each version to sections of the same version', () => {
   expect(index.entries.map(({ address }) => address)).toEqual(['/docs/http/api/http-headers#httpheaders']);
 });
 
+it('leaves unlisted pages out, of entries and of what names in code lead to', () => {
+  const reference = (name: string, more = ''): string => sourceOf(name, `## \`${name}\`\n\nText.`, more);
+  const { siteMap } = siteOf({
+    files: {
+      'http/api/hidden.md': reference('Hidden', 'unlisted: true\n'),
+      'http/api/shown.md': reference('Shown'),
+    },
+    sidebars: { main: { title: 'Main', items: ['http/api/shown'] } },
+  });
+  const index = indexApi(siteMap);
+  expect(index.entries.map(({ symbol }) => symbol)).toEqual(['Shown']);
+  const shown = siteMap.pages.get('/docs/http/api/shown');
+  if (!shown) throw new Error('the page is not there');
+  expect(['Shown', 'Hidden'].map((name) => index.addressOf(name, shown))).toEqual([
+    '/docs/http/api/shown#shown',
+    undefined,
+  ]);
+  expect(index.summaryOf('/docs/http/api/hidden#hidden', shown)).toBeUndefined();
+});
+
 it('leads pages to the section of their own package, where several have a name', () => {
   const reference = sourceOf('Options', '## `Options`\n\nText.');
   const files = Object.fromEntries(

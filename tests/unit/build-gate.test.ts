@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { contentIntegration } from '../../build/content-integration.ts';
 import { LEDGER } from '../../build/ledger.ts';
 import { reuseIntegration } from '../../build/reuse-integration.ts';
 import { setSiteContent, siteContent } from '../../src/content/current.ts';
 import type { SiteContent } from '../../src/content/load.ts';
+import { ownPageFaults } from '../../src/content/own-pages.ts';
 import { ContentError } from '../../src/content/problems.ts';
 import { pageKey, setCodeHash } from '../../src/layouts/page-key.ts';
 import { makeFolder, writeFiles } from '../support/folder.ts';
@@ -66,6 +67,32 @@ it('a build stops at a broken link of a page that is a component', async () => {
   const of = (href: string) => ({ 'about.html': `<main><h1>About</h1><a href="${href}">a</a></main>` });
   await finish(of('/docs/a'));
   await expect(finish(of('/gone'))).rejects.toThrow(/pages\/about\.tsx:1 .*"\/gone"/);
+});
+
+it('a build tells of all faulty pages that are components, also of those that cannot be shown', async () => {
+  onTestFinished(() => ownPageFaults.set(undefined));
+  const { begin, finish } = build({
+    'docs/a.md': page('A'),
+    'pages/about.tsx': '<h1>',
+    'pages/plan.tsx': '',
+  });
+  await begin();
+  ownPageFaults.set([{ file: 'pages/plan.tsx', line: 1, message: 'has no component' }]);
+  await expect(finish({ 'about.html': '<main><h1>A</h1><h3>B</h3></main>' })).rejects.toThrow(
+    '2 problems in the docs:\npages/about.tsx:1 heading "B" skips a level: <h3> under <h1>, use <h2>\npages/plan.tsx:1 has no component',
+  );
+});
+
+it('a build that stops before it makes pages says how many components were not checked', async () => {
+  const faulty = { 'docs/a.md': page('A', '[Gone](./gone.md)') };
+  const told = (files: Record<string, string>) => expect(build({ ...faulty, ...files }).begin()).rejects;
+  await told({}).toThrow(/^One problem in the docs:\ndocs\/a\.md:6 [^\n]+$/);
+  await told({ 'pages/about.tsx': '', 'pages/_part.tsx': '' }).toThrow(
+    /\ndocs\/a\.md:6 [^\n]+\nThe page below pages\/ is not checked yet: a build reads it when nothing of the above is left\.$/,
+  );
+  await told({ 'pages/about.tsx': '', 'pages/team/index.tsx': '' }).toThrow(
+    '\nThe 2 pages below pages/ are not checked yet: a build reads them when nothing of the above is left.',
+  );
 });
 
 it('the development server reads drafts too, and tells faults of loading to who waits for the docs', async () => {

@@ -58,6 +58,35 @@ describe('pictures', () => {
     });
     expect(problems.filter((problem) => problem.includes('no page shows'))).toEqual([]);
   });
+
+  it('of public/ that nothing names fail the build', async () => {
+    const names = ['unused.png', 'Logo.png', 'a/b.svg', 'c.png', 'd e.png', 'favicon.svg', 'a/favicon.svg'];
+    const pictures = Object.fromEntries(names.map((name) => [`public/${name}`, '<svg/> unused.svg']));
+    const told = (name: string): string =>
+      `public/${name}:1 nothing names the picture "/${name}", which would be published all the same; show it or remove it`;
+    const files = { 'public/apple-touch-icon-120x120.png': '', 'public/notes.pdf': '', ...pictures };
+    expect(await problemsOf({ ...files, 'src/a.ts': `'/no-c.png', 'old.d e.png', '/b.svg'` })).toEqual(
+      [...names]
+        .sort((a, b) => a.localeCompare(b))
+        .flatMap((name) => (name === 'favicon.svg' ? [] : told(name))),
+    );
+    const config = { announcementBar: { id: 'a', content: 'A <img alt="" src="/unused.png">' } };
+    const naming = {
+      'docs/a.md': page('A', '[The logo](/Logo.png)', 'draft: true\n'),
+      'src/components/A.tsx': '`${base}a/b.svg`',
+      'public/styles/a.css': 'p{background:url(../c.png)}',
+      'pages/about.tsx': '<img alt="" src="/d%20e.png" />',
+      'README.md': '![A](https://site.example/a/favicon.svg)',
+    };
+    expect(await problemsOf({ ...files, ...naming }, { settings: config })).toEqual([]);
+  });
+
+  it('of public/ do not count as named where they name themselves', async () => {
+    const files = { 'public/a.svg': '<svg><!-- a.svg --></svg>', 'public/b.svg': '<use href="a.svg#c"/>' };
+    const told = await problemsOf(files);
+    expect(told).toEqual([expect.stringMatching(/^public\/b\.svg:1 nothing names the picture "\/b\.svg"/)]);
+    expect(await problemsOf({ 'public/a.svg': files['public/a.svg'] })).toHaveLength(1);
+  });
 });
 
 describe('groups and values of tabs', () => {
@@ -206,11 +235,11 @@ it('a heading of the home page with the id of another section of it is a fault',
 });
 
 describe('pages that are React components', () => {
-  const html = `<header><a href="/docs/gone">Gone</a></header><main><a href="/docs">Docs</a> <a href="#here">Here</a><p id="here"></p> <a href="/logo.svg">Logo</a>
+  const html = `<header><a href="/docs/gone">Gone</a></header><main><h1>About</h1><a href="/docs">Docs</a> <a href="#here">Here</a><p id="here"></p> <a href="/logo.svg">Logo</a>
     <a href="https://x.example">Elsewhere</a> <a href="/search?q=x">Search</a> <a href="/about#here">Here</a>
     <a href="/a%20plan.txt">Plan</a> <a href="#gr%C3%B6%C3%9Fen-und-gewichte">Sizes</a> <b id="größen-und-gewichte"></b> <a href="#summer-&amp;-winter&#x27;s">A</a> <b id="summer-&amp;-winter&#x27;s"></b> <a href="#">Top</a>
     <a href="/docs/gone">Gone</a> <a href="/docs#gone">Gone</a> <a href="#gone">Gone</a> <a href="docs">Relative</a> <a href="/docs/lost?a=b">Lost</a> <a href="/docs/">Docs</a> <a href="https://SITE.example/lost">Lost</a> <a href="https://site.example//logo.svg">Logo</a>
-    <a href="https://site.example/docs">Docs</a> <a href="/logo.svg#a">Logo</a> <img src="/logo.svg" srcset="/logo.svg 1x, /gone.svg 2x"><script src="/gone.js"></script> <link rel="stylesheet" href="/none.css"></main>`;
+    <a href="https://site.example/docs">Docs</a> <a href="/logo.svg#a">Logo</a> <img alt="" src="/logo.svg" srcset="/logo.svg 1x, /gone.svg 2x"><script src="/gone.js"></script> <link rel="stylesheet" href="/none.css"></main>`;
   const module = `<a href="/docs">\n<a href="/docs/gone">\n<a href="/docs#gone">\n<a href="#gone">\n<a href="docs">\n<a href="/docs/lost?a=b">\n<a href="/docs/">\n<a href="https://SITE.example/lost">\n<img src="/gone.svg">\n<a href="https://site.example//logo.svg">`;
 
   const problemsIn = async (baseUrl: string, built = html, code = module): Promise<string[]> => {
@@ -251,7 +280,7 @@ describe('pages that are React components', () => {
 
   it("may not have links to the reader's own machine", async () => {
     const local =
-      '<main><a href="http://localhost:3000/gone">a</a><a href="http://huts.example">b</a></main>';
+      '<main><h1>A</h1><a href="http://localhost:3000/gone">a</a><a href="http://huts.example">b</a></main>';
     expect(await problemsIn('/', local)).toEqual([
       'pages/about.tsx:1 the link "http://localhost:3000/gone" leads to the machine of whoever follows it; write an address that all readers can open',
     ]);
@@ -259,7 +288,7 @@ describe('pages that are React components', () => {
 
   it('may not have an id twice', async () => {
     const twice =
-      '<header id="b"></header><main id="a"><h2 id="proof"></h2><p id="b"></p><h2 id="proof"></h2></main>';
+      '<header id="b"></header><main id="a"><h1>A</h1><h2 id="proof"></h2><p id="b"></p><h2 id="proof"></h2></main>';
     expect(await problemsIn('/', twice)).toEqual([
       'pages/about.tsx:1 the id "proof" stands twice on the page, and links lead to the first; name one differently, here or in the Markdown that the page shows',
     ]);
@@ -267,7 +296,7 @@ describe('pages that are React components', () => {
 
   it('may not have what the content-security policy blocks', async () => {
     const blocked =
-      '<div style="a"></div><main><a href="/docs">A</a><a style="color:red" href="/docs">A</a><iframe src="https://x.example/"></iframe><p style="top:0">B</p></main>';
+      '<div style="a"></div><main><h1>A</h1><a href="/docs">A</a><a style="color:red" href="/docs">A</a><iframe src="https://x.example/"></iframe><p style="top:0">B</p></main>';
     const instead = 'use a class, an event listener in a module, or a file of its own on this site';
     const code = '<a href="/docs">\n<a\n style={{ color: "red" }} href="/docs">\n<iframe src={x} />';
     expect(await problemsIn('/', blocked, code)).toEqual([
@@ -275,6 +304,58 @@ describe('pages that are React components', () => {
       `pages/about.tsx:4 frames are refused by the policy: <iframe src="https://x.example/">; ${instead}`,
       `pages/about.tsx:1 the attribute "style" is refused by the policy: <p style="top:0">; ${instead}`,
     ]);
+  });
+
+  it('must have one first-level heading, above all others, and skip no level', async () => {
+    const told = (text: string, code: string): Promise<string[]> =>
+      problemsIn('/', `<h4>Around</h4><main>${text}</main>`, code);
+    const right = '<h1>About</h1><h2>A</h2><h3>B</h3><h2>C</h2>';
+    expect(await told(right, right)).toEqual([]);
+    expect(
+      await told(
+        '<h1>About us</h1><h4 id="skip">Where <em>to</em> &amp; when</h4><h1>Us</h1><h3>B</h3>',
+        '<h1>\n  About us\n</h1>\n<h4>\nOther</h4>\n<h1>\nUs',
+      ),
+    ).toEqual([
+      'pages/about.tsx:4 heading "Where to & when" skips a level: <h4> under <h1>, use <h2>',
+      'pages/about.tsx:6 heading "Us" is a second <h1>, and a page has one; use <h2>',
+      'pages/about.tsx:1 heading "B" skips a level: <h3> under <h1>, use <h2>',
+    ]);
+    expect(await told('<h2>A</h2><h1>B</h1>', '\n<h2>\n')).toEqual([
+      'pages/about.tsx:2 heading "A" stands above the <h1> of the page; write it below',
+    ]);
+    expect(await told('<h2>A</h2><p>Text</p>', '<h2>')).toEqual([
+      'pages/about.tsx:1 the page has no first-level heading; begin it with an <h1> that says what it is about',
+    ]);
+  });
+
+  it('may not have pictures without a text alternative, which is empty for those that only decorate', async () => {
+    const pictures = '<img src="/logo.svg"><img alt="" src="/logo.svg"><img alt="Logo" src="/logo.svg">';
+    const code = '<img alt="" src="/logo.svg" />\n<img\nsrc="/logo.svg" />';
+    expect(await problemsIn('/', `<main><h1>A</h1>${pictures}</main>`, code)).toEqual([
+      'pages/about.tsx:2 the picture <img src="/logo.svg"> has no text alternative; write what it shows as its "alt", or alt="" if it only decorates',
+    ]);
+  });
+
+  it('must have a description that a page of the docs could have', async () => {
+    const told = (description: string): Promise<string[]> =>
+      problemsIn(
+        '/',
+        `<meta name="description" content="${description}"><main><h1>A</h1></main>`,
+        `export const meta = {\n  description: 'Who & why.' };`,
+      );
+    expect(await told('Who &#38; why.')).toEqual([
+      'pages/about.tsx:2 meta: "description" needs at least 70 characters (received "Who & why.", 10 characters)',
+    ]);
+    const long = 'a'.repeat(161);
+    expect(await told(long)).toEqual([
+      `pages/about.tsx:1 meta: "description" may have at most 160 characters (received "${long.slice(0, 76)}…, 161 characters)`,
+    ]);
+    expect(await told(`${'a'.repeat(70)} **b**`)).toEqual([
+      expect.stringContaining('meta: "description" has Markdown'),
+    ]);
+    // what a character is written as in HTML is no character more
+    expect(await told(`${'a'.repeat(157)}&#38;&#34;'`)).toEqual([]);
   });
 
   it('may not have links that leave the base URL', async () => {

@@ -171,10 +171,10 @@ it('a page that is a component is read as it is served, and its broken links are
   const root = makeFolder({ 'pages/about.tsx': '<p>\n<a href="/docs/b">' });
   // the server starts later
   vi.setSystemTime(Date.now() + 60_000);
-  const body = '<a href="/docs/a">A</a><a href="/logo.svg">L</a><a href="/#ours">H</a>';
+  const body = '<h1>About</h1><a href="/docs/a">A</a><a href="/logo.svg">L</a><a href="/#ours">H</a>';
   const served = {
-    '/': '<main><p id="ours"></p></main>',
-    '/about': `<main>${body}<a href="/docs/b">B</a><img src="/@fs/x.png"><img src="/pages/about.tsx"></main>`,
+    '/': '<main><h1>Home</h1><p id="ours"></p></main>',
+    '/about': `<main>${body}<a href="/docs/b">B</a><img alt="" src="/@fs/x.png"><img alt="" src="/pages/about.tsx"></main>`,
   };
   const answer = async ({ href }: URL): Promise<Response> => {
     const found = Object.entries(served).find(([address]) => href === `http://127.0.0.1:4321${address}`);

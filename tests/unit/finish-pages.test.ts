@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pageFinisher } from '../../build/pages/finish-page.ts';
+import { ISLAND_STYLES, pageFinisher } from '../../build/pages/finish-page.ts';
 import { finishPages } from '../../build/pages/finish-pages.ts';
 import { makeFolder, writeFiles } from '../support/folder.ts';
 
@@ -17,7 +17,7 @@ const FILES = {
   'second.7.js': 'import"./page.0.js";',
 };
 const island = (client: string, uid: string): string =>
-  `<astro-island uid="${uid}" component-url="/base/_astro/Box.1.js" renderer-url="/base/_astro/client.3.js" ssr client="${client}"><p>-</p></astro-island>`;
+  `${ISLAND_STYLES}<astro-island uid="${uid}" component-url="/base/_astro/Box.1.js" renderer-url="/base/_astro/client.3.js" ssr client="${client}"><p>-</p></astro-island>`;
 
 let dist: string;
 beforeEach(() => {
@@ -62,6 +62,18 @@ describe('islands of a built page', () => {
 
   it('that start by themselves name nothing', async () => {
     expect(await finished(island('load', 'a'))).not.toContain('data-ahead');
+  });
+
+  it("have Astro's styles in the style sheet, not where HTML allows none", async () => {
+    const page = await finished(`<p>-</p>${island('load', 'a')}<style>p{}</style>`);
+    expect(page).toMatch(/^<p>-<\/p><astro-island [^>]*><p>-<\/p><\/astro-island><style>p\{\}<\/style>$/);
+  });
+
+  it('are refused when Astro writes other styles before them, which would be served beside ours', async () => {
+    const other = island('load', 'a').replace('{display:contents}', '{display:block}');
+    await expect(finished(other)).rejects.toThrow(
+      'A page has an island, and before it not "<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>", which build/pages/finish-page.ts takes out; see what Astro writes there now, and have its styles in ISLAND_STYLES and src/styles/base.css.',
+    );
   });
 
   it('are refused when a script of theirs was not built', async () => {

@@ -27,6 +27,23 @@ it('the home page shows the libraries: the sidebars that have the name of a pack
   ]);
 });
 
+it.each([
+  [0, 'All libraries, one schema'],
+  [1, 'One library, one schema'],
+  [2, 'Two libraries, one schema'],
+  [3, 'Three libraries, one schema'],
+  [10, 'All libraries, one schema'],
+])('the home page says how many libraries there are: %i', async (count, heading) => {
+  const { content } = await project({});
+  const libraries = Array.from({ length: count }, (_, index) => ({
+    name: 'A',
+    href: `/${index}`,
+    text: 'A.',
+  }));
+  const html = renderToStaticMarkup(createElement(Home, { ...homeData(content), libraries }));
+  expect(html).toContain(`<h2 id="libraries">${heading}</h2>`);
+});
+
 it('a section of the home page has what stands below its heading, and a paragraph at its beginning leads it', async () => {
   const text = 'Sample.\n\n## One\n\n[a]: /docs\n\nLead.\n\n[More][a].\n\n## Two\n\n- Item\n\nText.';
   const { content } = await project({ 'docs/overview/_home.md': page('Home', text) });

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { createElement, memo } from 'react';
 import { expect, test } from 'vitest';
 import { ConfigError } from '../../src/config/errors.ts';
-import { addressOfModule, ownPageFiles } from '../../src/content/own-pages.ts';
-import { ownPageModules, readOwnPage } from '../../src/layouts/own-pages.ts';
+import { addressOfModule, ownPageFaults, ownPageFiles } from '../../src/content/own-pages.ts';
+import { ownPageModules, readOwnPage, withoutFaulty } from '../../src/layouts/own-pages.ts';
 import { makeFolder, writeFiles } from '../support/folder.ts';
 
 const About = () => createElement('h1', null, 'About');
@@ -85,6 +85,32 @@ test('a page module with settings that pages of the docs have says that they mea
   expect(() => pageOf({ default: About, meta: { ...meta, draft: true } })).toThrow(
     'pages/about.tsx:1 The page at pages/about.tsx has "draft" in its meta, which means nothing there; there are title and description.',
   );
+});
+
+test('a build leaves out the modules that are no pages, and is told why of each', () => {
+  const modules = ownPageModules({
+    '/pages/about.tsx': { default: About, meta },
+    '/pages/plan.tsx': { meta },
+    '/pages/team/index.tsx': { default: About },
+  });
+  expect(withoutFaulty(modules).map(({ file }) => file)).toEqual(['pages/about.tsx']);
+  expect(ownPageFaults.get()).toEqual([
+    {
+      file: 'pages/plan.tsx',
+      line: 1,
+      message:
+        "The page component at pages/plan.tsx doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.",
+    },
+    {
+      file: 'pages/team/index.tsx',
+      line: 1,
+      message:
+        "The page at pages/team/index.tsx does not say its title and description: export const meta = { title: '…', description: '…' }.",
+    },
+  ]);
+  // a build in the same process does not know of them any more
+  withoutFaulty([]);
+  expect(ownPageFaults.get()).toEqual([]);
 });
 
 test('what is wrong with a page module is told without a stack, as its code is not at fault', () => {

@@ -77,12 +77,28 @@ describe('a page whose samples were not checked as they are now', () => {
 });
 
 test('live figures without a count of stars are told of, while they are switched on', () => {
-  const enabled = config({ liveFigures: { enabled: true } });
-  expect(unknownStars(enabled, root, null).map(problemLine)).toEqual([
-    expect.stringMatching(/^site\.config\.ts:9 liveFigures\.enabled: received true, .* "npm run figures"/),
+  const warnings = (
+    stars: number | null,
+    liveFigures: object,
+    repository = 'https://github.com/a/b',
+  ): string[] => unknownStars(config({ liveFigures, repository }), root, stars).map(problemLine);
+  const told = (effect: string): string =>
+    `site.config.ts:9 liveFigures.enabled: received true, and src/components/live-figures/figures.json has no count of stars, so that ${effect}; run "npm run figures", which asks for it`;
+  const packages = ['@zimic/http'];
+  expect(warnings(null, { enabled: true, packages })).toEqual([
+    told('one appears while the home page is read'),
   ]);
-  expect(unknownStars(enabled, root, 12)).toEqual([]);
-  expect(unknownStars(config(), root, null)).toEqual([]);
+  expect(warnings(null, { enabled: true })).toEqual([
+    told('the home page, which has no other figure, asks for none'),
+  ]);
+  expect(warnings(12, { enabled: true })).toEqual([]);
+  expect(warnings(null, { packages })).toEqual([]);
+  // where nobody could ask for stars, packages are all that is shown
+  const elsewhere = 'https://git.example/a/b';
+  expect(warnings(null, { enabled: true, packages }, elsewhere)).toEqual([]);
+  expect(warnings(12, { enabled: true }, elsewhere)).toEqual([
+    'site.config.ts:9 liveFigures.enabled: received true, and there are no figures to ask for: the repository "https://git.example/a/b" is not on github.com, and liveFigures.packages names no package; name one, or set it to false',
+  ]);
 });
 
 test('a home page without its sample and sections is told of', () => {

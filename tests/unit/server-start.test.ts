@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { publishIntegration } from '../../build/publish-integration.ts';
 import { createServer } from '../../server/create.ts';
-import { FIGURE_HOSTS } from '../../src/components/live-figures/hosts.ts';
+import { GITHUB_HOST, NPM_HOST } from '../../src/components/live-figures/hosts.ts';
 import { HOSTING_FILE, metaFolder, readHosting } from '../../server/hosting.ts';
 import type { RedirectConfig } from '../../src/config/redirects.ts';
 import { config } from '../support/site.ts';
@@ -116,13 +116,17 @@ describe('starting', () => {
     },
   );
 
-  test.each([true, false])(
-    'services of live figures may be asked when these are enabled: %s',
-    async (enabled) => {
+  test.each([
+    [true, 'https://github.com/a/b', [GITHUB_HOST, NPM_HOST]],
+    [true, 'https://git.example/a/b', [NPM_HOST]],
+    [false, 'https://github.com/a/b', []],
+  ])(
+    'services of live figures may be asked when these are enabled: %s, of %s',
+    async (enabled, repository, hosts) => {
       const other = await ownFixture();
-      await publisher(other, [], { liveFigures: { enabled } }).finish();
+      await publisher(other, [], { liveFigures: { enabled }, repository }).finish();
       const policy = readHosting(other.dir).headers['content-security-policy'] ?? '';
-      expect(FIGURE_HOSTS.map((host) => policy.includes(host))).toEqual(FIGURE_HOSTS.map(() => enabled));
+      expect([GITHUB_HOST, NPM_HOST].filter((host) => policy.includes(host))).toEqual(hosts);
     },
   );
 

@@ -198,6 +198,29 @@ describe('what is wrong with pages and sidebars', () => {
     ]);
   });
 
+  it('names a page in no sidebar beside what is wrong with its settings, unless it may be a draft or unlisted', () => {
+    const lost = (settings: string): string[] => {
+      const source = `${settings}\nText.\n`;
+      return said(siteOf({ files: { ...files, 'http/lost.md': source }, sidebars })).map((message) =>
+        message.replace('docs/http/lost.md:', '').replace(/;.*| \(received.*/, ''),
+      );
+    };
+    const described = page('Lost').split('\n').slice(1, 3).join('\n');
+    expect(lost('---\ntitle: Lost\ndescription: Short\n---\n')).toEqual([
+      '3 front matter: "description" needs at least 70 characters',
+      '1 the page "http/lost" is in no sidebar',
+    ]);
+    expect(lost('---\ntitle: Lost\ndescription: Short\nunlisted: true\n---\n')).toHaveLength(1);
+    expect(lost(`---\n${described}\nunlisted: yes please\n---\n`)).toEqual([
+      '4 front matter: "unlisted" must be true or false, without quotes: "unlisted: true"',
+    ]);
+    expect(lost(`---\n${described}\ndraft: "true"\n---\n`)).toHaveLength(1);
+    expect(lost(`---\n${described}\nkeywords: [a\n---\n`)).toEqual([
+      expect.stringContaining('front matter is not YAML'),
+    ]);
+    expect(lost('')).toEqual(['1 front matter: not found']);
+  });
+
   it('names an unknown page in a sidebar, with the nearest that exist', () => {
     const wrong = { ...sidebars, more: { title: 'More', items: ['http/guides/schema'] } };
     const [message] = said(siteOf({ files, sidebars: wrong }));

@@ -6,12 +6,16 @@ import { expect, it, onTestFinished } from 'vitest';
 import { setSiteContent } from '../../src/content/current.ts';
 import { loadContent } from '../../src/content/load.ts';
 import { GET } from '../../src/pages/sitemap.xml.ts';
-import { config, page } from '../support/site.ts';
+import { config, page, VALID } from '../support/site.ts';
 
 const HOME = 'docs/overview/_home.md';
 
 /** Each address of the sitemap with its day, of a site whose files git knows from these times. */
-async function sitemap(home: string, times: Record<string, string>): Promise<string[]> {
+async function sitemap(
+  home: string,
+  times: Record<string, string>,
+  settings: Record<string, unknown> = {},
+): Promise<string[]> {
   const root = mkdtempSync(path.join(tmpdir(), 'sitemap-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(path.join(root, 'docs/overview'), { recursive: true });
@@ -21,7 +25,7 @@ async function sitemap(home: string, times: Record<string, string>): Promise<str
   const commits = new Map(Object.entries(times).map(([file, day]) => [file, Date.parse(day)]));
   const content = await loadContent({
     root,
-    config: config(),
+    config: config(settings),
     sidebars: { main: { title: 'Main', items: ['overview/index'] } },
     includeDrafts: false,
     commitsOf: () => Promise.resolve({ commits }),
@@ -35,6 +39,12 @@ async function sitemap(home: string, times: Record<string, string>): Promise<str
 it('has each page, and the home page, with the day of its last change', async () => {
   const times = { [HOME]: '2026-02-03', 'docs/overview/index.md': '2026-01-02' };
   expect(await sitemap(page('Home'), times)).toEqual(['/ 2026-02-03', '/docs 2026-01-02']);
+});
+
+it('has the days also where pages do not say them', async () => {
+  const times = { [HOME]: '2026-02-03', 'docs/overview/index.md': '2026-01-02' };
+  const docs = { ...VALID.docs, showLastUpdateTime: false };
+  expect(await sitemap(page('Home'), times, { docs })).toEqual(['/ 2026-02-03', '/docs 2026-01-02']);
 });
 
 it('has the home page without a day where git knows none', async () => {

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { tocTree } from '../../src/components/toc/TableOfContents.tsx';
+import { TableOfContents, tocTree } from '../../src/components/toc/TableOfContents.tsx';
 import { activeHeading } from '../../src/components/toc/toc.ts';
 
 describe('the heading in view', () => {
@@ -43,6 +46,18 @@ describe('the tree of a table of contents', () => {
       ['a', [['b', ['c']], 'd']],
       ['e', ['f']],
     ]);
+  });
+
+  it('has a list inside a list for each of the levels 2 to 6, and each list is indented', () => {
+    const entries = [2, 3, 4, 5, 6].map((depth) => entry(`h${depth}`, depth));
+    const lists = renderToStaticMarkup(createElement(TableOfContents, { entries })).match(/<ul/g) ?? [];
+    const css = readFileSync('src/components/toc/TableOfContents.module.css', 'utf8');
+    const levels = Array.from(
+      css.matchAll(/^ *\.list((?: ul)+) \{\s*--level: (\d);/gm),
+      ([, rule, level]) => [rule?.split(' ').length, Number(level)],
+    );
+    // the first is at level 1, which the rule of the links has
+    expect([[1, 1], ...levels]).toEqual(lists.map((_, index) => [index + 1, index + 1]));
   });
 
   it('begins anywhere', () => {

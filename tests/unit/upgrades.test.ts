@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { SCRIPT_FILES } from '../../build/astro-config.ts';
 import { HELPER, loadLatePlugin } from '../../build/load-late.ts';
+import { ISLAND_STYLES } from '../../build/pages/finish-page.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
@@ -25,3 +26,8 @@ it.each(Object.entries(SCRIPT_FILES))(
     expect(modules.filter((module) => !existsSync(path.join(ROOT, module)))).toEqual([]);
   },
 );
+
+it('the styles of islands that are taken out of pages stand in the style sheet of all pages', () => {
+  const css = readFileSync(path.join(ROOT, 'src/styles/base.css'), 'utf8').replace(/\/\*.*?\*\//gs, '');
+  expect(css.replace(/[\s;]+/g, '')).toContain(ISLAND_STYLES.replace(/<.*?>/g, ''));
+});

@@ -43,7 +43,7 @@ export function DocsPage(page: DocsPageData) {
   return (
     <div className={styles.columns} data-without-sidebar={page.sidebar ? undefined : ''}>
       {page.sidebar && <Sidebar sidebar={page.sidebar} path={page.path} base={page.base} />}
-      <main id="main" className={styles.main} tabIndex={-1}>
+      <main id="main" className={styles.main}>
         <article className={styles.article}>
           {page.versionNote && (
             <div className={`prose ${styles.notes}`}>

@@ -23,6 +23,13 @@ export interface HomeData {
   children?: ReactNode;
 }
 
+const NUMBERS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+
+/** The heading above the libraries, which says how many there are. */
+function librariesHeading(count: number): string {
+  return `${NUMBERS[count - 1] ?? 'All'} ${count === 1 ? 'library' : 'libraries'}, one schema`;
+}
+
 /** Words with hyphens, such as "TypeScript-first", stay on one line. */
 function keepHyphens(text: string) {
   return text.split(/(\S+-\S+)/).map((part, index) =>
@@ -51,7 +58,7 @@ export function Home({
   children,
 }: HomeData) {
   return (
-    <main id="main" className={styles.main} data-moved={moved} tabIndex={-1}>
+    <main id="main" className={styles.main} data-moved={moved}>
       <section className={styles.hero} aria-labelledby="title">
         <div>
           <h1 className={styles.title} id="title">
@@ -81,7 +88,7 @@ export function Home({
       </section>
 
       <section className={styles.section} aria-labelledby="libraries">
-        <h2 id="libraries">Three libraries, one schema</h2>
+        <h2 id="libraries">{librariesHeading(libraries.length)}</h2>
         <ul className={`cards ${styles.libraries}`}>
           {libraries.map(({ name, href, text }) => (
             <li key={href}>

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider, useQueries, useQuery } from '@tanstac
 import { useState } from 'react';
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { Figures, type FiguresProps } from './Figures.tsx';
+import { isOnGitHub } from './hosts.ts';
 import { fetchStars, fetchVersion } from './sources.ts';
 
 /**
@@ -35,6 +36,7 @@ function Newest({ repository, stars, versions }: FiguresProps) {
   const newestStars = useQuery({
     queryKey: ['stars', repository],
     queryFn: ({ signal }) => fetchStars(repository, signal),
+    enabled: isOnGitHub(repository),
   });
   const newestVersions = useQueries({
     queries: versions.map(({ name }) => ({

@@ -4,6 +4,7 @@ import { nearest } from '../../text/nearest.ts';
 import type { SiteMap } from '../../content/site-map.ts';
 import type { FiguresProps } from './Figures.tsx';
 import figures from './figures.json' with { type: 'json' };
+import { isOnGitHub } from './hosts.ts';
 import type { BuiltFigures } from './sources.ts';
 
 const built: BuiltFigures = figures;
@@ -11,17 +12,22 @@ const built: BuiltFigures = figures;
 /** Stars of the repository; null until `npm run figures` has asked for them. */
 export const { stars } = built;
 
-/** The figures that are known at build time: `figures.json`, which `npm run figures` writes. */
-export function builtFigures({ config, siteMap }: SiteContent): FiguresProps {
+/**
+ * The figures that are known at build time: `figures.json`, which `npm run figures` writes. Undefined if there are none.
+ * @param known stars of the repository, which count only if it is on GitHub
+ */
+export function builtFigures(
+  { config, siteMap }: Pick<SiteContent, 'config' | 'siteMap'>,
+  known: number | null = stars,
+): FiguresProps | undefined {
   const base = basePath(config);
-  return {
-    repository: config.repository,
-    stars,
-    versions: config.liveFigures.packages.flatMap((name) => {
-      const figure = figureOf(name, siteMap);
-      return 'problem' in figure ? [] : [{ name, version: figure.version, href: `${base}${figure.path}` }];
-    }),
-  };
+  const { repository } = config;
+  const versions = config.liveFigures.packages.flatMap((name) => {
+    const figure = figureOf(name, siteMap);
+    return 'problem' in figure ? [] : [{ name, version: figure.version, href: `${base}${figure.path}` }];
+  });
+  const own = isOnGitHub(repository) ? known : null;
+  return versions.length === 0 && own === null ? undefined : { repository, stars: own, versions };
 }
 
 /**

@@ -1,17 +1,20 @@
+import type { SiteConfig } from '../../config/schema.ts';
 import styles from './NotFound.module.css';
 
-/** The page for addresses that do not exist. Script fills the list of pages with similar addresses. */
-export function NotFound({
-  base,
-  searchPath,
-  links,
-}: {
+interface NotFoundProps {
   base: string;
   searchPath: string;
-  links: { href: string; label: string }[];
-}) {
+  /** Columns of the footer; the first with links to pages of the site says where to start. */
+  columns: SiteConfig['footer']['columns'];
+}
+
+/** The page for addresses that do not exist. Script fills the list of pages with similar addresses. */
+export function NotFound({ base, searchPath, columns }: NotFoundProps) {
+  const links = columns
+    .map(({ items }) => items.flatMap(({ label, to }) => (to === undefined ? [] : [{ label, to }])))
+    .find(({ length }) => length > 0);
   return (
-    <main id="main" className={styles.main} tabIndex={-1}>
+    <main id="main" className={styles.main}>
       <p className={styles.code}>404</p>
       <h1 className={styles.title}>Page not found</h1>
       <p className={styles.text}>
@@ -35,15 +38,17 @@ export function NotFound({
           </div>
         </form>
       </search>
-      <nav aria-label="Good places to start">
-        <ul className={styles.list}>
-          {links.map(({ href, label }) => (
-            <li key={href}>
-              <a href={`${base}${href}`}>{label}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {links && (
+        <nav aria-label="Good places to start">
+          <ul className={styles.list}>
+            {links.map(({ to, label }) => (
+              <li key={label}>
+                <a href={`${base}${to}`}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       {/* last, as it comes late and would move what is below it */}
       <section className={styles.near} data-near-pages={`${base}/pages.json`} hidden>
         <h2>Did you look for one of these?</h2>

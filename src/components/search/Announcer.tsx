@@ -23,8 +23,12 @@ export function Announcer({ query, state, shown }: { query: string; state: Searc
   return <output className="visually-hidden">{text}</output>;
 }
 
+/** Most characters of a query that are read out: a pasted error takes minutes. */
+const MOST_READ = 100;
+
 /** `No results found for "a"`, `1 result for "a"`, `62 results for "a", 30 of them shown`. */
 function resultText(query: string, total: number, shown = total): string {
   const count = total === 0 ? 'No results found' : total === 1 ? '1 result' : `${total} results`;
-  return `${count} for "${query}"${shown < total ? `, ${shown} of them shown` : ''}`;
+  const name = query.length > MOST_READ ? `${query.slice(0, MOST_READ)}…` : query;
+  return `${count} for "${name}"${shown < total ? `, ${shown} of them shown` : ''}`;
 }

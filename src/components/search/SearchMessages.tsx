@@ -66,7 +66,9 @@ export function NoResults({
       {report !== undefined && (
         <p className={styles.report}>
           Believe this query should return results?{' '}
-          <a href={`${report}${encodeURIComponent(answer.query.trim().toWellFormed())}`}>Let us know.</a>
+          <a href={`${report}${encodeURIComponent(answer.query.trim().slice(0, 512).toWellFormed())}`}>
+            Let us know.
+          </a>
         </p>
       )}
     </div>

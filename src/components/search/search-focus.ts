@@ -18,10 +18,12 @@ export function startSearchFocus(): void {
   document.addEventListener(
     'toggle',
     (event) => {
-      const { target, newState } = event as ToggleEvent;
+      const { newState } = event as ToggleEvent;
+      const dialog = (event.target as Element).closest('[data-search]');
       if (newState === 'open') hasFollowed = false;
-      else if (!hasFollowed && document.activeElement === document.body)
-        (target as Element).closest('[data-search]')?.parentElement?.querySelector('a')?.focus();
+      // the browser takes the focus from what it hides only later
+      else if (!hasFollowed && (document.activeElement === document.body || dialog?.contains(document.activeElement)))
+        dialog?.parentElement?.querySelector('a')?.focus();
     },
     { capture: true },
   );
