@@ -16,6 +16,8 @@ import {
 
 type HostedSource = Extract<SearchSource, { kind: 'hosted' }>;
 
+/** Longest query that the service takes, in characters. */
+const LONGEST_HOSTED_QUERY = 512;
 const SNIPPET_WORDS = 15;
 /** Field of a hit with its marked texts. */
 const SNIPPETS = '_snippetResult';
@@ -81,7 +83,7 @@ export function searchParams(source: HostedSource, request: SearchRequest): Sear
     ...(tags === undefined ? [] : [tags.map((tag) => `docusaurus_tag:${tag}`)]),
   ];
   return {
-    query,
+    query: cleanQuery(query.slice(0, LONGEST_HOSTED_QUERY)),
     indexName: source.indexName,
     attributesToRetrieve: [...LEVELS.map((level) => `hierarchy.${level}`), 'content', 'type', 'url'],
     attributesToSnippet: [

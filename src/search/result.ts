@@ -80,8 +80,11 @@ export function withPatience<Value>(promise: Promise<Value>, late: string): Prom
   return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Longest query, in characters; longer ones are cut. */
-export const LONGEST_QUERY = 512;
+/**
+ * Longest query, in characters; longer ones are cut. It holds a message that stands behind the lines of a log, with its
+ * stack trace, and its address is one that servers take.
+ */
+export const LONGEST_QUERY = 3000;
 
 /** Characters of a pasted text that are looked at; the rest is dropped before it is cleaned. */
 const LONGEST_PASTE = 20_000;

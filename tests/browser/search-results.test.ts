@@ -307,6 +307,13 @@ describe('results in the search dialog', () => {
     await first(page).waitFor();
     expect(await field(page).inputValue()).toBe(text);
     expect(await focused(page)).toBe('search-field');
+    // of a pasted text it reads and reports the beginning alone
+    await field(page).fill('xqzzk '.repeat(400));
+    await expect
+      .poll(() => dialog(page).getByRole('status').textContent(), { timeout: 6000 })
+      .toMatch(/^No results found for "[xqzk ]{100}…"$/);
+    const report = await page.getByRole('link', { name: 'Let us know.' }).getAttribute('href');
+    expect(decodeURIComponent(report ?? '')).toMatch(/(?<![xqzk ])[xqzk ]{512}$/);
   });
 
   it('cuts what is pasted where a query ends, and searches it', async () => {

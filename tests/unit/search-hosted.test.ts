@@ -45,6 +45,12 @@ describe('a hosted search', () => {
     );
   });
 
+  it('asks for as much of a long query as the service takes, with no sign in half', () => {
+    const asked = (query: string) => (searchParams(source, { query }) as { query?: string }).query;
+    expect(asked('x'.repeat(3000))).toBe('x'.repeat(512));
+    expect(asked(`${'x'.repeat(511)}\u{1F3D4}`)).toBe('x'.repeat(511));
+  });
+
   it.each([[null], [{}], [{ results: [] }], [{ results: [{ hits: 'no' }] }]])(
     'refuses %j as an answer',
     (answer) => expect(() => readAnswer(answer, { query: 'q' })).toThrow(/without results/),

@@ -65,6 +65,12 @@ describe('the records of a site', () => {
     expect(find('avalanche').total).toBe(0);
   });
 
+  it('have the title of a block of code with its code', () => {
+    const files = { 'a.md': page('A', '```json title="roof.json"\n{}\n```\n\n```json\n[]\n```') };
+    const own = buildRecords(recordSource(siteOf({ files }))).filter(({ block }) => block === 'code');
+    expect(own.map(({ content }) => content)).toEqual(['roof.json\n{}', '[]']);
+  });
+
   it('cut long texts, and no sign in half', () => {
     const long = `${'a'.repeat(1999)}\u{1F3D4}`;
     const site = siteOf({ files: { 'a.md': page('A', long) } });
@@ -195,6 +201,24 @@ describe('a word', () => {
     expect(found('each boat rope')).toEqual(found('boat rope'));
   });
 
+  it('that no page has stands for the one that it is made of, or what that means', () => {
+    expect(meant('serialization', 'serializ', 'serv')[0]).toBe('serializ');
+    expect(meant('dynamically', 'dynamic')[0]).toBe('dynamic');
+    expect(meant('cancellation', 'abort')).toContain('abort');
+    expect(meant('verification', 'checktim')).toContain('checktim');
+    // too little is left to say anything
+    expect(meant('apply', 'app')).toEqual([]);
+    expect(meant('option', 'opt')).toEqual([]);
+  });
+
+  it('that says the same as another one counts for it only where both stand', () => {
+    const text = 'Wood.\n\n## Token\n\nOf wood.\n\n## Show a bearer token or a key at each gate\n\nOf oak.';
+    const files = { 'a.md': page('Gates', text) };
+    const { index } = buildIndex(buildRecords(recordSource(siteOf({ files }))));
+    const { hits } = new SearchEngine(index).search({ query: 'bearer token' });
+    expect(hits.map(({ title }) => title)).toEqual(['Show a bearer token or a key at each gate', 'Token']);
+  });
+
   it('that lacks a letter of its ending is known by what it becomes', () => {
     expect(finished('testin')).toEqual(['test']);
     // what it begins is found without this
@@ -217,6 +241,13 @@ describe('a message', () => {
     expect(matcher.match(`${dump} ${text}`)).toEqual([]);
   });
 
+  it('is found behind the lines of a log, as many as a query holds', () => {
+    const matcher = createMessageMatcher([{ section: 7, text }]);
+    const log = '[vite] connected to server, waiting for updates of modules in src/components\n'.repeat(37);
+    expect(log.length + text.length).toBeGreaterThan(2900);
+    expect(matcher.match(cleanQuery(`${log}${text}`))[0]?.section).toBe(7);
+  });
+
   it('is no message while it is one word', () => {
     expect(createMessageMatcher([{ section: 7, text }]).match('roof')).toEqual([]);
   });
@@ -224,6 +255,6 @@ describe('a message', () => {
 
 it('a paste is cut before it is cleaned, and what remains is a whole query', () => {
   expect(cleanQuery(`${' '.repeat(19_999)}ab`)).toBe('a');
-  expect(cleanQuery(`${'x'.repeat(511)}\u{1F3D4}`)).toBe('x'.repeat(511));
+  expect(cleanQuery(`${'x'.repeat(2999)}\u{1F3D4}`)).toBe('x'.repeat(2999));
   expect(cleanQuery('[31mred[0m \uFEFFa\tb')).toBe('red  a\tb');
 });

@@ -26,6 +26,10 @@ describe('words', () => {
   });
 });
 
+it('a name that ends as a plural does stays itself', () => {
+  expect([stem('https'), stem('windows')]).toEqual(['https', 'windows']);
+});
+
 it('a word is the same to the British and to others', () => {
   for (const pair of ['serialise serialize', 'authorisation authorization', 'optimising optimizing']) {
     const [british, other] = wordsOf(pair);

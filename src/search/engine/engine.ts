@@ -96,7 +96,7 @@ export class SearchEngine {
     }
     if (/\s/.test(query.trim())) {
       const named = new Set<number>();
-      for (const word of query.split(/\s+/)) {
+      for (const word of new Set(query.split(/\s+/))) {
         for (const section of this.#symbols.named(word)) {
           scores[section] = (scores[section] as number) + ADDED.named;
           named.add(section);

@@ -14,8 +14,8 @@ interface Template {
 
 /** A shorter text is no message, but a search in words. */
 const FEWEST_WORDS = 2;
-/** Most words that are compared: what follows the message in a long paste is a stack or a dump. */
-const MOST_WORDS = 120;
+/** Most words that are compared: those of the longest query, whose message may be the last of many lines. */
+const MOST_WORDS = 600;
 const LOWEST_SCORE = 0.42;
 /**
  * Fewer pairs of a message than `TELLING` are in many a question: they count if they are the whole text, or at least

@@ -114,6 +114,11 @@ const ROWS: readonly (readonly [own: string, ...others: string[]])[] = [
   ['repeated', 'catch all', 'splat'],
   ['install', 'yarn add', 'pnpm add', 'bun add', 'npm i'],
   ['upgrading', 'v0', 'to v1', 'new version'],
+  ['request', 'req'],
+  ['response', 'res'],
+  ['body', 'payload'],
+  ['typescript', 'ts'],
+  ['https', 'ssl', 'tls'],
 ];
 
 const terms = (phrase: string): string =>

@@ -21,6 +21,8 @@ const MISSING_WORD = 2;
 const TOPIC = { said: 40, synonym: 25, begun: 25, begunSynonym: 14, misspelt: 25, name: 15 } as const;
 /** How much a word counts by itself where it means something else: `many` in `how many`, `catch` in `catch all`. */
 const PART_OF_IDIOM = 0.4;
+/** How much a word counts by a term that another word of the query is: one `token` is not both words of `bearer token`. */
+const ASKED_ANYWAY = 0.1;
 /**
  * What a page gets if the whole query is one of its keywords of several words; most if it is typed, or begun, with the
  * same signs: `rest.get`.
@@ -73,6 +75,7 @@ export class TextScorer {
       words.length < typed.length ? this.#vocabulary.phrases(typed.slice(0, MOST_WORDS)) : [];
     this.#worth.fill(0);
     this.#covered.fill(0);
+    const asked = new Set(words.map(({ term }) => term));
     let whole = 0;
     for (const [index, word] of words.entries()) {
       const ofPhrases = [...phrasesOf(phrases, index), ...phrasesOf(withStopWords, typed.indexOf(word))];
@@ -80,7 +83,10 @@ export class TextScorer {
       const terms = [
         ...this.#vocabulary
           .alternatives(word, index === words.length - 1, typed.length === 1)
-          .map(([term, weight]): [string, number] => [term, weight * own]),
+          .map(([term, weight]): [string, number] => [
+            term,
+            weight * own * (term !== word.term && asked.has(term) ? ASKED_ANYWAY : 1),
+          ]),
         ...ofPhrases.flatMap(termsOfPhrase),
       ];
       whole += this.#addWord(word, terms, marks);

@@ -3,7 +3,7 @@ import { beginningWith } from './beginnings.ts';
 import { allowedEdits } from './fuzzy.ts';
 import type { Postings } from './loaded-index.ts';
 import { LONGEST_PHRASE, SINGLE_WORDS, SYNONYMS, synonymsBegun, synonymsOf } from './synonyms.ts';
-import { finished, stem, STOP_WORDS, wordsOf, type Word } from './words.ts';
+import { finished, rootOf, stem, STOP_WORDS, wordsOf, type Word } from './words.ts';
 
 /**
  * How much another term counts in place of the one that was typed; `furtherPart` where the whole or a part
@@ -80,6 +80,9 @@ export class Vocabulary {
     for (const other of isLast ? finished(raw) : []) {
       if (this.#known.has(other)) put(other, STAND_INS.beginning);
     }
+    // `serialization` is on no page, and `deletion` on few of those that tell how to delete
+    const root = rootOf(raw);
+    if (this.#known.has(root)) put(root, STAND_INS.beginning);
     const begun = isLast ? synonymsBegun(raw) : [];
     const putSynonyms = (synonyms: readonly [own: string, share: number][], weight: number): void => {
       for (const [other, share] of synonyms) {
@@ -87,7 +90,7 @@ export class Vocabulary {
         for (const piece of own) put(piece, (weight * share) / own.length ** 0.5);
       }
     };
-    putSynonyms([...synonymsOf(term), ...begun], STAND_INS.synonym);
+    putSynonyms([...synonymsOf(term), ...synonymsOf(root), ...begun], STAND_INS.synonym);
     if (found.size === 0 || (!this.#known.has(term) && parts.length === 0 && !isLast)) {
       for (const [other, edits] of this.#near(word)) {
         const weight = edits === 1 ? STAND_INS.oneEdit : STAND_INS.twoEdits;

@@ -20,6 +20,9 @@ export interface Word {
   terms: readonly string[];
 }
 
+/** Names that end as plurals do; without the s they are others, which pages have too. */
+const NO_PLURAL = /^(?:https|windows)$/;
+
 /** Words that say nothing about what is searched, unless there are no others. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
@@ -79,7 +82,7 @@ export function termsOf(text: string): string[] {
 
 /** The stem of a word, in lower case: `handlers`, `handling`, `handled` and `handle` become one term. */
 export function stem(word: string): string {
-  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
+  if (word.length < 4 || !/^[a-z]+$/.test(word) || NO_PLURAL.test(word)) return word;
   let term = word;
   if (term.endsWith('ies') && term.length > 4) term = `${term.slice(0, -3)}y`;
   else if (/(?:ch|sh|ss|x|zz)es$/.test(term)) term = term.slice(0, -2);
@@ -90,6 +93,11 @@ export function stem(word: string): string {
     term = /([bdfgmnprt])\1$|...ell$/.test(bare) ? bare.slice(0, -1) : bare;
   }
   return term.length > 3 && term.endsWith('e') ? term.slice(0, -1) : term;
+}
+
+/** The verb or the adjective that a word is made of, as a stem, if it is: `serialization`, `verification`, `globally`. */
+export function rootOf(raw: string): string {
+  return stem(raw.replace(/ications?$/, 'y').replace(/(?<=.{4})(?:(?:at)?ions?|(?:(?<=ic)al)?ly)$/, 'ed'));
 }
 
 /** What is left to type of the endings that `stem()` takes off or replaces, once their first letter is there. */

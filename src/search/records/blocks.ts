@@ -1,4 +1,4 @@
-import type { Link, Nodes, Paragraph, Root, RootContent } from 'mdast';
+import type { Code, Link, Nodes, Paragraph, Root, RootContent } from 'mdast';
 import { readSample } from '../../markdown/sample-notation.ts';
 import { readFenceMeta } from '../../markdown/fence.ts';
 import type { PageHeading } from '../../markdown/headings.ts';
@@ -28,45 +28,57 @@ export interface Part {
 export function partsOf(tree: Root, headings: readonly PageHeading[]): Part[] {
   const byNode = new Map<Nodes, PageHeading>(headings.map((heading) => [heading.node, heading]));
   const parts: Part[] = [{ heading: undefined, blocks: [] }];
-  const add = (block: Block): void => {
-    if (block.text !== '') parts.at(-1)?.blocks.push(block);
-  };
   const visit = (nodes: readonly RootContent[]): void => {
     for (const node of nodes) {
-      if (node.type === 'heading') {
-        parts.push({ heading: byNode.get(node), blocks: [] });
-      } else if (node.type === 'paragraph') {
-        if (!isRelated(node)) add({ kind: 'text', text: withoutExample(node) ?? textOfParagraph(node) });
-      } else if (node.type === 'list') {
-        const items = node.children.map((item) => textOf(item));
-        add({ kind: 'text', text: items.filter((item) => item !== '').join(' · ') });
-        visitCode(node);
-      } else if (node.type === 'descriptionList') {
-        addTerms(node.children, add);
-        visitCode(node);
-      } else if (node.type === 'table') {
-        for (const row of node.children.slice(1)) {
-          const cells = row.children.map((cell) => textOf(cell)).filter((cell) => cell !== '');
-          add({ kind: 'row', text: cells.join(' — ') });
-        }
-      } else if (node.type === 'code') {
-        const { kind, visible } = readSample(node.value, { lang: node.lang, meta: node.meta });
-        if (kind === 'setup') continue;
-        const { flags, attributes } = readFenceMeta(node.meta);
-        const text = visible.join('\n').trim();
-        add({ kind: 'code', text, fence: { lang: node.lang ?? 'text', flags, attributes } });
-      } else if (node.type === 'blockquote' || node.type === 'containerDirective') {
-        visit(node.children);
-      }
+      if (node.type === 'heading') parts.push({ heading: byNode.get(node), blocks: [] });
+      else if (node.type === 'blockquote' || node.type === 'containerDirective') visit(node.children);
+      else parts.at(-1)?.blocks.push(...blocksOf(node).filter(({ text }) => text !== ''));
     }
   };
-  /** The code blocks below a node, as text leaves them out. */
-  const visitCode = (node: Nodes): void =>
-    walk(node, (below) => {
-      if (below.type === 'code') visit([below]);
-    });
   visit(tree.children);
   return parts;
+}
+
+/** The pieces of a node that has no headings; none of what readers do not see, or would find elsewhere as well. */
+function blocksOf(node: RootContent): Block[] {
+  switch (node.type) {
+    case 'paragraph':
+      return isRelated(node) ? [] : [{ kind: 'text', text: withoutExample(node) ?? textOfParagraph(node) }];
+    case 'list':
+      return [{ kind: 'text', text: joined(node.children, ' · ') }, ...codeBlocksIn(node)];
+    case 'descriptionList':
+      return [...termsOf(node), ...codeBlocksIn(node)];
+    case 'table':
+      return node.children.slice(1).map((row) => ({ kind: 'row', text: joined(row.children, ' — ') }));
+    case 'code':
+      return codeBlock(node);
+    default:
+      return [];
+  }
+}
+
+function joined(nodes: readonly Nodes[], separator: string): string {
+  const texts = nodes.map((node) => textOf(node));
+  return texts.filter((text) => text !== '').join(separator);
+}
+
+/** The code blocks below a node, as text leaves them out. */
+function codeBlocksIn(node: Nodes): Block[] {
+  const blocks: Block[] = [];
+  walk(node, (below) => {
+    if (below.type === 'code') blocks.push(...codeBlock(below));
+  });
+  return blocks;
+}
+
+/** What is shown of a code block; nothing of a set-up. */
+function codeBlock({ value, lang, meta }: Code): Block[] {
+  const { kind, visible } = readSample(value, { lang, meta });
+  if (kind === 'setup') return [];
+  const { flags, attributes } = readFenceMeta(meta);
+  return [
+    { kind: 'code', text: visible.join('\n').trim(), fence: { lang: lang ?? 'text', flags, attributes } },
+  ];
 }
 
 /**
@@ -107,7 +119,9 @@ function textOfParagraph(node: Paragraph): string {
   return isLabel ? `${label}:${textOf(node).slice(label.length)}` : textOf(node);
 }
 
-function addTerms(children: DescriptionList['children'], add: (block: Block) => void): void {
+/** Each of the details with the terms above it. */
+function termsOf({ children }: DescriptionList): Block[] {
+  const blocks: Block[] = [];
   let terms: string[] = [];
   let before: string | undefined;
   for (const child of children) {
@@ -115,10 +129,11 @@ function addTerms(children: DescriptionList['children'], add: (block: Block) => 
       if (before !== 'descriptionTerm') terms = [];
       terms.push(termOf(child));
     } else {
-      add({ kind: 'term', text: `${terms.join(', ')}: ${textOf(child)}` });
+      blocks.push({ kind: 'term', text: `${terms.join(', ')}: ${textOf(child)}` });
     }
     before = child.type;
   }
+  return blocks;
 }
 
 /** A term with what stands behind its name in brackets: `port (number, default 4000)`. */

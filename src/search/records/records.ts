@@ -133,9 +133,12 @@ class RecordWriter {
   }
 
   blocks({ blocks }: Part): void {
-    for (const { kind, text } of blocks)
+    for (const { kind, text, fence } of blocks) {
+      // readers search for the names of files, too, which often stand nowhere else
+      const shown = [fence?.attributes['title'], text].filter(Boolean).join('\n');
       // an emoji that the limit cuts in half is left out
-      this.#add('content', text.slice(0, LONGEST_CONTENT).replace(/[\uD800-\uDBFF]$/, ''), { block: kind });
+      this.#add('content', shown.slice(0, LONGEST_CONTENT).replace(/[\uD800-\uDBFF]$/, ''), { block: kind });
+    }
   }
 
   #add(type: SearchRecord['type'], content: string | null, extra: Partial<SearchRecord>): void {
