@@ -6,7 +6,7 @@ import { posix } from '../src/files/posix.ts';
 import { className } from './class-names.ts';
 import { contentIntegration } from './content-integration.ts';
 import { devModulesPlugin } from './dev/modules.ts';
-import { loadLatePlugin } from './load-late.ts';
+import { loadLatePlugin } from './load-late-plugin.ts';
 import { intentDirective, reactIntegration } from '../src/islands/directive.ts';
 import { publishIntegration } from './publish-integration.ts';
 import { reuseIntegration } from './reuse-integration.ts';

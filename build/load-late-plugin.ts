@@ -27,7 +27,7 @@ export const __vitePreload = (load, files) => loadLate(load, files?.map((file) =
     buildEnd(this: { environment: { name: string } }, error?: Error): void {
       if (error || isReplaced || this.environment.name !== 'client') return;
       throw new Error(
-        `build/load-late.ts: no module is named ${JSON.stringify(HELPER)} any more; set HELPER to what Vite calls its helper for dynamic imports now`,
+        `build/load-late-plugin.ts: no module is named ${JSON.stringify(HELPER)} any more; set HELPER to what Vite calls its helper for dynamic imports now`,
       );
     },
   };

@@ -8,7 +8,7 @@ import type { SearchHit } from '../src/search/result.ts';
 import { searchRecords, searchSource } from './search-files.ts';
 import { loadSiteContent } from './site-content.ts';
 
-/** The site's search, for scripts. */
+/** The site's search as scripts and measurements use it, without a build; builds write its files in `search-files.ts`. */
 export interface LoadedSearch {
   records: SearchRecord[];
   index: IndexFile;

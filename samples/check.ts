@@ -1,6 +1,6 @@
 /**
- * Checks the samples of the docs: `npm run samples -- [--packages DIR | --published] [--entry NAME=FILE] [--docs DIR] [--fresh]
- * [pages…]`. Prints faults as a compiler does; the exit code is 1 when there are any.
+ * Checks the samples of the docs: `npm run samples -- [--packages DIR | --published] [--docs DIR] [--fresh] [pages…]`.
+ * Prints faults as a compiler does; the exit code is 1 when there are any.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,7 +19,6 @@ import {
   MissingPackageError,
   packagesUnder,
   ROOT,
-  withEntries,
   type PackageSet,
 } from './checker/packages.ts';
 import { findMarkdown, pageHash, readPage, type Page } from './checker/pages.ts';
@@ -33,7 +32,6 @@ npm run samples -- [options] [pages…]
 
   --packages DIR      check against the packages under DIR/node_modules
   --published         install the published packages in a temporary folder and check against them
-  --entry NAME=FILE   check against this declaration file for one entry point; may be repeated
   --docs DIR          folder of the pages (default: those of all versions in site.config.ts)
   --fresh             check every page and run every command, also those that have not changed
   pages               only pages whose path contains one of these words`;
@@ -48,7 +46,6 @@ async function main(): Promise<number> {
       options: {
         packages: { type: 'string' },
         published: { type: 'boolean' },
-        entry: { type: 'string', multiple: true },
         docs: { type: 'string' },
         fresh: { type: 'boolean' },
         help: { type: 'boolean' },
@@ -63,10 +60,7 @@ async function main(): Promise<number> {
   let folders: string[];
   try {
     folders = await foldersOf(values.docs);
-    packages = withEntries(
-      await choosePackages(values.packages, values.published ?? false),
-      values.entry ?? [],
-    );
+    packages = await choosePackages(values.packages, values.published ?? false);
   } catch (error) {
     if (error instanceof MissingPackageError || error instanceof ConfigError) return say(error.message, 1);
     throw error;

@@ -40,6 +40,7 @@ export interface Run extends Conditions {
 const MEASURED_WITH = ['measures', 'browser.ts', 'processes.ts', 'serve.ts'];
 const FOLDER = path.join(CACHE, 'results');
 
+/** Under which a run starts now: the time, the machine, and the code that measures. */
 export function conditions(version: string, content: string): Conditions {
   return {
     at: new Date().toISOString(),

@@ -80,6 +80,7 @@ export function documentsOf(records: readonly SearchRecord[]): Document[] {
     }));
 }
 
+/** The engine of this site; `engineBytes` is what its code weighs, Brotli. */
 export function ours(records: readonly SearchRecord[], engineBytes: number): Contestant {
   const file = JSON.stringify(buildIndex(records).index);
   const { value, ms, memory } = timed(() => new SearchEngine(JSON.parse(file) as IndexFile));
@@ -142,6 +143,7 @@ function namesOf(records: readonly SearchRecord[]): (query: string) => Map<numbe
   };
 }
 
+/** Orama with one typo allowed in each word. */
 export async function orama(require: NodeJS.Require, documents: readonly Document[]): Promise<Contestant> {
   const module = (await load(require, '@orama/orama')) as typeof import('@orama/orama');
   const schema = {
@@ -178,6 +180,7 @@ export async function orama(require: NodeJS.Require, documents: readonly Documen
   };
 }
 
+/** FlexSearch with an index of beginnings of words; the ranks of the fields are added up, each with its weight. */
 export async function flexSearch(
   require: NodeJS.Require,
   documents: readonly Document[],
@@ -235,6 +238,7 @@ async function load(require: NodeJS.Require, name: string): Promise<unknown> {
   return import(pathToFileURL(require.resolve(name)).href);
 }
 
+/** How many bytes a text weighs when it is compressed as far as Brotli goes. */
 export function brotli(text: string | Buffer): number {
   return zlib.brotliCompressSync(text, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }

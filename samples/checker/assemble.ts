@@ -60,7 +60,7 @@ export function assemble(page: Page, packages: PackageExports): Project {
       project.findings.push({ block: block.index, line: sourceLine, column: 0, code: 'sample', message });
     }
     if (block.sample.kind === 'none') continue;
-    const unit = place(block, project, state, packages);
+    const unit = place({ block, project, state }, packages);
     if (!unit) continue;
     if (unit.syntax.augments) project.augments = true;
     project.files.set(unit.file, { text: unit.text, since: block.index });
@@ -77,91 +77,111 @@ interface State {
   chain: string | undefined;
 }
 
-function place(block: Block, project: Project, state: State, packages: PackageExports): Unit | undefined {
-  const { sample } = block;
-  const tsx = block.lang === 'tsx';
-  const own = sample.checked;
-  const ending = tsx ? 'tsx' : 'ts';
-  const fault = (message: string, line = -1): undefined => {
-    project.findings.push({ block: block.index, line, column: 0, code: 'sample', message });
-    return undefined;
-  };
-  const unit = (name: string, before: string, after = ''): Unit => {
-    const head = before === '' ? '' : `${before}\n`;
-    const firstLine = head.split('\n').length - 1;
-    const text = head + own;
-    const syntax = readSyntax(text, tsx);
-    const values = sample.kind === 'signature' ? unproven() : stated(syntax, firstLine);
-    const { lines, proofs, faults } = typeProofs(values, block.index);
-    for (const { sourceLine, message } of faults) fault(message, sourceLine);
-    const tail = [...lines, after, setupImports(name, syntax, state)]
-      .filter((part) => part !== '')
-      .join('\n');
-    return {
-      page: project.page,
-      block,
-      file: path.join(virtualFolder(project.page, state), name),
-      text: tail === '' ? text : `${text}\n${tail}`,
-      firstLine,
-      lineCount: own.split('\n').length,
-      proofs: new Map(proofs.entries()),
-      syntax,
-      values,
-      earlierValues: placeValues(syntax.file, readSample(before, { lang: ending, meta: '' }).values, 0)
-        .placed,
-    };
-  };
-  const unproven = (): PlacedValue[] => {
-    for (const { sourceLine, text } of sample.values)
-      fault(
-        `"${text}" is stated in a signature, where no value is checked; state it in a sample`,
-        sourceLine,
-      );
-    return [];
-  };
-  const stated = (syntax: Syntax, firstLine: number): PlacedValue[] => {
-    const { placed, lost } = placeValues(syntax.file, sample.values, firstLine);
-    for (const { sourceLine, text } of lost) {
-      fault(`"${text}" is stated, but no statement ends right before the comment`, sourceLine);
-    }
-    return placed;
-  };
+/** A block, with the page that it is put into files for. */
+interface Placing {
+  block: Block;
+  project: Project;
+  state: State;
+}
 
+function place(placing: Placing, packages: PackageExports): Unit | undefined {
+  const { block, project, state } = placing;
+  const { sample } = block;
+  const ending = endingOf(block);
   switch (sample.kind) {
     case 'module':
-      state.chain = own;
-      return unit(`block-${block.index}.${ending}`, '');
+      state.chain = sample.checked;
+      return unitOf(placing, `block-${block.index}.${ending}`, '');
     case 'continued': {
       if (state.chain === undefined)
-        return fault('continued, but no untitled block stands before it on the page');
-      const continued = unit(`block-${block.index}.${ending}`, state.chain);
-      state.chain = `${state.chain}\n${own}`;
+        return fault(placing, 'continued, but no untitled block stands before it on the page');
+      const continued = unitOf(placing, `block-${block.index}.${ending}`, state.chain);
+      state.chain = `${state.chain}\n${sample.checked}`;
       return continued;
     }
     case 'setup': {
-      const setup = unit(`setup-${block.index}.${ending}`, '');
+      const setup = unitOf(placing, `setup-${block.index}.${ending}`, '');
       state.setups.unshift({ file: `setup-${block.index}`, exports: setup.syntax.exports });
       return setup;
     }
     case 'signature': {
       const { before, after } = signatureText(block, project.page.area, packages);
-      return unit(`signature-${block.index}.ts`, before, after);
+      return unitOf(placing, `signature-${block.index}.ts`, before, after);
     }
     default: {
       const title = path.normalize(sample.title ?? '');
       if (!isTypeScriptFile(title)) return undefined; // `readSample()` has reported that
       if (title.startsWith('..') || path.isAbsolute(title))
-        return fault(`the title "${title}" leads out of the page's folder`);
+        return fault(placing, `the title "${title}" leads out of the page's folder`);
       const earlier = state.titled.get(title);
       if (sample.kind === 'extend' && earlier === undefined) {
-        return fault(`extend="${title}", but no block before it on the page has that title`);
+        return fault(placing, `extend="${title}", but no block before it on the page has that title`);
       }
       if (earlier !== undefined) nextGeneration(project, state, title, block.index);
-      const titled = unit(title, sample.kind === 'extend' ? (earlier ?? '') : '');
+      const titled = unitOf(placing, title, sample.kind === 'extend' ? (earlier ?? '') : '');
       state.titled.set(title, titled.text);
       return titled;
     }
   }
+}
+
+/** The ending of a block's file. */
+function endingOf({ lang }: Block): 'ts' | 'tsx' {
+  return lang === 'tsx' ? 'tsx' : 'ts';
+}
+
+/** Reports a fault of a block, or of the page's line `line`. */
+function fault({ block, project }: Placing, message: string, line = -1): undefined {
+  project.findings.push({ block: block.index, line, column: 0, code: 'sample', message });
+  return undefined;
+}
+
+/**
+ * The file of a block.
+ * @param before code that stands above the block's own
+ * @param after code that stands below it
+ */
+function unitOf(placing: Placing, name: string, before: string, after = ''): Unit {
+  const { block, project, state } = placing;
+  const head = before === '' ? '' : `${before}\n`;
+  const firstLine = head.split('\n').length - 1;
+  const text = head + block.sample.checked;
+  const ending = endingOf(block);
+  const syntax = readSyntax(text, ending === 'tsx');
+  const values = valuesOf(placing, syntax, firstLine);
+  const { lines, proofs, faults } = typeProofs(values, block.index);
+  for (const { sourceLine, message } of faults) fault(placing, message, sourceLine);
+  const tail = [...lines, after, setupImports(name, syntax, state)].filter((part) => part !== '').join('\n');
+  return {
+    page: project.page,
+    block,
+    file: path.join(virtualFolder(project.page, state), name),
+    text: tail === '' ? text : `${text}\n${tail}`,
+    firstLine,
+    lineCount: block.sample.checked.split('\n').length,
+    proofs: new Map(proofs.entries()),
+    syntax,
+    values,
+    earlierValues: placeValues(syntax.file, readSample(before, { lang: ending, meta: '' }).values, 0).placed,
+  };
+}
+
+/** The values that a block states, with the statements that they follow; a signature can prove none. */
+function valuesOf(placing: Placing, syntax: Syntax, firstLine: number): PlacedValue[] {
+  const { sample } = placing.block;
+  if (sample.kind === 'signature') {
+    for (const { sourceLine, text } of sample.values)
+      fault(
+        placing,
+        `"${text}" is stated in a signature, where no value is checked; state it in a sample`,
+        sourceLine,
+      );
+    return [];
+  }
+  const { placed, lost } = placeValues(syntax.file, sample.values, firstLine);
+  for (const { sourceLine, text } of lost)
+    fault(placing, `"${text}" is stated, but no statement ends right before the comment`, sourceLine);
+  return placed;
 }
 
 function virtualFolder(page: Page, state: State): string {

@@ -224,7 +224,6 @@ async function finish(
     texts: compiled.texts.texts,
     findings,
     counts: {
-      samples: samples.length,
       checked: project.units.filter(({ block }) => block.sample.kind !== 'signature').length,
       executed: executed.size,
       expectedErrors: project.units.reduce((sum, { block }) => sum + block.sample.expects.length, 0),

@@ -236,7 +236,10 @@ function commandsIn(line: string): string[][] {
   return [...commands, ...inner];
 }
 
-/** The longest command that a call begins with. */
+/**
+ * The longest command that a call begins with.
+ * @throws Error when no command is called like that
+ */
 export function commandOf(words: readonly string[]): Command {
   const fits = COMMANDS.filter(({ name, aliases = [] }) => {
     const parts = name.split(' ');

@@ -85,10 +85,10 @@ export function withEntries(set: PackageSet, given: readonly string[]): PackageS
     const file = posix(path.resolve(pair.slice(at + 1)));
     if (at === -1 || !entries.has(name)) {
       throw new MissingPackageError(
-        `--entry "${pair}" names no entry point; one of ${[...entries.keys()].join(', ')}, then = and a file`,
+        `"${pair}" names no entry point; one of ${[...entries.keys()].join(', ')}, then = and a file`,
       );
     }
-    if (!existsSync(file)) throw new MissingPackageError(`--entry "${pair}": there is no file ${file}`);
+    if (!existsSync(file)) throw new MissingPackageError(`"${pair}": there is no file ${file}`);
     entries.set(name, file);
   }
   return { ...set, entries };

@@ -36,7 +36,6 @@ export function printFindings(checked: CheckedPage): string[] {
 /** Counts of all pages together. */
 export function sumCounts(checked: readonly CheckedPage[]): PageCounts {
   const sum: PageCounts = {
-    samples: 0,
     checked: 0,
     executed: 0,
     expectedErrors: 0,
@@ -49,7 +48,6 @@ export function sumCounts(checked: readonly CheckedPage[]): PageCounts {
   for (const { result } of checked) {
     const { counts } = result;
     for (const name of [
-      'samples',
       'checked',
       'executed',
       'expectedErrors',

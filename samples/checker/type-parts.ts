@@ -16,10 +16,12 @@ export function membersOf(type: ts.Type): ts.Type[] {
   return type.isIntersection() ? type.types : [type];
 }
 
+/** Whether a type is a type parameter: `Schema` in `HttpHeaders<Schema>`. */
 export function isTypeParameter({ flags }: ts.Type): boolean {
   return (flags & ts.TypeFlags.TypeParameter) !== 0;
 }
 
+/** Whether a property or parameter may be left out. */
 export function isOptional({ flags }: ts.Symbol): boolean {
   return (flags & ts.SymbolFlags.Optional) !== 0;
 }

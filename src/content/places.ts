@@ -40,7 +40,10 @@ export function listedPages(siteMap: SiteMap): Page[] {
   return [...siteMap.pages.values()].filter(({ frontMatter }) => !frontMatter.unlisted && !frontMatter.draft);
 }
 
-/** The version that a page belongs to. */
+/**
+ * The version that a page belongs to.
+ * @throws Error when the page is of another site map
+ */
 export function versionOf(siteMap: SiteMap, page: Page): Version {
   const version = siteMap.versions.find(({ name }) => name === page.version);
   if (!version)

@@ -49,12 +49,6 @@ const wake = (action: Event): void => {
 onWake(wake);
 // a visitor who asks for a section counts as active: the browser scrolled before this script ran, or nothing has that id
 (onhashchange = (): unknown => location.hash && dispatchEvent(new Event('scroll')))();
-document.addEventListener('astro:page-load', () => {
-  const section = document.querySelector<HTMLElement>('[data-near-pages]');
-  if (!section) return;
-  const loading = import('../components/not-found/near-pages.ts');
-  void loading.then((nearPages) => nearPages.fillNearPages(section), ignore);
-});
 
 if (import.meta.hot) {
   const { hot } = import.meta;

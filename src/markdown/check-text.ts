@@ -13,6 +13,9 @@ const MEANT = '; where it is meant, put a backslash before it, or write it as co
 /** What is meant literally: a sign after a backslash, and an escaped bracket up to the one that closes it. */
 const ESCAPED = /\\\[[^\]]*\]|\\[!-/:-@[-`{-~]/g;
 
+/** What begins an address in brackets. A sign before a number is none: `(#12)` may name an issue. */
+const ADDRESS_BEGINS = String.raw`(?:\.{0,2}\/|#(?!\d+[\s),])|\w+:\/\/|mailto:)`;
+
 /** Text that was meant as Markdown, wherever it occurs, and what to write instead. */
 const ANYWHERE: readonly [RegExp, string][] = [
   [/\[\^[^\]]*\]?/g, 'there are no footnotes, write it into the text'],
@@ -21,7 +24,7 @@ const ANYWHERE: readonly [RegExp, string][] = [
     'the page defines no such name, write [text](./page.md) or a line [name]: ./page.md',
   ],
   [
-    /(?:!?\[[^[\]]*)?\](?: (?=\((?:\.{0,2}\/|#(?!\d+[\s),])|\w+:\/\/|mailto:)))?\([^)]*\)?/g,
+    new RegExp(String.raw`(?:!?\[[^[\]]*)?\](?: (?=\(${ADDRESS_BEGINS}))?\([^)]*\)?`, 'g'),
     'a link is [text](./page.md), with no space before or in the address and no link in the text',
   ],
   [/\)\[[^\]]*\]?/g, 'a link has its brackets the other way round: [text](./page.md)'],
@@ -46,8 +49,10 @@ const ANYWHERE: readonly [RegExp, string][] = [
 ];
 
 /** A link whose two parts stand on two lines. */
-const SPLIT_LINK =
-  /(?:!?\[[^[\]]*)?\][ \t]*\n[ \t>]*\((?:\.{0,2}\/|#(?!\d+[\s),])|\w+:\/\/|mailto:)[^)\n]*\)?/g;
+const SPLIT_LINK = new RegExp(
+  String.raw`(?:!?\[[^[\]]*)?\][ \t]*\n[ \t>]*\(${ADDRESS_BEGINS}[^)\n]*\)?`,
+  'g',
+);
 
 const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 

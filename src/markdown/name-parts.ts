@@ -16,10 +16,13 @@ const BETWEEN_PARTS = /(?<=[/._])(?=[A-Za-z])/;
 /** Between the words of a part. */
 const BETWEEN_WORDS = /(?<=[a-z])(?=[A-Z])/;
 
-/** A text with its long names in pieces, between which a line may break. */
-export function nameParts(text: string): string[] {
+/**
+ * A text with its long names in pieces, between which a line may break.
+ * @param long fewest letters of such a name
+ */
+export function nameParts(text: string, long = LONG): string[] {
   const inPieces = (name: string, between: RegExp): string[] =>
-    name.length < LONG ? [name] : name.split(between);
+    name.length < long ? [name] : name.split(between);
   return text
     .replace(NAME, (name) =>
       inPieces(name, BEFORE_SYMBOL)

@@ -1,125 +1,53 @@
 import type { Code } from 'mdast';
 import type { Sample } from './sample-notation.ts';
+import { checkCode, checkPackageManagers } from './check-code.ts';
 import { codeFrameHtml, type LineMark } from './code-frame.ts';
-import { readFenceMeta } from './fence.ts';
-import { LANGUAGES } from './highlight.ts';
+import { readFenceMeta, type FenceMeta } from './fence.ts';
 import { withoutSignatures } from './overloads.ts';
 import { NpmLineError, PACKAGE_MANAGERS, translateNpmCommands } from './package-managers.ts';
-import { lineOf, sourceOf } from './parse.ts';
+import { lineOf } from './parse.ts';
 import type { BlockResult } from './sample-results.ts';
 import type { RenderContext } from './render-context.ts';
 import { tabsHtml } from './tabs.ts';
 import { escapeHtml } from './text.ts';
 
-/** Flags that a fence may have, for the renderer or for the sample check. */
-const FLAGS = new Set([
-  'showLineNumbers',
-  'wrap',
-  'continued',
-  'setup',
-  'signature',
-  'output',
-  'no-check',
-  'no-run',
-]);
-const ATTRIBUTES = new Set([
-  'title',
-  'showLineNumbers',
-  'extend',
-  'env',
-  'no-check',
-  'of',
-  'output',
-  'run',
-  'exit',
-  'no-run',
-]);
-
-/** Flags and settings that mean something for samples only. */
-const OF_SAMPLES = ['continued', 'setup', 'signature', 'extend', 'env', 'of', 'no-check'];
-
 /** A fenced block: a code frame, or tabs for the package managers. */
 export function renderCode(node: Code, context: RenderContext): string {
-  const line = lineOf(node);
   const language = node.lang ?? '';
   const index = context.blockIndex++;
   if (language === 'npm') return renderPackageManagers(node, context);
-  if (!LANGUAGES.includes(language)) {
-    context.report(line, unknownLanguage(language, sourceOf(node, context.source)));
-  }
   const meta = readFenceMeta(node.meta);
-  for (const word of [...meta.flags].filter((flag) => !FLAGS.has(flag))) {
-    context.report(line, `unknown word "${word}" behind the language; there are ${[...FLAGS].join(', ')}`);
-  }
-  for (const word of Object.keys(meta.attributes).filter((name) => !ATTRIBUTES.has(name))) {
-    context.report(
-      line,
-      FLAGS.has(word)
-        ? `"${word}" behind the language has no value; write it without "="`
-        : `unknown setting "${word}=" behind the language; there are ${[...ATTRIBUTES].join(', ')}`,
-    );
-  }
-  if (meta.attributes['title']?.trim() === '')
-    context.report(line, 'title="" is empty; write a title, or leave it out');
-
-  const proof = context.samples?.[index] ?? undefined;
-  const hoverIndex = proof && proof.hovers.length > 0 ? index : undefined;
   const sample = context.readSample(node.value, node);
-  for (const fault of sample.faults) context.report(line + fault.sourceLine + 1, fault.message);
-  for (const word of sample.kind === 'none' ? OF_SAMPLES : []) {
-    if (meta.flags.has(word) || meta.attributes[word] !== undefined)
-      context.report(
-        line,
-        `"${word}" behind "${language}" means nothing; it is for samples, which are ts and tsx blocks without output`,
-      );
-  }
+  checkCode(node, meta, sample, context);
   if (sample.kind === 'setup') return '';
 
-  const marks = new Map<number, LineMark>();
-  const shown = sample.visible.length;
-  for (const { first, last } of meta.ranges) {
-    if (last > shown)
-      context.report(
-        line,
-        `the fence marks line ${last}, and the block shows ${shown}; count the lines that are shown, from 1 on`,
-      );
-    for (let named = first; named <= Math.min(last, shown); named++) marks.set(named - 1, 'highlight');
-  }
-  for (const marked of sample.marks.highlight) marks.set(marked, 'highlight');
-  for (const marked of sample.marks.error) marks.set(marked, 'error');
-  for (const expected of sample.expects) if (expected.line >= 0) marks.set(expected.line, 'error');
-
+  const proof = context.samples?.[index] ?? undefined;
   const numbers = meta.attributes['showLineNumbers'] ?? (meta.flags.has('showLineNumbers') ? '1' : undefined);
-  if (numbers !== undefined && !/^\d+$/.test(numbers)) {
-    context.report(
-      line,
-      `showLineNumbers="${numbers}" is not the number of a line; write showLineNumbers or showLineNumbers={12}`,
-    );
-  }
   const visible = sample.visible.join('\n');
   return codeFrameHtml({
     lines: context.highlight(visible, language),
-    marks,
+    marks: marksOf(meta, sample),
     diagnostics: diagnosticsOf(proof),
     title: sample.title ?? meta.attributes['output'],
     firstNumber: numbers === undefined ? undefined : Number(numbers),
     wrap: meta.flags.has('wrap'),
     signature: sample.kind === 'signature',
     copy: sample.copy === visible ? undefined : sample.copy,
-    hoverIndex,
+    hoverIndex: proof && proof.hovers.length > 0 ? index : undefined,
     proof: proofLine(sample, proof),
   });
 }
 
-/** What is wrong with code whose language the site does not know. */
-function unknownLanguage(language: string, source: string): string {
-  if (!/^[`~]{3}/.test(source))
-    return 'four blanks or a tab at the beginning of a line make code of it; remove them, or write a fence';
-  const [, name = '', settings = ''] = /^([\w-]+)([{=].*)$/.exec(language) ?? [];
-  if (name === 'npm' || LANGUAGES.includes(name))
-    return `the language "${name}" has "${settings}" right behind it; write a space between them`;
-  const received = language === '' ? 'a fence without language' : `unknown language "${language}"`;
-  return `${received}; there are ${LANGUAGES.join(', ')} and npm`;
+/** Lines that stand out, as the fence and the comments of the code say. */
+function marksOf({ ranges }: FenceMeta, sample: Sample): Map<number, LineMark> {
+  const marks = new Map<number, LineMark>();
+  for (const { first, last } of ranges)
+    for (let named = first; named <= Math.min(last, sample.visible.length); named++)
+      marks.set(named - 1, 'highlight');
+  for (const marked of sample.marks.highlight) marks.set(marked, 'highlight');
+  for (const marked of sample.marks.error) marks.set(marked, 'error');
+  for (const expected of sample.expects) if (expected.line >= 0) marks.set(expected.line, 'error');
+  return marks;
 }
 
 function diagnosticsOf(proof: BlockResult | undefined): Map<number, string[]> {
@@ -145,12 +73,7 @@ function proofLine(sample: Sample, proof: BlockResult | undefined): string | und
 }
 
 function renderPackageManagers(node: Code, context: RenderContext): string {
-  if (node.meta) {
-    context.report(
-      lineOf(node),
-      `"${node.meta}" stands behind npm, and the tabs of an npm fence have no settings; remove it, or write the tabs by hand`,
-    );
-  }
+  checkPackageManagers(node, context);
   try {
     const commands = translateNpmCommands(node.value);
     const tabs = PACKAGE_MANAGERS.map((manager) => ({

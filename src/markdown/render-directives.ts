@@ -1,6 +1,8 @@
 import type { Nodes, PhrasingContent } from 'mdast';
+import { checkCards, readCard } from './check-cards.ts';
+import { checkTabs, readTab } from './check-tabs.ts';
 import { labelOf, type ContainerDirective, type LeafDirective } from './directives.ts';
-import { lineOf, walk } from './parse.ts';
+import { lineOf } from './parse.ts';
 import type { Card, RenderContext } from './render-context.ts';
 import { tabsHtml, type Tab } from './tabs.ts';
 import { capitalized, escapeHtml, plainText } from './text.ts';
@@ -21,9 +23,6 @@ const KINDS = new Map<string, Admonition>([
 const OTHER_BLOCKS = ['details', 'tabs', 'tab', 'cards'];
 /** The names of all blocks. */
 export const BLOCKS = [...KINDS.keys(), ...OTHER_BLOCKS];
-
-/** Most tabs of a set: `styles/prose.css` has a rule for each, which opens its panel where there is no script. */
-const MOST_TABS = 8;
 
 /** Renders what is inside a directive. */
 interface Inner {
@@ -104,55 +103,12 @@ function renderTabs(
 ): string {
   const tabs: (Tab & { line: number })[] = [];
   for (const child of children) {
-    if (child.type !== 'containerDirective' || child.name !== 'tab') {
-      context.report(
-        lineOf(child),
-        '"::::tabs" may hold only ":::tab" blocks; put this into one of them, or outside',
-      );
-      continue;
-    }
-    const label = child.attributes?.label;
-    if (label === undefined) {
-      const title = labelOf(child)?.children.map(plainText).join('');
-      context.report(
-        lineOf(child),
-        title
-          ? `":::tab" needs a label, and does not show "[${title}]"; write :::tab{label="${title}"}`
-          : '":::tab" needs a label: :::tab{label="Local" value="local"}',
-      );
-      continue;
-    }
-    if (!label) continue; // told with the settings of all blocks
-    const [sign] = /`|\*\*(?=\S.*\*\*)/.exec(label) ?? [];
-    if (sign !== undefined)
-      context.report(
-        lineOf(child),
-        `the label "${label}" of a tab is shown as it stands; write it without "${sign}"`,
-      );
-    const value = child.attributes?.value ?? label.toLowerCase();
-    if (tabs.some((tab) => tab.label === label))
-      context.report(lineOf(child), `two tabs of this set have the label "${label}"; rename one`);
-    else if (tabs.some((tab) => tab.value === value))
-      context.report(
-        lineOf(child),
-        `two tabs of this set have the value "${value}"; set another one: value="…"`,
-      );
-    if (tabs.length === MOST_TABS)
-      context.report(
-        lineOf(child),
-        `"::::tabs" holds more than ${MOST_TABS} tabs; no more can be opened without script`,
-      );
-    tabs.push({ label, value, html: inner.blocks(child.children), line: lineOf(child) });
+    const tab = readTab(child, tabs, context);
+    if (!tab) continue;
+    const { content, ...names } = tab;
+    tabs.push({ ...names, html: inner.blocks(content) });
   }
-  // what is wrong with a tab is told there
-  const count = children.filter(
-    (child) => child.type === 'containerDirective' && child.name === 'tab',
-  ).length;
-  if (count < 2)
-    context.report(
-      lineOf(node),
-      `"::::tabs" holds ${count === 1 ? 'one tab' : 'no tab'}; two or more make sense`,
-    );
+  checkTabs(node, context);
   const group = node.attributes?.group ?? undefined;
   if (group !== undefined)
     context.tabSets.push({
@@ -164,62 +120,12 @@ function renderTabs(
 }
 
 function renderCards(node: ContainerDirective, children: readonly Nodes[], context: RenderContext): string {
+  checkCards(node, children, context);
   const cards: Card[] = [];
-  const items = children.flatMap((child) => (child.type === 'list' ? child.children : []));
-  if (items.length === 0)
-    context.report(
-      lineOf(node),
-      '":::cards" holds no list of links; write one: - [Title](./page.md): what is there',
-    );
-  for (const stray of children.filter(({ type }) => type !== 'list')) {
-    context.report(
-      lineOf(stray),
-      `":::cards" does not show this ${stray.type}; it may hold only a list of links`,
-    );
-  }
-  for (const item of items) {
-    const [paragraph, ...rest] = item.children;
-    const link = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
-    if (paragraph?.type !== 'paragraph' || link?.type !== 'link') {
-      context.report(
-        lineOf(item),
-        'an item of ":::cards" needs a link, with which it begins: - [Title](./page.md): what is there',
-      );
-      continue;
-    }
-    for (const stray of rest) {
-      context.report(
-        lineOf(stray),
-        `an item of ":::cards" does not show this ${stray.type}; it may hold only a link and its text`,
-      );
-    }
-    if (link.title)
-      context.report(
-        lineOf(link),
-        `an item of ":::cards" does not show the title "${link.title}" of its link; write it behind the link`,
-      );
-    for (const part of paragraph.children)
-      walk(part, (child) => {
-        if (child.type === 'image' || child.type === 'imageReference')
-          context.report(
-            lineOf(child),
-            'an item of ":::cards" does not show pictures; write them below the cards',
-          );
-        // an end tag without its beginning is told elsewhere
-        if (child.type === 'html' && /^<(?!!--|\/)/.test(child.value))
-          context.report(
-            lineOf(child),
-            `an item of ":::cards" does not show "${child.value}"; write code in backticks, and elements below the cards`,
-          );
-      });
-    for (const beside of paragraph.children.slice(1))
-      walk(beside, (child) => {
-        if (child.type === 'link' || child.type === 'linkReference')
-          context.report(
-            lineOf(child),
-            `an item of ":::cards" does not show its link "${plainText(child)}"; a card leads to one place, write it below the cards`,
-          );
-      });
+  for (const item of children.flatMap((child) => (child.type === 'list' ? child.children : []))) {
+    const card = readCard(item, context);
+    if (!card) continue;
+    const { link, text } = card;
     context.links.push({ href: link.url, line: lineOf(link) });
     const target = context.resolveLink(link.url);
     if ('problem' in target) {
@@ -229,7 +135,7 @@ function renderCards(node: ContainerDirective, children: readonly Nodes[], conte
     cards.push({
       href: target.href,
       title: plainText(link),
-      description: cardText(paragraph.children.slice(1)) || (context.cardOf(link.url)?.description ?? ''),
+      description: cardText(text) || (context.cardOf(link.url)?.description ?? ''),
     });
   }
   return cardsHtml(cards);

@@ -66,8 +66,6 @@ export interface PageSamples {
 
 /** Numbers of a page's samples, by what was done with them. */
 export interface PageCounts {
-  /** TypeScript samples and signatures. */
-  samples: number;
   /** Samples that were compiled; signatures are counted on their own, by what they declare. */
   checked: number;
   /** Samples run with their stated values, and commands run. */

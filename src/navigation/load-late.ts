@@ -2,7 +2,7 @@ import { SCRIPT_MISSING } from './start-page.ts';
 
 /**
  * Imports a script on demand, and fetches the scripts and styles that it depends on at the same time. Builds
- * use it in place of Vite's own helper (`build/load-late.ts`), which also supports older browsers and is five
+ * use it in place of Vite's own helper (`build/load-late-plugin.ts`), which also supports older browsers and is five
  * times as large.
  *
  * @param load imports the script

@@ -12,7 +12,14 @@ export interface ImagePlan {
   cards: Map<string, CardText>;
 }
 
-/** Which pictures a site needs. Draws nothing. */
+/**
+ * Which pictures a site needs. Draws nothing.
+ *
+ * `card.ts` draws them, without a library for pictures: they need letters, lines and few colours. The one that Astro
+ * brings, sharp, is a program for each system, which sets the text of an SVG in fonts of the machine even if the SVG has its
+ * own: the same pages would get other pictures elsewhere. It also takes several times as long. (The reason is not in
+ * `card.ts`, as a change there renames all pictures.)
+ */
 export function planImages(root: string, config: SiteConfig, siteMap: SiteMap): ImagePlan {
   const plan: ImagePlan = { files: new Map(), cards: new Map() };
   // the bytes of a picture follow from the compressor too

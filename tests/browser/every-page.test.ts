@@ -137,8 +137,8 @@ function factsOf(page: Page): Promise<string[]> {
 }
 
 describe('every page', () => {
-  it('of the specification is there', () => {
-    if (!isDev) expect(ROUTES.filter((route) => !built.includes(route))).toEqual([]);
+  it.skipIf(isDev)('of the specification is there', () => {
+    expect(ROUTES.filter((route) => !built.includes(route))).toEqual([]);
   });
 
   const shares = [0, 1, 2, 3].map((share) => built.filter((_, index) => index % 4 === share));

@@ -43,3 +43,8 @@ it.each([
 ])('in running text, %s is %s', (code, html) => {
   expect(codeInText(code)).toBe(html);
 });
+
+it('breaks shorter names where the place asks for it', () => {
+  expect(nameParts('HttpInterceptor')).toEqual(['HttpInterceptor']);
+  expect(nameParts('HttpInterceptor', 14)).toEqual(['Http', 'Interceptor']);
+});

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { SCRIPT_FILES } from '../../build/astro-config.ts';
-import { HELPER, loadLatePlugin } from '../../build/load-late.ts';
+import { HELPER, loadLatePlugin } from '../../build/load-late-plugin.ts';
 import { ISLAND_STYLES } from '../../build/pages/finish-page.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');

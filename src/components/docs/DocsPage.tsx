@@ -37,6 +37,9 @@ export interface DocsPageData {
   marks: ('draft' | 'unlisted')[];
 }
 
+/** Fewest letters of a name in a title that may break: text twice as large is cut on the narrowest phones otherwise. */
+const LONG_IN_TITLE = 14;
+
 /** A page of the docs: sidebar, text, table of contents. */
 export function DocsPage(page: DocsPageData) {
   const hasToc = page.toc.length > 0;
@@ -60,7 +63,7 @@ export function DocsPage(page: DocsPageData) {
           )}
           <div className="prose">
             <h1>
-              <BreakableText text={page.title} />
+              <BreakableText text={page.title} long={LONG_IN_TITLE} />
             </h1>
             {hasToc && <TableOfContentsDisclosure entries={page.toc} />}
             <div

@@ -3,6 +3,7 @@ import type { Sidebar } from '../../content/site-map.ts';
 import { ExternalSign } from '../icons/ExternalSign.tsx';
 import { Icon, Mark } from '../icons/Icon.tsx';
 import { ColorModeToggle } from '../navbar/ColorModeToggle.tsx';
+import { linkAttributes } from '../navbar/link-attributes.ts';
 import { SidebarList } from '../sidebar/SidebarList.tsx';
 import styles from './MobileMenu.module.css';
 
@@ -92,17 +93,7 @@ function Entry({ entry }: { entry: Exclude<NavbarEntry, { kind: 'search' }> }) {
   if (entry.kind === 'html') return <span dangerouslySetInnerHTML={{ __html: entry.value }} />;
   if (entry.kind === 'link') {
     return (
-      <a
-        className={styles.row}
-        href={entry.href}
-        aria-label={entry.ariaLabel}
-        aria-current={entry.current}
-        lang={entry.lang}
-        hrefLang={entry.lang}
-        data-version={entry.version}
-        data-versions={entry.inVersions && JSON.stringify(entry.inVersions)}
-        data-labels={entry.labels && JSON.stringify(entry.labels)}
-      >
+      <a className={styles.row} href={entry.href} aria-label={entry.ariaLabel} {...linkAttributes(entry)}>
         {entry.label}
         {entry.external && <ExternalSign />}
       </a>

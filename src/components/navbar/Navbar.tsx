@@ -3,6 +3,7 @@ import type { Navbar as NavbarData, NavbarEntry, NavbarLink } from '../../conten
 import { ExternalSign } from '../icons/ExternalSign.tsx';
 import { GitHubIcon, Icon, Mark } from '../icons/Icon.tsx';
 import { ColorModeToggle } from './ColorModeToggle.tsx';
+import { linkAttributes } from './link-attributes.ts';
 import styles from './Navbar.module.css';
 
 interface NavbarProps {
@@ -96,12 +97,7 @@ function NavLink({ link }: { link: NavbarLink }) {
       className={className}
       href={link.href}
       aria-label={link.ariaLabel ?? (link.icon && link.label)}
-      aria-current={link.current}
-      lang={link.lang}
-      hrefLang={link.lang}
-      data-version={link.version}
-      data-versions={link.inVersions && JSON.stringify(link.inVersions)}
-      data-labels={link.labels && JSON.stringify(link.labels)}
+      {...linkAttributes(link)}
     >
       {link.icon === 'github' ? <GitHubIcon /> : link.label}
       {link.external && !link.icon && <ExternalSign />}

@@ -4,8 +4,15 @@ import { decodedPart } from '../../navigation/addresses.ts';
 /** Most pages that are offered. */
 const MOST = 4;
 
-/** Fills the not-found page's list with the pages whose addresses are near to the one requested, if any are. */
-export async function fillNearPages(section: HTMLElement): Promise<void> {
+/** Fills the list of each not-found page that is shown with the pages whose addresses are near to the one requested. */
+export function startNearPages(): void {
+  document.addEventListener('astro:page-load', () => {
+    const section = document.querySelector<HTMLElement>('[data-near-pages]');
+    if (section) void fillNearPages(section);
+  });
+}
+
+async function fillNearPages(section: HTMLElement): Promise<void> {
   const list = section.querySelector('ul');
   const titles = await titlesFrom(section.dataset['nearPages'] ?? '');
   if (!list || !titles) return;

@@ -22,7 +22,10 @@ export function startSearchFocus(): void {
       const dialog = (event.target as Element).closest('[data-search]');
       if (newState === 'open') hasFollowed = false;
       // the browser takes the focus from what it hides only later
-      else if (!hasFollowed && (document.activeElement === document.body || dialog?.contains(document.activeElement)))
+      else if (
+        !hasFollowed &&
+        (document.activeElement === document.body || dialog?.contains(document.activeElement))
+      )
         dialog?.parentElement?.querySelector('a')?.focus();
     },
     { capture: true },

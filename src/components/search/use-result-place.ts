@@ -110,8 +110,11 @@ export function useResultPlace(
       const link = sourceElement?.closest('a');
       keepPlace(link && list.current?.contains(link) ? link.href : undefined);
     };
-    // going back is announced by no event while this entry is current, so that each scroll keeps the place
-    const stop = onScrollEnd(() => keepPlace());
+    // going back is announced by no event while this entry is current, so that each scroll keeps the place; one may end
+    // after a result was followed
+    const stop = onScrollEnd(() =>
+      keepPlace('moving' in document.documentElement.dataset ? followedResult() : undefined),
+    );
     document.addEventListener('astro:before-preparation', leave);
     return () => {
       stop();
