@@ -97,7 +97,7 @@ function readText(
     .replace(/^\(alias\) /gm, '')
     .replaceAll('    ', '  ');
   const text: HoverText = { code: code.length > SHORT ? `${code.slice(0, SHORT)}…` : code };
-  if (symbol && isOurs(symbol)) {
+  if (symbol && isOurs(expectedProperty(node, service) ?? symbol)) {
     const docs = documentationOf(info.documentation ?? []);
     if (docs !== '') text.docs = docs;
   }
@@ -132,6 +132,16 @@ function documentedSymbol(node: ts.Identifier, service: Service): ts.Symbol | un
   const checker = service.program().getTypeChecker();
   const symbol = checker.getSymbolAtLocation(node);
   return symbol && unaliased(symbol, checker);
+}
+
+/** For the name of a property in an object, the property that is expected there, whose documentation the compiler tells. */
+function expectedProperty(node: ts.Identifier, service: Service): ts.Symbol | undefined {
+  const { parent } = node;
+  if (!ts.isObjectLiteralElementLike(parent) || parent.name !== node) return undefined;
+  const object = parent.parent;
+  if (!ts.isObjectLiteralExpression(object)) return undefined;
+  const expected = service.program().getTypeChecker().getContextualType(object);
+  return expected?.getNonNullableType().getProperty(node.text);
 }
 
 /** Whether a symbol's documentation was written in this project: pages, running example, declarations. */

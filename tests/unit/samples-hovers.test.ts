@@ -151,3 +151,21 @@ it('shows links in documentation as their text, and what several types say once'
     'Where it runs: here.\nWhere it runs: there.',
   ]);
 });
+
+it('shows our own comments on properties of objects, and none of other libraries', async () => {
+  const source = [
+    "import { createHttpInterceptor } from '@zimic/interceptor/http';",
+    "import type { HutsSchema } from './huts/schema';",
+    '',
+    "createHttpInterceptor<HutsSchema>({ baseURL: 'http://localhost:3000' });",
+    "fetch('http://localhost:3000', { redirect: 'manual', method: 'POST' });",
+  ];
+  const page = readPage('docs/interceptor/comments/0.md', `\`\`\`ts\n${source.join('\n')}\n\`\`\`\n`);
+  const { results } = await check([page]);
+  const docsOf = (name: string) =>
+    results.get(page)?.texts.find(({ code }) => code.startsWith(`(property) `) && code.includes(`.${name}`))
+      ?.docs;
+  expect(docsOf('baseURL')).toMatch(/\w/);
+  expect(results.get(page)?.texts.find(({ code }) => code.includes('.redirect'))).toBeDefined();
+  expect(docsOf('redirect')).toBeUndefined();
+});
