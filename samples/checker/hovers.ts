@@ -97,7 +97,7 @@ function readText(
     .replace(/^\(alias\) /gm, '')
     .replaceAll('    ', '  ');
   const text: HoverText = { code: code.length > SHORT ? `${code.slice(0, SHORT)}…` : code };
-  if (symbol && isOurs(expectedProperty(node, service) ?? symbol)) {
+  if (symbol && isOurs(documentedProperty(node, symbol, service) ?? symbol)) {
     const docs = documentationOf(info.documentation ?? []);
     if (docs !== '') text.docs = docs;
   }
@@ -134,19 +134,33 @@ function documentedSymbol(node: ts.Identifier, service: Service): ts.Symbol | un
   return symbol && unaliased(symbol, checker);
 }
 
-/** For the name of a property in an object, the property that is expected there, whose documentation the compiler tells. */
-function expectedProperty(node: ts.Identifier, service: Service): ts.Symbol | undefined {
+/**
+ * The property of another type whose documentation the compiler tells: what is expected for a property of an object, and
+ * what a destructured name was taken from.
+ */
+function documentedProperty(
+  node: ts.Identifier,
+  { valueDeclaration }: ts.Symbol,
+  service: Service,
+): ts.Symbol | undefined {
+  const checker = service.program().getTypeChecker();
   const { parent } = node;
-  if (!ts.isObjectLiteralElementLike(parent) || parent.name !== node) return undefined;
-  const object = parent.parent;
-  if (!ts.isObjectLiteralExpression(object)) return undefined;
-  const expected = service.program().getTypeChecker().getContextualType(object);
-  return expected?.getNonNullableType().getProperty(node.text);
+  if (
+    ts.isObjectLiteralElementLike(parent) &&
+    parent.name === node &&
+    ts.isObjectLiteralExpression(parent.parent)
+  )
+    return checker.getContextualType(parent.parent)?.getNonNullableType().getProperty(node.text);
+  if (!valueDeclaration || !ts.isBindingElement(valueDeclaration)) return undefined;
+  const { parent: pattern, propertyName, name } = valueDeclaration;
+  const from = propertyName ?? name;
+  if (!ts.isObjectBindingPattern(pattern) || !ts.isIdentifier(from)) return undefined;
+  return checker.getTypeAtLocation(pattern).getNonNullableType().getProperty(from.text);
 }
 
-/** Whether a symbol's documentation was written in this project: pages, running example, declarations. */
+/** Whether all of a symbol's documentation was written in this project: pages, running example, declarations. */
 function isOurs(symbol: ts.Symbol): boolean {
-  return (symbol.declarations ?? []).some((declaration) => {
+  return (symbol.declarations ?? []).every((declaration) => {
     const file = declaration.getSourceFile().fileName;
     return file.startsWith(`${VIRTUAL}/`) || file.startsWith(DECLARATIONS);
   });
