@@ -10,7 +10,7 @@ import type { IndexFile } from '../../src/search/engine/index-file.ts';
 import { createMessageMatcher } from '../../src/search/engine/message-match.ts';
 import type { SearchRecord } from '../../src/search/records/record.ts';
 import { headingOf, sectionsOf, textOfSection } from '../../src/search/records/sections.ts';
-import { createSymbolTable } from '../../src/search/engine/symbol-table.ts';
+import { SymbolTable } from '../../src/search/engine/symbol-table.ts';
 import { areInstalled } from '../installed.ts';
 
 /** Releases that are compared; installed on demand, outside the project's own dependencies. */
@@ -126,7 +126,7 @@ export async function miniSearch(
 
 function namesOf(records: readonly SearchRecord[]): (query: string) => Map<number, number> {
   const sections = sectionsOf(records).flatMap((page) => page.sections);
-  const table = createSymbolTable(sections.map(({ heading }) => heading.symbols ?? []));
+  const table = new SymbolTable(sections.map(({ heading }) => heading.symbols ?? []));
   const messages = createMessageMatcher(
     sections.flatMap(({ heading }, section) => (heading.messages ?? []).map((text) => ({ section, text }))),
   );

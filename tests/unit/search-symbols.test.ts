@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { headingIds } from '../../src/markdown/headings.ts';
 import { parseMarkdown } from '../../src/markdown/parse.ts';
 import { partsOf } from '../../src/search/records/blocks.ts';
-import { createSymbolTable } from '../../src/search/engine/symbol-table.ts';
+import { SymbolTable } from '../../src/search/engine/symbol-table.ts';
 import { shortSignature, symbolOf } from '../../src/search/records/symbols.ts';
 
 const parts = (source: string) => {
@@ -55,7 +55,7 @@ describe('symbols', () => {
   });
 
   it('finds names exactly, by their beginning, written as words, and misspelt', () => {
-    const table = createSymbolTable([
+    const table = new SymbolTable([
       ['handler.with', 'with'],
       ['handler.checkTimes', 'checkTimes'],
       ['--prune', 'prune'],
@@ -72,8 +72,48 @@ describe('symbols', () => {
     expect(table.find('x', true).size).toBe(0);
   });
 
+  it('scores each form by how it is asked for, and guesses only where nothing else is found', () => {
+    const table = new SymbolTable([['checkTimes', 'handler.checkTimes'], ['checkTimesError'], ['npx zimic']]);
+    const found = (query: string, mayBeMisspelt = true) => [...table.find(query, mayBeMisspelt)].sort();
+    // the name, with the same capitals or not, and a longer one that it begins
+    expect(found('checkTimes')).toEqual([
+      [0, 146],
+      [1, 50],
+    ]);
+    expect(found('CHECKTIMES')).toEqual([
+      [0, 140],
+      [1, 50],
+    ]);
+    expect(found('check-times')).toEqual([
+      [0, 110],
+      [1, 40],
+    ]);
+    expect(found('handler.checkTimes')).toEqual([[0, 142]]);
+    // a later part of the second, and one typing error
+    expect(found('timesError')).toEqual([[1, 40]]);
+    expect(found('chekTimes')).toEqual([[0, 35]]);
+    expect(found('timesError', false)).toEqual([]);
+    expect(found('chekTimes', false)).toEqual([]);
+  });
+
+  it('takes a query for a name that looks like one, or is a known command', () => {
+    const table = new SymbolTable([['zimic-http typegen'], ['close']]);
+    expect(
+      ['`a.b`', 'a.b', 'close()', '--port', 'baseURL', 'zimic-http typegen', 'npx close'].map((query) =>
+        table.isName(query),
+      ),
+    ).toEqual([false, true, true, true, true, true, true]);
+    expect(['close', 'zimic-http other', 'npx other'].map((query) => table.isName(query))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(table.named('Close()')).toEqual([1]);
+    expect(table.named('close')).toEqual([]);
+  });
+
   it('finds names by their later part, and by a member with its class in one word', () => {
-    const table = createSymbolTable([
+    const table = new SymbolTable([
       ['HttpRequestSchema'],
       ['response.error', 'FetchResponse.error', 'error'],
       ['UnknownHttpInterceptorTypeError'],

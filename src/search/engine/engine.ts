@@ -8,7 +8,7 @@ import {
   type SearchHit,
   type SearchRequest,
 } from '../result.ts';
-import { createSymbolTable, EXACT_SCORE, type SymbolTable } from './symbol-table.ts';
+import { EXACT_SCORE, SymbolTable } from './symbol-table.ts';
 import { KINDS } from '../records/symbol-kind.ts';
 import { TextScorer } from './text-score.ts';
 
@@ -40,7 +40,7 @@ export class SearchEngine {
     this.#sections = readSections(file);
     this.#scores = new Float64Array(this.#sections.length);
     this.#text = new TextScorer(this.#sections, readPostings(file, this.#sections));
-    this.#symbols = createSymbolTable(this.#sections.map(({ forms }) => forms));
+    this.#symbols = new SymbolTable(this.#sections.map(({ forms }) => forms));
     this.#messages = createMessageMatcher(
       file.messages === ''
         ? []

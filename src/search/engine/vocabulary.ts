@@ -28,6 +28,8 @@ const LEAST_LETTERS = 4;
 const LEAST_ALIKE = 3;
 /** The long endings that `stem()` takes off. */
 const ENDED = ['ing', 'ed'] as const;
+/** A version, or the first parts of one. */
+const VERSION = /^\d+(?:\.\d+){1,2}$/;
 /** Most terms with a typed beginning that are looked at, those that most sections have. */
 const MOST_BEGINNINGS = 40;
 
@@ -65,31 +67,29 @@ export class Vocabulary {
     const put = (other: string, weight: number): void => {
       if (weight > (found.get(other) ?? 0)) found.set(other, weight);
     };
-    if (this.#known.has(term)) put(term, 1);
-    else if (/^\d+(?:\.\d+){1,2}$/.test(raw)) put('version', STAND_INS.synonym);
-    if (raw !== term && this.#known.has(raw)) put(raw, 1);
-    const further = isAll && found.size > 0 ? STAND_INS.partOfAsked : STAND_INS.furtherPart;
-    for (const part of parts) if (this.#known.has(part)) put(part, found.size > 0 ? further : STAND_INS.part);
-    // one digit is mostly an index, as in `requests[0]`, and no beginning of `0.0.0.0`
-    if (raw.length >= LEAST_LETTERS || (isLast && !/^\d$/.test(raw))) {
-      for (const other of this.#beginningWith(raw)) {
-        const share = raw.length / other.length;
-        put(other, STAND_INS.beginning * (isLast ? LEAST_SHARE + (1 - LEAST_SHARE) * share : share));
-      }
-    }
-    for (const other of isLast ? finished(raw) : []) {
-      if (this.#known.has(other)) put(other, STAND_INS.beginning);
-    }
-    // `serialization` is on no page, and `deletion` on few of those that tell how to delete
-    const root = rootOf(raw);
-    if (this.#known.has(root)) put(root, STAND_INS.beginning);
-    const begun = isLast ? synonymsBegun(raw) : [];
+    const putKnown = (other: string, weight: number): void => {
+      if (this.#known.has(other)) put(other, weight);
+    };
     const putSynonyms = (synonyms: readonly [own: string, share: number][], weight: number): void => {
       for (const [other, share] of synonyms) {
         const own = other.split(' ');
         for (const piece of own) put(piece, (weight * share) / own.length ** 0.5);
       }
     };
+    putKnown(term, 1);
+    putKnown(raw, 1);
+    if (found.size === 0 && VERSION.test(raw)) put('version', STAND_INS.synonym);
+    const further = isAll && found.size > 0 ? STAND_INS.partOfAsked : STAND_INS.furtherPart;
+    for (const part of parts) putKnown(part, found.size > 0 ? further : STAND_INS.part);
+    // one digit is mostly an index, as in `requests[0]`, and no beginning of `0.0.0.0`
+    if (raw.length >= LEAST_LETTERS || (isLast && !/^\d$/.test(raw))) {
+      for (const other of this.#beginningWith(raw)) put(other, weightBegun(raw, other, isLast));
+    }
+    if (isLast) for (const other of finished(raw)) putKnown(other, STAND_INS.beginning);
+    // `serialization` is on no page, and `deletion` on few of those that tell how to delete
+    const root = rootOf(raw);
+    putKnown(root, STAND_INS.beginning);
+    const begun = isLast ? synonymsBegun(raw) : [];
     putSynonyms([...synonymsOf(term), ...synonymsOf(root), ...begun], STAND_INS.synonym);
     if (found.size === 0 || (!this.#known.has(term) && parts.length === 0 && !isLast)) {
       for (const [other, edits] of this.#near(word)) {
@@ -165,4 +165,10 @@ export class Vocabulary {
         for (const ending of ENDED) compare(raw, other + ending, other);
     return near.filter(([, edits]) => edits === least);
   }
+}
+
+/** How much a term counts that a word is the beginning of. */
+function weightBegun(raw: string, term: string, isLast: boolean): number {
+  const share = raw.length / term.length;
+  return STAND_INS.beginning * (isLast ? LEAST_SHARE + (1 - LEAST_SHARE) * share : share);
 }
