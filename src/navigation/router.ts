@@ -1,5 +1,6 @@
 import type { TransitionBeforePreparationEvent, TransitionBeforeSwapEvent } from 'astro:transitions/client';
 import { navigate, swapFunctions } from 'astro:transitions/client';
+import { focusMain } from '../browser/focus-main.ts';
 import { WIDE_WINDOW } from '../styles/breakpoints.ts';
 import { normalisePath } from './addresses.ts';
 import { countEntry, placeNow } from './history-entry.ts';
@@ -83,13 +84,7 @@ export function startRouter(): void {
     // this may be about the rest of the old page, while the next one is still loading
     if (!('moving' in dataset)) bar.done();
     normaliseAddress();
-    if (!first && !location.hash && document.activeElement === document.body) {
-      const main = document.querySelector<HTMLElement>('#main');
-      main?.setAttribute('tabindex', '-1');
-      main?.focus({ preventScroll: true });
-      // else a press on any of its text would take the focus there, and the next Tab to the top of the page
-      main?.removeAttribute('tabindex');
-    }
+    if (!first && !location.hash && document.activeElement === document.body) focusMain();
     first = false;
   });
 }

@@ -1,3 +1,4 @@
+import { focusMain } from '../../browser/focus-main.ts';
 import { addStyles } from '../../styles/add-styles.ts';
 import css from './back-to-top.css?inline';
 
@@ -15,7 +16,7 @@ export function startBackToTop(): void {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
     // the button is about to go
-    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+    focusMain();
   });
 
   let hasStyles = false;

@@ -1,4 +1,5 @@
 import { Component, createRef, type ErrorInfo, type ReactNode } from 'react';
+import { focusMain } from '../../browser/focus-main.ts';
 import styles from './ErrorBoundary.module.css';
 
 interface ErrorBoundaryProps {
@@ -54,10 +55,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
       </div>
     );
   }
-}
-
-function focusMain(): void {
-  document.querySelector('main')?.focus({ preventScroll: true });
 }
 
 /** An error's message and those of its causes, one below the other. */
