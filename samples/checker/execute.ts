@@ -104,8 +104,10 @@ async function runAll(
   execution: Execution,
 ): Promise<void> {
   const from = pathToFileURL(path.join(packages.from, 'sample.js')).href;
-  /** The run that is under way. */
+  /** The run that is under way, or was last. */
   let current = -1;
+  /** The run that ended last. */
+  let ended: number | undefined;
   /** An earlier run whose leftover work crashed the thread. */
   let culprit: number | undefined;
   const reportLate = (number: number, line: number, error: string): void => {
@@ -123,11 +125,13 @@ async function runAll(
     // for the whole life of the thread: what a sample left behind may fail at any time
     worker.on('message', (message: WorkerMessage) => {
       if (message.type === 'late') reportLate(message.run, message.line, message.error);
+      if (message.type === 'done') ended = message.run;
     });
     worker.on('error', (error) => {
-      // After the last run, blame the last sample for an error that names none.
-      const place = errorPlace(error) ?? (current === -1 ? { run: runs.length - 1, line: -1 } : undefined);
-      if (!place || place.run === current) return;
+      // one that names no sample is of the one that was last, if none is under way
+      const isUnderWay = ended !== current;
+      const place = errorPlace(error) ?? (isUnderWay ? undefined : { run: current, line: -1 });
+      if (!place || (isUnderWay && place.run === current)) return;
       culprit = place.run;
       reportLate(place.run, place.line, String(error));
     });
@@ -153,7 +157,6 @@ async function runAll(
     }
     judge(run, outcome, execution);
   }
-  current = -1;
   await worker.terminate();
 }
 
@@ -169,6 +172,8 @@ function runOne(
   { url, seen }: Pick<Run, 'url' | 'seen'>,
   limit: number,
 ): Promise<Outcome> {
+  // it may have failed as soon as the run before had ended, and tells of both at once
+  if (worker.threadId === -1) return Promise.resolve({ stopped: true, error: 'its thread had ended before' });
   return new Promise((resolve) => {
     const finish = (outcome: Outcome): void => {
       clearTimeout(timer);

@@ -166,6 +166,21 @@ describe('what samples state', () => {
     },
   );
 
+  it('blames the right sample also when it hears at once that it has ended and that its thread has', async () => {
+    const leaving = "1 + 1; // => 2\nsetTimeout(() => { throw new Error('late'); }, 1);";
+    const blocks = [leaving, '2 + 2; // => 4'].map((code) => `\`\`\`ts\n${code}\n\`\`\``);
+    const busy = setInterval(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 80), 1);
+    try {
+      const { result } = await checkPage('docs/http/busy.md', ...blocks);
+      expect(result.findings.map(({ block, line, message }) => [block, line, message])).toEqual([
+        [0, 1, 'the sample was run and failed: Error: late'],
+      ]);
+      expect(result.counts.valuesMet).toBe(2);
+    } finally {
+      clearInterval(busy);
+    }
+  });
+
   it('tells which statements cannot have a value, and what else may be thrown than an error', async () => {
     const statements = [
       'const { length } = [1]; // => 1',
