@@ -11,6 +11,8 @@ describe('the skip link', () => {
     expect(await focused(page)).toBe('Skip to main content');
     expect(await link.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('Enter');
+    // the router knows the entry as soon as the browser has moved there
+    await page.waitForFunction(() => location.hash === '#main' && Number.isInteger(history.state?.index));
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(
       true,
@@ -44,6 +46,7 @@ describe('the skip link', () => {
     const page = await open('/docs/http', { js: false });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
+    await page.waitForURL(/#main$/);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(
       true,
