@@ -82,7 +82,7 @@ export function contentIntegration({
           checkContent(content, problems);
         } catch (error) {
           throw error instanceof ContentError
-            ? new ContentError(error.problems, uncheckedPages(root))
+            ? new ContentError(error.problems, noteOfOwnPages(root))
             : error;
         }
         // made while the pages' trees are still there: later, all of them would be parsed again
@@ -123,7 +123,7 @@ export function contentIntegration({
 }
 
 /** What to say when a build stops before it makes the pages that are React components; undefined if there are none. */
-function uncheckedPages(root: string): string | undefined {
+function noteOfOwnPages(root: string): string | undefined {
   const { length } = pageModules(root);
   if (length === 0) return undefined;
   const [pages, them] = length === 1 ? ['The page', 'it'] : [`The ${length} pages`, 'them'];

@@ -2,7 +2,11 @@
 export const GITHUB_HOST = 'https://api.github.com';
 /** Where the versions of packages come from. */
 export const NPM_HOST = 'https://registry.npmjs.org';
-/** Whether stars of a repository can be asked for. @param repository its address */
+
+/**
+ * Whether stars of a repository can be asked for.
+ * @param repository its address
+ */
 export function isOnGitHub(repository: string): boolean {
   return new URL(repository).hostname === 'github.com';
 }
