@@ -8,7 +8,7 @@ import {
   turnPage,
   forgetNetworkCache,
 } from './support/moving.ts';
-import { arrived, focused, newContext, ready, visit, isFirefox } from './support/pages.ts';
+import { arrived, focused, isDev, newContext, ready, visit, isFirefox } from './support/pages.ts';
 
 describe('a page that cannot be loaded', () => {
   it('is loaded whole by the browser when its request fails', async () => {
@@ -85,7 +85,8 @@ describe('a page that cannot be loaded', () => {
     expect(await next(page).evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('has a notice that Escape closes, after what is open', async () => {
+  // in development the aids are many files, the last of which would not come any more
+  it.skipIf(isDev)('has a notice that Escape closes, after what is open', async () => {
     const context = await newContext({
       width: 390,
       tolerate: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/],

@@ -84,7 +84,7 @@ describe('pages that are fetched ahead', () => {
     const { page } = await watched('/docs/http', { touch: true, width: 390 });
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    const aids = (): string[] => requests.filter((path) => /\/aids\./.test(path));
+    const aids = (): string[] => requests.filter((path) => /\/aids\.(?!css)/.test(path));
     const hasButtons = (): Promise<boolean> =>
       page.evaluate(() => customElements.get('code-block') !== undefined);
     let askedMeanwhile: string[] | undefined;

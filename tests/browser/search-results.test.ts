@@ -316,7 +316,8 @@ describe('results in the search dialog', () => {
     expect(decodeURIComponent(report ?? '')).toMatch(/(?<![xqzk ])[xqzk ]{512}$/);
   });
 
-  it('cuts what is pasted where a query ends, and searches it', async () => {
+  // Vite takes no address as long as this one
+  it.skipIf(isDev)('cuts what is pasted where a query ends, and searches it', async () => {
     const page = await open('/docs');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site });
     await page.evaluate((text) => navigator.clipboard.writeText(text), `delay ${'\u20ac'.repeat(10_000)}`);

@@ -73,7 +73,10 @@ export async function newContext(visitor: Visitor = {}): Promise<BrowserContext>
   };
   context.on('weberror', (error) => report(`page error: ${error.error().message}`));
   context.on('console', (message) => {
-    if (message.type() === 'error') report(`console: ${message.text()} (${message.location().url})`);
+    const { url } = message.location();
+    // in development, what Vite says of its own connection
+    if (message.type() === 'error' && !url.endsWith('/@vite/client'))
+      report(`console: ${message.text()} (${url})`);
   });
   context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
