@@ -1,15 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
+import { listPages } from '../../build/pages/list-pages.ts';
 import { loadSiteContent } from '../../build/site-content.ts';
 import { listedPages } from '../../src/content/places.ts';
 import { DOCS_ROUTES } from '../support/routes.ts';
 import { isDev, site } from './support/pages.ts';
 
 const dist = inject('dist');
-const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.html'))
-  .map((file) => ({ file, html: readFileSync(path.join(dist, file), 'utf8') }));
+const pages = listPages(dist).map((file) => ({ file, html: readFileSync(path.join(dist, file), 'utf8') }));
 
 const styles = pages
   .flatMap(({ html }) => [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css))

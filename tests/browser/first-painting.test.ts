@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { Locator } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { listPages } from '../../build/pages/list-pages.ts';
 import { followNewLink } from './support/moving.ts';
 import { arrived, isDev, newContext, open, visit, wake } from './support/pages.ts';
 
@@ -227,9 +228,9 @@ describe('the first painting', () => {
   });
 
   it('fills the window of a tablet, on every page', { skip: isDev, timeout: 60_000 }, async () => {
-    const addresses = readdirSync(`${inject('dist')}/docs`, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.html'))
-      .map((file) => `/docs/${file.slice(0, -5)}`);
+    const addresses = listPages(path.join(inject('dist'), 'docs')).map(
+      (file) => `/docs/${file.slice(0, -5)}`,
+    );
     // with script, nothing is late any more once it has been shown
     const page = await open('/', { width: 990, js: false });
     const tops = new Map<string, number>();
