@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { errorAnswer, type ErrorStatus } from './errors.ts';
 import type { Hosting } from './hosting.ts';
 import { readHosting } from './hosting.ts';
-import { LARGEST_HEADERS, LONGEST_TARGET, respond } from './respond.ts';
+import { respond } from './respond.ts';
 import { indexSite } from './site.ts';
 
 // Why not `sirv`: it lists the files at start too, but follows symbolic links, reads `accept-encoding` by substring
@@ -34,8 +34,6 @@ export function createServer({ dir, hosting = readHosting(dir), timeouts = {} }:
   const site = indexSite(dir, hosting.base);
   const { headers, request, idle } = { ...TIMEOUTS, ...timeouts };
   const server = http.createServer({
-    // Node counts the address with the headers; each has its own limit, and an answer that says which
-    maxHeaderSize: LONGEST_TARGET + LARGEST_HEADERS,
     headersTimeout: headers,
     requestTimeout: request,
     keepAliveTimeout: 5_000,

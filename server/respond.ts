@@ -8,15 +8,8 @@ import { errorAnswer } from './errors.ts';
 import type { Hosting } from './hosting.ts';
 import type { Body, Entry, Site } from './site.ts';
 
-/** Longest path, in characters as they are sent. */
-export const LONGEST_PATH = 8 * 1024;
-/**
- * Longest address with its query, in characters as they are sent: a search for 10,000 characters, each of which takes
- * nine when it is encoded (three bytes of UTF-8).
- */
-export const LONGEST_TARGET = 96 * 1024;
-/** Most that names and values of headers hold together, in bytes. */
-export const LARGEST_HEADERS = 16 * 1024;
+/** Longest address with its query, in characters as they are sent; those of searches are shorter. */
+const LONGEST_TARGET = 8 * 1024;
 
 /** Errors of opening a file that is no longer there, or is a link or below a file now. */
 const GONE = ['ENOENT', 'ELOOP', 'ENOTDIR'];
@@ -62,10 +55,7 @@ export async function respond(
 function answer(site: Site, hosting: Hosting, req: IncomingMessage): Answer {
   const url = req.url ?? '/';
   if (req.method !== 'GET' && req.method !== 'HEAD') return errorAnswer(405);
-  const pathLength = url.indexOf('?');
-  if (url.length > LONGEST_TARGET || (pathLength === -1 ? url.length : pathLength) > LONGEST_PATH)
-    return errorAnswer(414);
-  if (sizeOf(req.rawHeaders) > LARGEST_HEADERS) return errorAnswer(431, { connection: 'close' });
+  if (url.length > LONGEST_TARGET) return errorAnswer(414);
   const target = readTarget(url);
   if (target === undefined || (req.httpVersion === '1.1' && req.headers.host === undefined))
     return errorAnswer(400);
@@ -155,11 +145,6 @@ function varies(entry: Entry): OutgoingHttpHeaders {
 
 function isConditional(req: IncomingMessage): boolean {
   return req.headers['if-none-match'] !== undefined || req.headers['if-modified-since'] !== undefined;
-}
-
-/** Bytes of names and values; each character of a header that was read is one. */
-function sizeOf(rawHeaders: readonly string[]): number {
-  return rawHeaders.reduce((sum, text) => sum + text.length, 0);
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

@@ -82,7 +82,7 @@ export function withPatience<Value>(promise: Promise<Value>, late: string): Prom
 
 /**
  * Longest query, in characters; longer ones are cut. It holds a message that stands behind the lines of a log, with its
- * stack trace, and its address is one that servers take.
+ * stack trace. An address may hold less of it (`sentQuery()`).
  */
 export const LONGEST_QUERY = 3000;
 

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { TIMEOUTS } from '../../server/create.ts';
-import { LONGEST_PATH, LONGEST_TARGET } from '../../server/respond.ts';
 import { UNSERVED_FILES } from '../../server/hosting.ts';
 
 const read = (file: string): string =>
@@ -19,11 +18,6 @@ it.each([
   expect(['/docs', '/robots.txt', '/docs/_headers', '/docs/index'].filter((at) => pattern.test(at))).toEqual(
     [],
   );
-});
-
-it('nginx takes addresses that are as long as those of our server', () => {
-  expect(/\$request_uri ~ "\^\[\^\?\]\{(\d+)\}"/.exec(nginx)?.[1]).toBe(String(LONGEST_PATH + 1));
-  expect(/large_client_header_buffers \d+ (\d+)k;/.exec(nginx)?.[1]).toBe(String(LONGEST_TARGET / 1024));
 });
 
 it('nginx waits as long as our server', () => {

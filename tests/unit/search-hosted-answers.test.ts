@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createHostedBackend, readAnswer } from '../../src/search/hosted.ts';
-import { searchPageHref } from '../../src/search/options.ts';
 import { indexSettings, planPush } from '../../src/search/records/push.ts';
 import { SearchError, type SearchBackend, type SearchHit } from '../../src/search/result.ts';
 import { hit, startService, type Service } from '../search/support/service.ts';
@@ -127,19 +126,4 @@ it('plans all settings for an index that is not there yet', () => {
     same: 0,
     settings: Object.keys(indexSettings),
   });
-});
-
-it.each([
-  ["a search that isn't", undefined],
-  ['a & b', '1.x'],
-])('writes the address of the search page for %j as a browser does', (query, version) => {
-  const address = searchPageHref('/docs/search', query, version);
-  const url = new URL(address, 'https://zimic.dev');
-  expect(url.pathname + url.search).toBe(address);
-  expect(url.searchParams.get('q')).toBe(query);
-  expect(url.searchParams.get('version') ?? undefined).toBe(version);
-});
-
-it('writes the address of a query with a broken character', () => {
-  expect(searchPageHref('/search', 'a\uD800')).toBe('/search?q=a%EF%BF%BD');
 });

@@ -13,7 +13,7 @@ import { isPlainInput } from '../../browser/plain-input.ts';
 import { HistoryStore, storedHit, type SearchHistory, type StoredHit } from '../../search/history.ts';
 import { cleanQuery, type SearchHit } from '../../search/result.ts';
 import { groupByPage, type HitGroup } from './groups.ts';
-import type { SearchOptions } from '../../search/options.ts';
+import { sentQuery, type SearchOptions } from '../../search/options.ts';
 import { useSearch, type SearchState } from './use-search.ts';
 
 /** What the dialog shows and does. */
@@ -242,8 +242,8 @@ export function useCombobox(
       // read from the field: what was typed before hydration is in `query` only after the next render
       const typed = cleanQuery(field.current?.value ?? '');
       if (typed === '') return event.preventDefault();
-      // the router sends the form: the cleaned query makes a valid address, whatever was pasted
-      write(field.current, typed);
+      // the router sends the form: whatever was pasted, the address is one that servers take
+      write(field.current, sentQuery(typed));
       dialog.current?.hidePopover();
     },
     onKeyDown(event) {
