@@ -11,7 +11,7 @@ import { SIDEBARS_FILE, type SidebarsConfig } from '../src/config/sidebars.ts';
 import { setSiteContent, siteContent } from '../src/content/current.ts';
 import { checkContent, loadContent, type SiteContent } from '../src/content/load.ts';
 import { lastCommits } from '../src/content/git-dates.ts';
-import { OWN_PAGES, ownPageFaults, pageModules } from '../src/content/own-pages.ts';
+import { noteOfOwnPages, ownPageFaults } from '../src/content/own-pages.ts';
 import { ContentError, problemLine } from '../src/content/problems.ts';
 import { serveContent } from './dev/content.ts';
 import { redirectMoved } from './dev/redirects.ts';
@@ -120,12 +120,4 @@ export function contentIntegration({
       },
     },
   };
-}
-
-/** What to say when a build stops before it makes the pages that are React components; undefined if there are none. */
-function noteOfOwnPages(root: string): string | undefined {
-  const { length } = pageModules(root);
-  if (length === 0) return undefined;
-  const [pages, them] = length === 1 ? ['The page', 'it'] : [`The ${length} pages`, 'them'];
-  return `${pages} below ${OWN_PAGES}/ ${length === 1 ? 'is' : 'are'} not checked yet: a build reads ${them} when nothing of the above is left.`;
 }

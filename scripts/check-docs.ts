@@ -15,23 +15,27 @@ async function printProblems(root: string): Promise<void> {
   const { readSiteConfig } = await import('../src/config/read-settings.ts');
   const { ConfigError } = await import('../src/config/errors.ts');
   const { checkContent } = await import('../src/content/load.ts');
+  const { noteOfOwnPages } = await import('../src/content/own-pages.ts');
   const { leftOfMerge } = await import('../src/content/left-of-merge.ts');
   const { pagesOf } = await import('../src/content/places.ts');
   const { ContentError, problemLine } = await import('../src/content/problems.ts');
   const { publicationProblems } = await import('../build/rules/index.ts');
   const { notationFaults } = await import('../samples/results.ts');
   const { loadSiteContent } = await import('../build/site-content.ts');
+  const note = noteOfOwnPages(root);
   let content: SiteContent | undefined;
   try {
     // the check of samples has said what is wrong with this file: without it, nothing else can be read
     if (!(await readSiteConfig(root).catch(() => undefined))) return;
     content = await loadSiteContent();
     checkContent(content, publicationProblems(content, root));
+    if (note !== undefined) console.error(`\n${note}`);
   } catch (error) {
     if (!(error instanceof ContentError || error instanceof ConfigError)) throw error;
     const left = error instanceof ContentError && content ? untold(error.problems, content) : undefined;
-    if (left?.length === 0) return;
-    console.error(`\n${left ? new ContentError(left).message : error.message}`);
+    const message = left ? new ContentError(left, note).message : error.message;
+    const said = left?.length === 0 ? note : message;
+    if (said !== undefined) console.error(`\n${said}`);
   }
 
   /** What the check of samples has not said before. */

@@ -40,3 +40,11 @@ export function pageModules(root: string): [address: string, file: string][] {
 export function ownPageFiles(root: string): Map<string, string> {
   return new Map(pageModules(root));
 }
+
+/** What to say when a build stops before it makes the pages that are React components; undefined if there are none. */
+export function noteOfOwnPages(root: string): string | undefined {
+  const { length } = pageModules(root);
+  if (length === 0) return undefined;
+  const [pages, them] = length === 1 ? ['The page', 'it'] : [`The ${length} pages`, 'them'];
+  return `${pages} below ${OWN_PAGES}/ ${length === 1 ? 'is' : 'are'} not checked yet: a build reads ${them} when nothing of the above is left.`;
+}

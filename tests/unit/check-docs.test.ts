@@ -59,6 +59,28 @@ it('does not tell again what a merge left, nor what is wrong with samples becaus
   expect(await checkDocs(1)).toEqual({ code: 1, said: '' });
 });
 
+it.each([
+  ['with', '[gone](/docs/gone)', /^\nOne problem in the docs:\ndocs\/a\.md:6 .+\nNot read yet\.$/],
+  ['besides those of samples without', '```ts env="browser"\nexport {};\n```', /^\nNot read yet\.$/],
+  ['without', 'Text.', /^\nNot read yet\.$/],
+])(
+  'says that pages that are components are not read yet, %s problems of the docs',
+  async (_with, body, said) => {
+    vi.doMock('../../build/rules/index.ts', () => ({ publicationProblems: () => [] }));
+    vi.doMock('../../src/content/own-pages.ts', async (importOriginal) => ({
+      ...(await importOriginal<object>()),
+      noteOfOwnPages: () => 'Not read yet.',
+    }));
+    onTestFinished(() => {
+      vi.doUnmock('../../build/rules/index.ts');
+      vi.doUnmock('../../src/content/own-pages.ts');
+    });
+    const { content } = await project({ 'docs/a.md': page('A', body) });
+    load.mockResolvedValueOnce(content);
+    expect((await checkDocs(1)).said).toMatch(said);
+  },
+);
+
 it('tells what is wrong with settings when samples have faults', async () => {
   load.mockImplementationOnce(async () => {
     const { ConfigError } = await import('../../src/config/errors.ts');
