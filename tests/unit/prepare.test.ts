@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { prepareDependencies } from '../../scripts/prepare/dependencies.js';
 import { findChromium } from '../../tools/programs/chromium.js';
-import { findFirefox } from '../../tools/programs/firefox.js';
+import { findFirefox, prepareFirefox } from '../../tools/programs/firefox.js';
 import { findNginx, prepareNginx } from '../../tools/programs/nginx.js';
 import { goWithout } from '../../tools/programs/system.js';
 import { makeFolder } from '../support/folder.ts';
@@ -86,6 +86,12 @@ describe('a machine without a program', () => {
     expect(() => goWithout(lack)).toThrow(
       "The tests cannot run: The program was not found, and Debian's could not be fetched, because it rains. Wait, then try again.",
     );
+  });
+
+  it('needs a Firefox, which Ubuntu has no package of', () => {
+    vi.stubEnv('FIREFOX_PATH', undefined);
+    vi.stubEnv('PATH', programs());
+    expect(prepareFirefox).toThrow(/ this system has no apt-get\. Install it yourself, on Ubuntu too, /);
   });
 
   it('skips them elsewhere, and says so', () => {

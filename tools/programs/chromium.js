@@ -50,6 +50,6 @@ export function prepareChromium() {
   }
   throw new Unprepared(
     `The browser tests need Chromium or Chrome, and none was found; Debian's package could not be installed, because ${hindrance}. ` +
-      'Install one, or set CHROMIUM_PATH to its program, then try again.',
+      "Install one yourself, on Ubuntu too, whose archive lacks Debian's, or set CHROMIUM_PATH to its program, then try again.",
   );
 }

@@ -29,6 +29,6 @@ export function prepareFirefox() {
   if (hindrance === undefined) return;
   throw new Unprepared(
     `The tests in Firefox need it, and none was found; Debian's package could not be installed, because ${hindrance}. ` +
-      'Install it, or set FIREFOX_PATH to its program, then try again.',
+      "Install it yourself, on Ubuntu too, whose archive lacks Debian's, or set FIREFOX_PATH to its program, then try again.",
   );
 }
