@@ -73,27 +73,6 @@ export function packagesUnder(folder: string): PackageSet {
   return collect((name) => `${from}/node_modules/${name}`, from, 'install it there, or leave --packages out');
 }
 
-/**
- * The same set with single entry points replaced: `@zimic/fetch=./dist/index.d.ts`.
- * @throws MissingPackageError when one names no entry point or no file.
- */
-export function withEntries(set: PackageSet, given: readonly string[]): PackageSet {
-  const entries = new Map(set.entries);
-  for (const pair of given) {
-    const at = pair.indexOf('=');
-    const name = pair.slice(0, at);
-    const file = posix(path.resolve(pair.slice(at + 1)));
-    if (at === -1 || !entries.has(name)) {
-      throw new MissingPackageError(
-        `"${pair}" names no entry point; one of ${[...entries.keys()].join(', ')}, then = and a file`,
-      );
-    }
-    if (!existsSync(file)) throw new MissingPackageError(`"${pair}": there is no file ${file}`);
-    entries.set(name, file);
-  }
-  return { ...set, entries };
-}
-
 /** Reads the packages; `cure` says what to do where one is missing. */
 function collect(folderOf: (name: PackageName) => string, from: string, cure: string): PackageSet {
   const set: PackageSet = { entries: new Map(), versions: {}, folders: new Map(), from };

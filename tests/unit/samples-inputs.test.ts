@@ -4,13 +4,14 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { firstDifference, sameValue } from '../../samples/checker/compare.ts';
 import { environmentHash, environmentPlaces, isInPlaces } from '../../samples/checker/environment.ts';
-import { documentedPackages, ROOT, withEntries, type PackageSet } from '../../samples/checker/packages.ts';
+import { documentedPackages, ROOT, type PackageSet } from '../../samples/checker/packages.ts';
 import { findMarkdown, readPage } from '../../samples/checker/pages.ts';
 import { hasCode, sampleFaults } from '../../samples/results.ts';
 import type { PageSamples } from '../../src/markdown/sample-results.ts';
 import { filesBelow } from '../../src/files/files-below.ts';
 import { makeSharedFolder, writeFiles } from '../support/folder.ts';
 import { loadedModules } from './support/imports.ts';
+import { withEntry } from './support/with-entry.ts';
 
 const scratch = makeSharedFolder();
 const write = (name: string, text = ''): void => writeFiles(scratch, { [name]: text });
@@ -87,7 +88,7 @@ describe('what results depend on', () => {
 
   it('holds what the file of an entry point may re-export', () => {
     write('entry/index.d.ts', "export * from './client';");
-    const other = withEntries(installed, [`@zimic/fetch=${path.join(scratch, 'entry/index.d.ts')}`]);
+    const other = withEntry(installed, '@zimic/fetch', path.join(scratch, 'entry/index.d.ts'));
     const hashes = ['1', '2'].map((value) => {
       write('entry/client.d.ts', `export const beds: ${value};`);
       return environmentHash(other, examples);

@@ -2,19 +2,14 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { checkPages } from '../../samples/checker/check-pages.ts';
-import {
-  DECLARATIONS,
-  documentedPackages,
-  packagesUnder,
-  ROOT,
-  withEntries,
-} from '../../samples/checker/packages.ts';
+import { DECLARATIONS, documentedPackages, packagesUnder, ROOT } from '../../samples/checker/packages.ts';
 import { readPage } from '../../samples/checker/pages.ts';
 import { printFindings } from '../../samples/checker/report.ts';
 import { loadResult } from '../../samples/results.ts';
 import type { PageSamples } from '../../src/markdown/sample-results.ts';
 import { makeSharedFolder } from '../support/folder.ts';
 import { check, checkPage, fixturePage, FIXTURES } from './support/checked.ts';
+import { withEntry } from './support/with-entry.ts';
 
 vi.mock('../../samples/checker/cache.ts', () => import('./support/own-cache.ts'));
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -54,9 +49,8 @@ describe('the packages that a sample was checked with', () => {
 
 describe('the packages that samples are checked against', () => {
   it('may be others than the documented ones: a changed declaration breaks samples, and is checked itself', async () => {
-    const changed = withEntries(documentedPackages(), [
-      `@zimic/fetch=${path.join(FIXTURES, 'changed-fetch.d.ts')}`,
-    ]);
+    const file = path.join(FIXTURES, 'changed-fetch.d.ts');
+    const changed = withEntry(documentedPackages(), '@zimic/fetch', file);
     const client = fixturePage('fetch/client.md');
     const key = 'faulty';
     const checked = () => checkPages([{ page: client, key }], changed, 'changed');
@@ -108,12 +102,6 @@ describe('the packages that samples are checked against', () => {
     });
     await expect(running).rejects.toThrow(
       `the thread that runs samples could not load @zimic/http from ${from}: it ended its thread with exit code 3`,
-    );
-  });
-
-  it('must be named rightly', () => {
-    expect(() => withEntries(documentedPackages(), ['fetch=x.d.ts'])).toThrow(
-      'names no entry point; one of @zimic/http, @zimic/http/typegen',
     );
   });
 });
