@@ -1,5 +1,5 @@
 /**
- * Gets a fresh clone ready, before `npm start`, `npm run dev` and `npm test`. It runs before anything is
+ * Gets a fresh clone ready, before `npm start`, `npm run dev` and the tests that need it. It runs before anything is
  * installed, and on the machine's own Node, which may be older than the project's: hence it is plain
  * JavaScript, with Node built-ins only.
  *
