@@ -54,7 +54,7 @@ function unbalancedTag(markup: string): string | undefined {
 const SHOWN = /^(?:audio|canvas|hr|img|input|math|meter|picture|progress|select|svg|textarea|video)$/;
 /** Characters that show nothing: white space, of no width, or a place to hyphenate. */
 const UNSEEN =
-  /[\s\u00AD\u200B-\u200F\u2060]|&(?:nbsp|ensp|emsp|thinsp|hairsp|shy|zwn?j|ZeroWidthSpace|#160|#xa0|#173|#xad|#8203|#x200b);/gi;
+  /[\s\p{Default_Ignorable_Code_Point}]|&(?:nbsp|ensp|emsp|thinsp|hairsp|shy|zwn?j|ZeroWidthSpace|#160|#xa0|#173|#xad|#8203|#x200b);/giu;
 
 /** A link or bold words as Markdown has them. */
 const MARKDOWN = /\[[^[\]]+\]\([^\s()]+\)|\*\*[^\s*][^*]*\*\*/;

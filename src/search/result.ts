@@ -91,14 +91,16 @@ const LONGEST_PASTE = 20_000;
 /** Colours of a terminal, with or without the character that starts them. */
 // oxlint-disable-next-line no-control-regex -- that character is one of those which this rule takes for mistakes
 const COLORS = /\u001B\[[\d;]*[A-Za-z]|\[\d{1,2}(?:;\d{1,2})*m/g;
-/** Characters that are not seen, and those that change the direction of text. */
-const UNSEEN = new RegExp(
-  String.raw`[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFD]`,
-  'g',
-);
+/** Control characters, and broken ones. */
+const CONTROL = new RegExp(String.raw`[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uFFFD]`, 'g');
+/**
+ * Characters that show nothing, as other sites put them inside long words. A joiner is left before a letter that is not
+ * ASCII, or an emoji: it may be part of how that is written.
+ */
+const INVISIBLE = /[^\P{Default_Ignorable_Code_Point}\u200C\u200D]|[\u200C\u200D](?!\P{ASCII})/gu;
 
 /**
- * A query fit to be searched: no control characters, terminal colours or broken characters, trimmed, not too
+ * A query fit to be searched: no control characters, terminal colours, broken or invisible characters, trimmed, not too
  * long. Tabs and line ends inside it stay.
  */
 export function cleanQuery(query: string): string {
@@ -106,7 +108,8 @@ export function cleanQuery(query: string): string {
     .slice(0, LONGEST_PASTE)
     .replace(COLORS, '')
     .toWellFormed()
-    .replace(UNSEEN, ' ')
+    .replace(INVISIBLE, '')
+    .replace(CONTROL, ' ')
     .trim()
     .slice(0, LONGEST_QUERY)
     .toWellFormed()

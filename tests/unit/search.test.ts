@@ -40,6 +40,18 @@ describe('queries', () => {
     ['\u202eabc', 'abc'],
   ])('are cleaned: %j', (query, clean) => expect(cleanQuery(query).replace(/ +/g, ' ').trim()).toBe(clean));
 
+  it.each(['\u00AD', '\u200B', '\u200C', '\u200D', '\u2060', '\uFEFF', '\uFE0F'])(
+    'keep their words whole where %j is pasted inside',
+    (invisible) => {
+      expect(cleanQuery(`validate${invisible}Status code${invisible}`)).toBe('validateStatus code');
+    },
+  );
+
+  it('keep joiners of letters and emoji that are written with them', () => {
+    const query = 'می\u200Cخواهم \u{1F468}\u200D\u{1F4BB}';
+    expect(cleanQuery(query)).toBe(query);
+  });
+
   it('are cut at 3,000 characters', () => expect(cleanQuery('x'.repeat(10_000))).toHaveLength(3000));
 });
 

@@ -43,7 +43,7 @@ describe('markup of which readers would see nothing', () => {
       },
     );
 
-  it.each(['<b></b>', '&nbsp;', '<p><i> </i>&#xA0;\u200B</p><!-- soon -->'])('%s is told', async (markup) => {
+  it.each(['<b></b>', '&nbsp;', '<p><i> </i>&#xA0;\u200B\u2062\u{FEFF}</p><!-- soon -->'])('%s is told', async (markup) => {
     const message = `received ${JSON.stringify(markup)}, which shows nothing; write words or a picture, or remove it`;
     expect(await told(markup)).toEqual([
       `site.config.ts:1 navbar.items, html: ${message}`,
