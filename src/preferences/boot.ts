@@ -83,7 +83,7 @@ export function boot(settings: BootSettings): void {
   // and not shortcuts. A press of a button that needs the script is repeated when it is there.
   const isEarly = (): boolean => root.dataset['hasHydrated'] !== 'true';
   document.addEventListener('keydown', (event) => {
-    // the same conditions as in `startSearch()`
+    // the same keys as in `startSearch()`; held down, they open it once
     const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
     const isCommand = ctrlKey || metaKey;
     const isTyping = (event.composedPath()[0] as Element).matches?.('select,[role="textbox"],:read-write');
@@ -93,7 +93,7 @@ export function boot(settings: BootSettings): void {
     const dialog = document.querySelector<HTMLElement>('dialog[data-search]');
     if (!opens || !isEarly() || !dialog?.togglePopover) return;
     event.preventDefault();
-    dialog.togglePopover();
+    if (!event.repeat) dialog.togglePopover();
     dialog.querySelector('input')?.focus();
   });
   document.addEventListener('click', ({ target }) => {

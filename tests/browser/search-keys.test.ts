@@ -52,6 +52,20 @@ function pressAll(page: Page): Promise<Record<string, boolean>> {
   }, PRESSES);
 }
 
+/** Whether the dialog is open after each keydown of a press that lasts. */
+function pressLong(page: Page): Promise<boolean[]> {
+  return page.evaluate(() => {
+    const dialog = document.querySelector('dialog[data-search]') as HTMLDialogElement;
+    const states = [false, true, true].map((repeat) => {
+      const press = { key: 'k', code: 'KeyK', ctrlKey: true, repeat, bubbles: true, cancelable: true };
+      (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', press));
+      return dialog.matches(':popover-open');
+    });
+    dialog.hidePopover();
+    return states;
+  });
+}
+
 describe('the keys that open the search', () => {
   const expected = Object.fromEntries(PRESSES.map(([name, , opens]) => [name, opens]));
 
@@ -61,9 +75,11 @@ describe('the keys that open the search', () => {
     await page.goto('/docs', { waitUntil: 'commit' });
     await page.locator('dialog[data-search]').waitFor({ state: 'attached' });
     expect(await pressAll(page)).toEqual(expected);
+    expect(await pressLong(page)).toEqual([true, true, true]);
     release();
     await ready(page);
     expect(await pressAll(page)).toEqual(expected);
+    expect(await pressLong(page)).toEqual([true, true, true]);
   });
 });
 
