@@ -154,16 +154,33 @@ function translateLine(line: string): Record<PackageManager, string> {
   const [sign] = /&&|\|\||[;&|]|\\$/.exec(unquoted) ?? [];
   if (sign !== undefined)
     throw new Error(`"${command}" holds "${sign}", and a line of an npm fence is one command; ${BY_HAND}`);
+  const { pnpm, yarn, bun } = translateCommand(command);
+  return {
+    npm: command + comment,
+    pnpm: pnpm + comment,
+    yarn: yarn + comment,
+    bun: bun + comment,
+  };
+}
+
+/** A program with the command of npm that it runs, both whole; what is in quotes belongs to the program. */
+const PROGRAM_WITH_COMMAND = /^(npx (?:"[^"]*"|'[^']*'|[^"'])*?) -- (np[mx] .*)$/;
+
+function translateCommand(command: string): Translation {
+  const [, program, passed] = PROGRAM_WITH_COMMAND.exec(command) ?? [];
+  if (program !== undefined && passed !== undefined) {
+    const [outer, inner] = [translateCommand(program), translateCommand(passed)];
+    return {
+      pnpm: `${outer.pnpm} -- ${inner.pnpm}`,
+      yarn: `${outer.yarn} -- ${inner.yarn}`,
+      bun: `${outer.bun} -- ${inner.bun}`,
+    };
+  }
+  if (/^np(?:x|m run) .* np[mx] /.test(command))
+    throw new Error(`"${command}" runs another command of npm; ${BY_HAND}`);
   for (const { pattern, translate } of RULES) {
     const match = pattern.exec(command);
-    if (!match) continue;
-    const { pnpm, yarn, bun } = translate(match);
-    return {
-      npm: command + comment,
-      pnpm: pnpm + comment,
-      yarn: yarn + comment,
-      bun: bun + comment,
-    };
+    if (match) return translate(match);
   }
   throw new Error(
     `no translation of "${command}" for pnpm, yarn and bun; write it as \`bash\`, or add a rule`,

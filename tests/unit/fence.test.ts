@@ -67,6 +67,18 @@ describe('npm commands for other package managers', () => {
     ['npm run build a -- --x', 'pnpm run build a --x', 'yarn run build a --x', 'bun run build a --x'],
     ["npx tool 'a|b;c'", "pnpm exec tool 'a|b;c'", "yarn tool 'a|b;c'", "bunx tool 'a|b;c'"],
     [
+      'npx tool start --x -- npm run test -- --y',
+      'pnpm exec tool start --x -- pnpm test --y',
+      'yarn tool start --x -- yarn test --y',
+      'bunx tool start --x -- bun run test --y',
+    ],
+    [
+      'npx tool -- npx other@1 # both',
+      'pnpm exec tool -- pnpm dlx other@1 # both',
+      'yarn tool -- yarn dlx other@1 # both',
+      'bunx tool -- bunx other@1 # both',
+    ],
+    [
       'npm install # all; now',
       'pnpm install # all; now',
       'yarn install # all; now',
@@ -78,6 +90,21 @@ describe('npm commands for other package managers', () => {
   ])('%s', (npm, pnpm, yarn, bun) => {
     expect(translateNpmCommands(npm)).toEqual({ npm, pnpm, yarn, bun });
   });
+
+  it('has no blanks before commands', () => {
+    expect(translateNpmCommands('  npm ci ')).toMatchObject({
+      npm: 'npm ci',
+      yarn: 'yarn install --immutable',
+    });
+  });
+
+  it.each(['npm run tool -- npm test x', 'npx tool npm run test'])(
+    'refuses a command that runs another, where it cannot tell the two apart: %s',
+    (command) =>
+      expect(() => translateNpmCommands(command)).toThrow(
+        `"${command}" runs another command of npm; write the tabs by hand`,
+      ),
+  );
 
   it('keeps lines that are no npm commands in their place', () => {
     expect(translateNpmCommands('# first\nnpm ci\n\nnpm test').bun).toBe(
