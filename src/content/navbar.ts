@@ -22,7 +22,7 @@ export interface NavbarLink {
   /** Version that the browser stores as preferred when the link is followed. */
   version?: string;
   /**
-   * On a page outside the docs: addresses of the same place in versions that are not the latest, by their names.
+   * On a page outside the docs: its addresses in all versions, by their names, if they are not the same.
    * The link leads to the visitor's preferred version.
    */
   inVersions?: Record<string, string>;
@@ -185,17 +185,17 @@ function linkTo(
   };
 }
 
-/** Where a link of a page outside the docs leads in the versions that are not the latest. */
+/** Where a link of a page outside the docs leads in each version: to the latest in those that do not have the place. */
 function inVersions(
   { config, siteMap, place }: NavbarSite,
   pathIn: (version: Version) => string | undefined,
 ): Pick<NavbarLink, 'inVersions'> {
   if (place.page) return {};
-  const known = siteMap.versions.slice(1).flatMap((version) => {
-    const path = pathIn(version);
-    return path === undefined ? [] : [[version.name, `${basePath(config)}${path}`]];
-  });
-  return known.length === 0 ? {} : { inVersions: Object.fromEntries(known) as Record<string, string> };
+  const [latest = ''] = siteMap.versions.map(pathIn);
+  const paths = siteMap.versions.map((version) => pathIn(version) ?? latest);
+  if (new Set(paths).size < 2) return {};
+  const addresses = siteMap.versions.map(({ name }, at) => [name, `${basePath(config)}${paths[at]}`]);
+  return { inVersions: Object.fromEntries(addresses) as Record<string, string> };
 }
 
 /** A link to another site, or to an address of this one. */

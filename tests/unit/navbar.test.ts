@@ -185,8 +185,13 @@ describe('what items lead to', () => {
     it('leads outside the docs to the one that a visitor prefers, and names it, where no other name is set', () => {
       const plain = [{ type: 'docsVersion' }, { type: 'docsVersion', label: 'Docs' }];
       expect(navbar(plain, '/', docs)).toMatchObject([
-        { label: 'Two', href: '/docs', inVersions: { 1: '/docs/1' }, labels: { 1: 'One', 2: 'Two' } },
-        { label: 'Docs', href: '/docs', inVersions: { 1: '/docs/1' }, labels: undefined },
+        {
+          label: 'Two',
+          href: '/docs',
+          inVersions: { 1: '/docs/1', 2: '/docs' },
+          labels: { 1: 'One', 2: 'Two' },
+        },
+        { label: 'Docs', href: '/docs', inVersions: { 1: '/docs/1', 2: '/docs' }, labels: undefined },
       ]);
       const [inside] = navbar(plain, '/docs/1', docs);
       expect(inside).toMatchObject({ label: 'One', href: '/docs/1', version: '1' });
@@ -202,9 +207,9 @@ describe('what items lead to', () => {
       ]);
     });
 
-    it('names, outside the docs, the same places in it', () => {
+    it('names, outside the docs, the same places in all, to lead back to the latest too', () => {
       expect(links('/').slice(0, 2)).toEqual([
-        ['/docs', { 1: '/docs/1' }],
+        ['/docs', { 1: '/docs/1', 2: '/docs' }],
         ['/docs/api', undefined],
       ]);
     });
