@@ -1,5 +1,14 @@
 import type { z } from 'zod';
-import { ConfigError, describeIssue, type Fault, listed, pathName, type Report, shown } from './errors.ts';
+import {
+  ConfigError,
+  describeIssue,
+  type Fault,
+  listed,
+  pathName,
+  type Report,
+  shown,
+  withoutEchoes,
+} from './errors.ts';
 import type { ValueLine } from './source-tree.ts';
 import { NAVBAR_ITEM_TYPES } from './navbar-schema.ts';
 import { reportRepeatedLabels } from './repeated-labels.ts';
@@ -34,7 +43,7 @@ export function checkSiteConfig(config: unknown, lineOf: ValueLine = () => 1): S
     reportRepeatedLabels(result.data, report);
     if (lines.length === 0) return result.data;
   }
-  for (const issue of result.error?.issues ?? []) {
+  for (const issue of withoutEchoes(result.error?.issues ?? [])) {
     // of an item whose type is refused the schema knows nothing more
     if (refused.some((path) => path.every((key, index) => issue.path[index] === key))) continue;
     for (const { keys, text } of describe(issue)) report(keys, text);

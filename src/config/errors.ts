@@ -56,6 +56,7 @@ const KINDS: Readonly<Record<string, readonly [name: string, written: string]>> 
 /** What to write in place of a value that the schema says nothing of its own about. */
 function adviceOnWrong(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') {
+    if (issue.expected === 'int') return 'must be a whole number';
     const [name, written] = KINDS[issue.expected] ?? ['another value', '…'];
     const key = issue.path.at(-1);
     if (written === '…') return `must be ${name}, without quotes`;
@@ -106,6 +107,13 @@ function describeValue(issue: z.core.$ZodIssue, whole: string): string {
   return `${where}: received ${shown(issue.input)}; ${advice}`;
 }
 
+/** The issues of a schema, without those that only follow from a value's being of another kind than it should be. */
+export function withoutEchoes(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  const keysOf = ({ path }: z.core.$ZodIssue): string => JSON.stringify(path);
+  const misfits = new Set(issues.filter(({ code }) => code === 'invalid_type').map(keysOf));
+  return issues.filter((issue) => issue.code === 'invalid_type' || !misfits.has(keysOf(issue)));
+}
+
 /** The error of a file whose value does not fit its schema: a line for each fault, with its line in the file. */
 export function sourceError(
   file: string,
@@ -113,7 +121,7 @@ export function sourceError(
   whole: string,
   lineOf: ValueLine,
 ): ConfigError {
-  const faults = issues
+  const faults = withoutEchoes(issues)
     .flatMap((issue) => describeIssue(issue, whole))
     .map(({ keys, text }) => `${file}:${lineOf(keys)} ${text}`);
   return new ConfigError(`${file} is not valid:\n${faults.join('\n')}`);

@@ -88,12 +88,15 @@ const footer = z.strictObject({
   }),
 });
 
+/** A level that is refused says nothing of the other one. */
+const level = z.number().int({ abort: true }).min(2, { abort: true }).max(6, { abort: true });
+
 const tableOfContents = z
   .strictObject({
     /** Highest level of headings in it; 2 by default. Pages may set their own. */
-    minHeadingLevel: z.number().int().min(2).max(6).default(2),
+    minHeadingLevel: level.default(2),
     /** Lowest level of headings in it, 6 at most; 4 by default. Pages may set their own. */
-    maxHeadingLevel: z.number().int().min(2).max(6).default(4),
+    maxHeadingLevel: level.default(4),
   })
   .refine((toc) => toc.minHeadingLevel <= toc.maxHeadingLevel, {
     error: '"minHeadingLevel" must not be above "maxHeadingLevel"',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   isMap,
   isScalar,
+  isSeq,
   LineCounter,
   parseDocument,
   Scalar,
@@ -10,7 +11,7 @@ import {
   type ErrorCode,
   type Node,
 } from 'yaml';
-import { shown } from '../config/errors.ts';
+import { shown, withoutEchoes } from '../config/errors.ts';
 import { withoutMarkup } from '../config/schema-fields.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { Problem } from './problems.ts';
@@ -68,12 +69,7 @@ const frontMatter = z.strictObject({
   last_update: lastUpdate.optional(),
   /** Words that readers search for and the page does not use. */
   keywords: z
-    .array(
-      z.union([words, z.number().transform(String)], {
-        error: 'must be a text or a number; put it in quotes',
-      }),
-      { error: 'must be a list, in brackets: "keywords: [check times, 404]"' },
-    )
+    .array(words, { error: 'must be a list, in brackets: "keywords: [check times, 404]"' })
     .default([]),
 });
 
@@ -127,6 +123,13 @@ function withStandIns(given: unknown, file: string): FrontMatter {
     return [name, left.success ? left.data : file];
   });
   return Object.fromEntries(values) as FrontMatter;
+}
+
+/** Makes numbers among the keywords the texts that they are written as: `1.10` is no `1.1`. */
+function keepNumbers(document: Document): void {
+  const keywords = document.get('keywords');
+  for (const item of isSeq(keywords) ? keywords.items : [])
+    if (isScalar(item) && typeof item.value === 'number') item.value = item.source;
 }
 
 /** Advice for values with signs that mean something in YAML, at their beginning or inside. */
@@ -253,6 +256,7 @@ export function readFrontMatter(
       mayBeHidden: true,
     };
   }
+  keepNumbers(document);
   const settings: unknown = document.toJS() ?? {};
   const result = frontMatter.safeParse(settings, { reportInput: true });
   if (result.success) return { data: result.data, problems: [], mayBeHidden: false };
@@ -264,7 +268,7 @@ export function readFrontMatter(
     const range = (node as { range?: [number, number, number] } | undefined)?.range;
     return (range ? firstLine + counter.linePos(range[0]).line : firstLine) - 1;
   };
-  const problems = result.error.issues.flatMap((issue): Problem[] => {
+  const problems = withoutEchoes(result.error.issues).flatMap((issue): Problem[] => {
     const name = issue.path.join('.');
     if (issue.code === 'unrecognized_keys') {
       const { shape } = name === 'last_update' ? lastUpdate : frontMatter;

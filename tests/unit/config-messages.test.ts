@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { checkSiteConfig } from '../../src/config/define.ts';
 import { ConfigError } from '../../src/config/errors.ts';
 import { valueLines } from '../../src/config/source-tree.ts';
+import { escapeRegExp } from '../../src/text/escape-reg-exp.ts';
 import { makeSharedFolder } from '../support/folder.ts';
 import { configWith, VALID } from '../support/site.ts';
 import { locale, navbar, refusal } from './support/settings.ts';
@@ -81,7 +82,6 @@ export default defineSiteConfig({
     expect(faults({ title: '', i18n, ...navbar(...items), tableOfContents }).sort()).toEqual([
       'site.config.ts:11 i18n.locales.en.baseUrl',
       'site.config.ts:26 navbar.items[1].position',
-      'site.config.ts:32 tableOfContents',
       'site.config.ts:33 tableOfContents.minHeadingLevel',
       'site.config.ts:34 tableOfContents.title',
       'site.config.ts:35 tableOfContents.width',
@@ -114,7 +114,37 @@ export default defineSiteConfig({
   });
 });
 
+/** A value with each of its parts replaced by one of another kind, one at a time. */
+function* misfits(value: unknown): Generator<unknown> {
+  yield* [7.5, true, 'x', [], {}];
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, part] of Object.entries(value))
+    for (const misfit of misfits(part)) yield Object.assign(structuredClone(value), { [key]: misfit });
+}
+
 describe('the message', () => {
+  it('names the kind that a value must be of, whatever stands in its place', () => {
+    const tableOfContents = { minHeadingLevel: 2, maxHeadingLevel: 3 };
+    for (const settings of misfits({ ...VALID, tableOfContents })) {
+      let message = '';
+      try {
+        checkSiteConfig(settings);
+      } catch (error) {
+        ({ message } = error as Error);
+      }
+      expect(message).not.toContain('another value');
+    }
+  });
+
+  it.each([
+    [{ tableOfContents: { minHeadingLevel: 2.5 } }, 'received 2.5; must be a whole number'],
+    [{ tableOfContents: { minHeadingLevel: 7 } }, 'received 7; must be 6 or less'],
+    [{ title: [] }, 'received []; must be a text, as in title: "…"'],
+  ])('says one thing of one mistake: %j', (changes, said) => {
+    const [, ...faults] = refusal(changes).split('\n');
+    expect(faults).toEqual([expect.stringMatching(new RegExp(`: ${escapeRegExp(said)}$`))]);
+  });
+
   it('says of a setting that is missing what to add', () => {
     const { tagline: _tagline, footer: _footer, url: _url, ...rest } = VALID;
     const { contributors: _contributors, ...copyright } = VALID.footer.copyright;

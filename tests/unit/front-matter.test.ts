@@ -21,10 +21,16 @@ describe('the settings of a page', () => {
     });
   });
 
-  it('may have numbers among the keywords', () => {
-    expect(read(`title: A\ndescription: ${description}\nkeywords: [404, x]`).data?.keywords).toEqual([
-      '404',
-      'x',
+  it('may have numbers among the keywords, which stay as they are written', () => {
+    const written = ['404', '1.10', '1.0', '007', '1e3', 'x'];
+    const yaml = `title: A\ndescription: ${description}\nkeywords: [${written.join(', ')}]`;
+    expect(read(yaml).data?.keywords).toEqual(written);
+  });
+
+  it('of another kind is told of once', () => {
+    expect(read('title: []\ndescription: []').problems.map(({ message }) => message)).toEqual([
+      'front matter: "title" must be a text; put it in quotes (received [])',
+      'front matter: "description" must be a text; put it in quotes (received [])',
     ]);
   });
 
@@ -116,7 +122,7 @@ describe('the settings of a page', () => {
     ['last_update: { date: soon }', 'must be a day that exists, such as "2026-01-31" (received "soon")'],
     ['last_update: { date: 2026 }', 'must be a day that exists, such as "2026-01-31" (received 2026)'],
     ['keywords: a, b', 'must be a list, in brackets: "keywords: [check times, 404]" (received "a, b")'],
-    ['keywords: [true]', 'must be a text or a number; put it in quotes (received true)'],
+    ['keywords: [true]', 'must be a text; put it in quotes (received true)'],
     ["draft: 'true'", 'must be true or false, without quotes: "draft: true" (received "true")'],
     ['breadcrumbs: 0', 'must be true or false, without quotes: "breadcrumbs: false" (received 0)'],
     [
