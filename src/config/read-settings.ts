@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkSiteConfig, CONFIG_FILE } from './define.ts';
 import { ConfigError } from './errors.ts';
+import { checkOwnImports } from './own-imports.ts';
 import { checkRedirectShapes, REDIRECTS_FILE, type RedirectConfig } from './redirects.ts';
 import { checkRepeatedKeys } from './repeated-keys.ts';
 import type { SiteConfig } from './schema.ts';
@@ -78,7 +79,7 @@ async function readRedirects(root: string): Promise<RedirectConfig[]> {
 /**
  * What a file exports as it is now, not when it was first imported.
  * @param check returns what it makes of that
- * @throws ConfigError with the keys that stand twice and what the check refuses, together
+ * @throws ConfigError with the imports of other files, the keys that stand twice and what the check refuses, together
  */
 async function fresh<Value>(root: string, name: string, check: (value: unknown) => Value): Promise<Value> {
   const file = path.join(root, name);
@@ -87,15 +88,20 @@ async function fresh<Value>(root: string, name: string, check: (value: unknown) 
   const address = saved.has(file) ? `${href}?${Date.now()}` : href;
   saved.set(file, timeOf(file));
   const value = await importDefault(address, name);
-  const [, checked] = allOf(name, [
-    () => checkRepeatedKeys(name, readFileSync(file, 'utf8')),
+  const source = readFileSync(file, 'utf8');
+  const [, , checked] = allOf(name, [
+    () => checkOwnImports(name, source),
+    () => checkRepeatedKeys(name, source),
     () => check(value),
   ]);
   return checked;
 }
 
-/** Runs both checks of a file. @throws ConfigError with what each of them refuses, under one first line */
-function allOf<First, Second>(name: string, checks: readonly [() => First, () => Second]): [First, Second] {
+/** Runs all checks of a file. @throws ConfigError with what each of them refuses, under one first line */
+function allOf<Results extends unknown[]>(
+  name: string,
+  checks: readonly [...{ [At in keyof Results]: () => Results[At] }],
+): Results {
   const refused: string[] = [];
   const results = checks.map((check) => {
     try {
@@ -107,7 +113,7 @@ function allOf<First, Second>(name: string, checks: readonly [() => First, () =>
     }
   });
   const [first = '', ...others] = refused;
-  if (first === '') return results as [First, Second];
+  if (first === '') return results as Results;
   const heading = `${name} is not valid:`;
   throw new ConfigError([first, ...others.map((each) => each.replace(heading, '').trimStart())].join('\n'));
 }

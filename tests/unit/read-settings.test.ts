@@ -1,7 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { makeFolder } from '../support/folder.ts';
+import { makeFolder, writeFiles } from '../support/folder.ts';
 import { VALID } from '../support/site.ts';
 
 /** A folder with settings, and what reads them as a process would that has read none yet. */
@@ -9,7 +7,7 @@ async function project() {
   const root = makeFolder();
   vi.resetModules();
   const { readSettings } = await import('../../src/config/read-settings.ts');
-  const save = (file: string, code: string): void => writeFileSync(path.join(root, file), code);
+  const save = (file: string, code: string): void => writeFiles(root, { [file]: code });
   const saveTitle = (title: unknown): void =>
     save('site.config.ts', `export default ${JSON.stringify({ ...VALID, title }, null, 2)};\n`);
   saveTitle('First');
@@ -83,6 +81,31 @@ it.each([
   expect(settingsFault?.message).toContain(
     `${file}:${line} the key "${key}" stands twice in an object, first on line ${first}, `,
   );
+});
+
+it.each([
+  ['site.config.ts', "import title from './title.ts';\n\nexport default { title };\n", 1, './title.ts'],
+  ['sidebars.ts', "const a = 1;\nexport { default } from './other.ts';\n", 2, './other.ts'],
+  ['redirects.ts', "import a from './a.json' with { type: 'json' };\nexport default a;\n", 1, './a.json'],
+])('settings of %s that come from another file are refused', async (file, code, line, from) => {
+  const { read, save } = await project();
+  save('title.ts', 'export default "Imported";\n');
+  save('other.ts', 'export default { main: { title: "Main", items: [] } };\n');
+  save('./a.json', '[]');
+  save(file, code);
+  await expect(read()).rejects.toThrow(
+    `${file}:${line} imports "${from}", and npm run dev does not see when that file is saved; write here what it holds`,
+  );
+});
+
+it('settings may import types, packages and the code of the site', async () => {
+  const { read, save } = await project();
+  save('src/a.ts', 'export const list = [];\n');
+  save(
+    'redirects.ts',
+    "import type { A } from './a.ts';\nimport 'node:path';\nimport { list } from './src/a.ts';\nexport default list as A;\n",
+  );
+  expect((await read()).redirects).toEqual([]);
 });
 
 it.each([
