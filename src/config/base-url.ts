@@ -60,9 +60,16 @@ export function withBase(href: string, base: string): string {
   return /^\/(?!\/)/.test(href) ? `${base}${href}` : href;
 }
 
+/** A tag that begins an element. */
+const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
+
 /** Markup from the settings with the addresses of its links, forms and pictures completed, as by `withBase()`. */
 export function markupWithBase(markup: string, base: string): string {
-  return markup
+  return markup.replace(TAG, (tag) => tagWithBase(tag, base));
+}
+
+function tagWithBase(tag: string, base: string): string {
+  return tag
     .replace(/(?<![\w-])(?:href|src|action|poster)\s*=\s*["']?(?=\/(?!\/))/gi, (start) => start + base)
     .replace(/(?<![\w-])srcset\s*=\s*(?:"[^"]*"|'[^']*')/gi, (list) =>
       list.replace(/(?<=["',]\s*)(?=\/(?!\/))/g, base),
