@@ -5,6 +5,8 @@
  *     npm run links:external
  *     npm run links:external -- --concurrency 2 --attempts 5 --timeout 30
  */
+import path from 'node:path';
+import { builtPages } from '../build/rules/own-pages.ts';
 import { loadSiteContent } from '../build/site-content.ts';
 import { readArguments } from '../tools/arguments.ts';
 import { checkLinks } from './external-links/check.ts';
@@ -13,7 +15,13 @@ import { readOptions } from './external-links/options.ts';
 
 const USAGE = 'npm run links:external -- [--concurrency N] [--attempts N] [--timeout SECONDS]';
 const options = readArguments(USAGE, () => readOptions(process.argv.slice(2)));
-const links = externalLinks(await loadSiteContent());
+const root = path.join(import.meta.dirname, '..');
+const own = builtPages(path.join(root, 'dist'), root);
+if (own.pages.length === 0)
+  console.warn(
+    'The home page and those of pages/ are left out: there is no build. Run "npm run build" first.',
+  );
+const links = externalLinks(await loadSiteContent(), own, root);
 const results = await checkLinks(links.keys(), options);
 const placesOf = (url: string): string | undefined => links.get(url)?.join(', ');
 for (const { url, movedTo } of results)

@@ -146,6 +146,20 @@ function brokenLinks(
   });
 }
 
+/** The links to other sites in the text of pages that are React components, with their places: `pages/about.tsx:12`. */
+export function linksElsewhere(
+  { pages }: Pick<ReadPages, 'pages'>,
+  config: SiteConfig,
+  root: string,
+): { href: string; place: string }[] {
+  return pages.flatMap(({ file, html }) => {
+    const lineOf = sourceLines(path.join(root, file));
+    return linksOf(tagsOfText(html))
+      .filter((href) => /^https?:/i.test(href) && siteAddress(href, config) === undefined)
+      .map((href) => ({ href, place: `${file}:${lineOf(href)}` }));
+  });
+}
+
 /** A link that leads to this site: its address there, and the link as the page's code has it, without the base URL. */
 interface OwnLink {
   address: string;

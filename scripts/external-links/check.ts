@@ -77,11 +77,8 @@ async function ask(url: string, options: CheckOptions): Promise<{ answer?: Respo
       await answer.body?.cancel();
       if (answer.ok || method === 'GET') return { answer, reason };
     } catch (error) {
-      const { cause, name, message } = error as Error;
-      reason =
-        name === 'TimeoutError'
-          ? 'no answer in time'
-          : ((cause as { code?: string } | undefined)?.code ?? message);
+      const { cause, name, message } = error as Error & { cause?: { code?: string; message?: string } };
+      reason = name === 'TimeoutError' ? 'no answer in time' : (cause?.code ?? cause?.message ?? message);
     }
   }
   return { reason };

@@ -1,12 +1,20 @@
 import { settingLinks } from '../../build/rules/config-links.ts';
+import { linksElsewhere, type ReadPages } from '../../build/rules/own-pages.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { pagesOf } from '../../src/content/places.ts';
 
 /**
- * Every external address in pages of the docs, in settings and in sidebars, without the part behind `#`, with the places
- * that name it (`docs/http/index.md:12`).
+ * Every external address in pages, in settings and in sidebars, without the part behind `#`, with the places that name it
+ * (`docs/http/index.md:12`).
+ *
+ * @param own pages that are React components, as the site was built last
+ * @param root the project's folder
  */
-export function externalLinks(content: SiteContent): Map<string, string[]> {
+export function externalLinks(
+  content: SiteContent,
+  own: Pick<ReadPages, 'pages'>,
+  root: string,
+): Map<string, string[]> {
   const links = new Map<string, string[]>();
   const add = (href: string, place: string): void => {
     if (!/^https?:/i.test(href)) return;
@@ -16,6 +24,7 @@ export function externalLinks(content: SiteContent): Map<string, string[]> {
   for (const page of pagesOf(content)) {
     for (const { href, line } of content.render(page).links) add(href, `${page.file}:${line}`);
   }
+  for (const { href, place } of linksElsewhere(own, content.config, root)) add(href, place);
   for (const { file, where, to } of settingLinks(content)) add(to, `${file}, ${where}`);
   return links;
 }

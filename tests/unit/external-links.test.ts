@@ -5,6 +5,7 @@ import { externalLinks } from '../../scripts/external-links/collect.ts';
 import { readOptions } from '../../scripts/external-links/options.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { serveOn } from '../../tools/serve.ts';
+import { makeFolder } from '../support/folder.ts';
 import { page, siteOf, VALID } from '../support/site.ts';
 
 const asked: string[] = [];
@@ -37,6 +38,8 @@ const server = http.createServer((req, res) => {
       return answer(404);
     case '/moved':
       return answer(301, { location: '/there' });
+    case '/circles':
+      return answer(302, { location: '/circles' });
     case '/resets':
       return void req.socket.destroy();
     case '/hangs':
@@ -72,6 +75,7 @@ describe('links that leave the site', () => {
     ['/down', [false, '500', 3]],
     ['/moved', [true, '200', 1, '/there']],
     ['/größe', [true, '200', 1]],
+    ['/circles', [false, 'redirect count exceeded', 3]],
     ['/resets', [false, 'UND_ERR_SOCKET', 3]],
     ['/hangs', [false, 'no answer in time', 3]],
   ])('%s is %j', async (path, expected) => expect(await check(path)).toEqual(expected));
@@ -152,9 +156,14 @@ it('every place that an address elsewhere is written in is looked at', () => {
   });
   const content = { ...site, home: undefined, render } as unknown as SiteContent;
   const { author, contributors } = VALID.footer.copyright;
-  expect(Object.fromEntries(externalLinks(content))).toEqual({
+  const html =
+    '<a href="https://frame.example"></a><main><a href="https://own.example/#a">o</a><a href="/docs">d</a></main>';
+  const root = makeFolder({ 'pages/about.tsx': '<main>\n<a href="https://own.example/#a">o</a>\n</main>' });
+  const own = { pages: [{ address: '/about', file: 'pages/about.tsx', html }] };
+  expect(Object.fromEntries(externalLinks(content, own, root))).toEqual({
     // asked once, however many sections of it are named
     'https://page.example': ['docs/a.md:9', 'docs/a.md:12'],
+    'https://own.example/': ['pages/about.tsx:2'],
     'https://sidebar.example': ['sidebars.ts, sidebar "main", "S"'],
     'https://navbar.example': ['site.config.ts, navbar.items, "N"'],
     'https://single.example/?a=1&b=2': ['site.config.ts, navbar.items, html'],
