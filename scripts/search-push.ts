@@ -37,8 +37,12 @@ try {
 async function push(isDry: boolean): Promise<void> {
   const { config, records } = await loadRecords();
   const { hosted } = config.search;
-  const appId = process.env['SEARCH_APP_ID'] ?? hosted?.appId;
-  const indexName = process.env['SEARCH_INDEX'] ?? hosted?.indexName;
+  // services that build sites set what they do not have to an empty text
+  const appId = process.env['SEARCH_APP_ID'] || hosted?.appId;
+  const indexName = process.env['SEARCH_INDEX'] || hosted?.indexName;
+  const host = process.env['SEARCH_HOST'] || undefined;
+  if (host !== undefined && !/^https?:\/\/[^/]+\/?$/.test(host))
+    throw new Error(`SEARCH_HOST must be an origin such as "https://search.example"; received "${host}"`);
   if (appId === undefined || indexName === undefined) {
     throw new Error(
       'There is no hosted search to upload to: site.config.ts has no search.hosted. Add it, or name the index by SEARCH_APP_ID and SEARCH_INDEX.',
@@ -49,7 +53,6 @@ async function push(isDry: boolean): Promise<void> {
       'SEARCH_ADMIN_KEY is not set. It holds a key that may add records and change settings of the index.',
     );
   }
-  const host = process.env['SEARCH_HOST'];
   const client = algoliasearch(appId, secret, {
     ...(host !== undefined && { hosts: hostsOf([host]).map((one) => ({ ...one, accept: 'readWrite' })) }),
   });

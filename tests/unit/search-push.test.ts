@@ -8,7 +8,7 @@ const SCRIPT = path.join(import.meta.dirname, '../../scripts/search-push.ts');
 const KEY = 'a-key-that-must-not-be-seen';
 
 /** Runs the upload against a local service, which has both indexes and refuses requests to one path. */
-async function push(words: string[], { refuses = '', key = KEY } = {}) {
+async function push(words: string[], { refuses = '', key = KEY, env = {} } = {}) {
   const calls: string[] = [];
   const operations: unknown[] = [];
   const browsed: unknown[] = [];
@@ -43,6 +43,7 @@ async function push(words: string[], { refuses = '', key = KEY } = {}) {
       SEARCH_APP_ID: 'APP',
       SEARCH_INDEX: 'docs',
       SEARCH_HOST: url,
+      ...env,
     },
   });
   let output = '';
@@ -109,6 +110,16 @@ describe('npm run search:push', () => {
     expect(output).not.toContain('as it was');
     const moved = calls.indexOf('POST /1/indexes/docs_next/operation');
     expect(calls.slice(moved)).not.toContain('DELETE /1/indexes/docs_next');
+  });
+
+  it('takes a variable without a text for one that is not set, and a host with its scheme only', async () => {
+    for (const name of ['SEARCH_APP_ID', 'SEARCH_INDEX'])
+      expect((await push([], { env: { [name]: '' } })).output).toContain('There is no hosted search');
+    const { code, output } = await push(['--dry-run'], { env: { SEARCH_HOST: 'localhost:8080' } });
+    expect([code, output]).toEqual([
+      1,
+      'SEARCH_HOST must be an origin such as "https://search.example"; received "localhost:8080"\n',
+    ]);
   });
 
   it('says which key is missing, and which words it knows', async () => {
