@@ -1,10 +1,11 @@
 /**
- * The type of every kind of file that a build may hold. The configurations for other web servers are generated from
- * this table too.
+ * The type of every kind of file that a build may hold; of other files in `public/` a build warns. The configurations for
+ * other web servers are generated from this table too.
  */
 export const MIME_TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   css: 'text/css',
+  csv: 'text/csv',
   gif: 'image/gif',
   html: 'text/html',
   ico: 'image/x-icon',
@@ -15,6 +16,7 @@ export const MIME_TYPES: Readonly<Record<string, string>> = {
   map: 'application/json',
   md: 'text/markdown',
   mjs: 'text/javascript',
+  mp4: 'video/mp4',
   pdf: 'application/pdf',
   png: 'image/png',
   svg: 'image/svg+xml',
@@ -22,10 +24,13 @@ export const MIME_TYPES: Readonly<Record<string, string>> = {
   wasm: 'application/wasm',
   webmanifest: 'application/manifest+json',
   webp: 'image/webp',
+  woff: 'font/woff',
   woff2: 'font/woff2',
   xml: 'application/xml',
   xsl: 'application/xslt+xml',
   yaml: 'application/yaml',
+  yml: 'application/yaml',
+  zip: 'application/zip',
 };
 
 /** Types whose text is UTF-8 and that say so. */

@@ -4,6 +4,7 @@ import { lostAddresses } from '../ledger.ts';
 import { faintBar } from './bar-colors.ts';
 import { brokenConfigLinks } from './config-links.ts';
 import { missingDates } from './dates.ts';
+import { untypedFiles } from './file-types.ts';
 import { unfitDescription } from './home-description.ts';
 import { missingFigures, unknownStars } from './live-figures.ts';
 import { refusedMarkup } from './markup.ts';
@@ -55,6 +56,7 @@ export function publicationWarnings(content: SiteContent, root: string): Problem
     ...missingDates(content, root),
     ...unknownStars(content.config, root),
     ...missingHome(content),
+    ...untypedFiles(root),
   ];
 }
 

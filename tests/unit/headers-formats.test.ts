@@ -111,6 +111,8 @@ describe('the type of a file', () => {
     ['a.webmanifest', 'application/manifest+json; charset=utf-8'],
     ['a.xsl', 'application/xslt+xml; charset=utf-8'],
     ['a.yaml', 'application/yaml; charset=utf-8'],
+    ['a.yml', 'application/yaml; charset=utf-8'],
+    ['a.csv', 'text/csv; charset=utf-8'],
     ['a.png', 'image/png'],
     ['a.woff2', 'font/woff2'],
     ['a.b/c', 'application/octet-stream'],

@@ -1,11 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import { publicationWarnings } from '../../build/rules/index.ts';
+import { untypedFiles } from '../../build/rules/file-types.ts';
 import { unknownStars } from '../../build/rules/live-figures.ts';
 import { misdatedSecurity } from '../../build/rules/security.ts';
 import { readPartial } from '../../src/content/build-site-map.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { problemLine } from '../../src/content/problems.ts';
-import { makeSharedFolder } from '../support/folder.ts';
+import { makeFolder, makeSharedFolder } from '../support/folder.ts';
 import { config, page, siteOf } from '../support/site.ts';
 
 const SETTINGS = `export default defineSiteConfig({
@@ -109,6 +110,14 @@ test('a home page without its sample and sections is told of', () => {
   const content = { siteMap, config: settings, home: undefined, samplesOf: () => null };
   expect(publicationWarnings(content as never, root).map(problemLine)).toEqual([
     'docs/overview/_home.md:1 not found; the home page shows neither a sample nor sections of the docs',
+  ]);
+});
+
+test('a file of public/ that servers send without a type is told of', () => {
+  const files = ['data.csv', 'openapi.yml', 'CNAME', '.well-known/a', 'big/clip.MP4', 'big/tool.exe'];
+  const folder = makeFolder(Object.fromEntries(files.map((file) => [`public/${file}`, 'x'])));
+  expect(untypedFiles(folder).map(problemLine)).toEqual([
+    'public/big/tool.exe:1 is sent without a type and uncompressed, so that browsers only save it; add ".exe" to server/mime.ts, or remove the file',
   ]);
 });
 
