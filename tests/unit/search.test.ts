@@ -82,6 +82,7 @@ describe('the records of the site', () => {
       kind: 'method',
     });
     expect(heading?.hierarchy).toMatchObject({
+      lvl0: '@zimic/interceptor / API',
       lvl1: 'HttpRequestHandler',
       lvl3: 'handler.with()',
       lvl4: null,

@@ -45,6 +45,19 @@ describe('a picture', () => {
     expect(await titleHeight(`${long}…`)).toBe(await titleHeight(long));
   });
 
+  it('names the sidebar of its page and the categories above it, or the site', () => {
+    const inner = { type: 'category', label: 'Bodies', items: ['a'] } as const;
+    const { siteMap } = siteOf({
+      files: { 'a.md': page('A'), 'b.md': page('B'), 'c.md': page('C', 'Text.', 'unlisted: true\n') },
+      sidebars: {
+        http: { title: '@zimic/http', items: ['b', { type: 'category', label: 'Guides', items: [inner] }] },
+      },
+    });
+    const { files, cards } = planImages(root, config(), siteMap);
+    const areas = ['/docs/a', '/docs/b', '/docs/c'].map((at) => cards.get(files.get(at) ?? '')?.area);
+    expect(areas).toEqual(['@zimic/http / Guides / Bodies', '@zimic/http', 'Site documentation']);
+  });
+
   it('changes its name with what it shows, and only then', () => {
     const plan = (title: string) =>
       planImages(
