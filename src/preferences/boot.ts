@@ -119,7 +119,8 @@ export function boot(settings: BootSettings): void {
   }
   // This site has no service worker: one that is here was left by another site at this address, and may block
   // our files. Only those below the base URL are removed: the rest of the origin belongs to other sites.
-  const workers = globalThis.navigator?.serviceWorker;
+  // there are none where an address is not secure
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (workers?.controller) {
     const isOwn = (each: ServiceWorkerRegistration): boolean =>
       each.scope.startsWith(location.origin + settings.base);

@@ -44,6 +44,7 @@ function set(names: readonly string[]): string[] {
     HTMLButtonElement,
     localStorage: { getItem: () => null },
     location: { search: `?${query}` },
+    navigator: {},
     history: {},
     matchMedia: () => ({ matches: false }),
     URLSearchParams,

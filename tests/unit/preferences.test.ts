@@ -135,6 +135,7 @@ describe('the script before the first paint', () => {
       URLSearchParams,
       location: { search },
       history: {},
+      navigator: {},
       matchMedia: () => ({ matches: systemDark }),
       localStorage: {
         getItem: (key: string) => {
