@@ -35,14 +35,14 @@ try {
 }
 
 async function push(isDry: boolean): Promise<void> {
-  const { config, records } = await loadRecords();
-  const { hosted } = config.search;
   // services that build sites set what they do not have to an empty text
-  const appId = process.env['SEARCH_APP_ID'] || hosted?.appId;
-  const indexName = process.env['SEARCH_INDEX'] || hosted?.indexName;
   const host = process.env['SEARCH_HOST'] || undefined;
   if (host !== undefined && !/^https?:\/\/[^/]+\/?$/.test(host))
     throw new Error(`SEARCH_HOST must be an origin such as "https://search.example"; received "${host}"`);
+  const { config, records } = await loadRecords();
+  const { hosted } = config.search;
+  const appId = process.env['SEARCH_APP_ID'] || hosted?.appId;
+  const indexName = process.env['SEARCH_INDEX'] || hosted?.indexName;
   if (appId === undefined || indexName === undefined) {
     throw new Error(
       'There is no hosted search to upload to: site.config.ts has no search.hosted. Add it, or name the index by SEARCH_APP_ID and SEARCH_INDEX.',

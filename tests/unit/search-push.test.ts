@@ -112,9 +112,11 @@ describe('npm run search:push', () => {
     expect(calls.slice(moved)).not.toContain('DELETE /1/indexes/docs_next');
   });
 
-  it('takes a variable without a text for one that is not set, and a host with its scheme only', async () => {
-    for (const name of ['SEARCH_APP_ID', 'SEARCH_INDEX'])
-      expect((await push([], { env: { [name]: '' } })).output).toContain('There is no hosted search');
+  it.each(['SEARCH_APP_ID', 'SEARCH_INDEX'])('takes an empty %s for one that is not set', async (name) => {
+    expect((await push([], { env: { [name]: '' } })).output).toContain('There is no hosted search');
+  });
+
+  it('takes no host without its scheme', async () => {
     const { code, output } = await push(['--dry-run'], { env: { SEARCH_HOST: 'localhost:8080' } });
     expect([code, output]).toEqual([
       1,

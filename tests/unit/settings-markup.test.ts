@@ -43,13 +43,16 @@ describe('markup of which readers would see nothing', () => {
       },
     );
 
-  it.each(['<b></b>', '&nbsp;', '<p><i> </i>&#xA0;\u200B\u2062\u{FEFF}</p><!-- soon -->'])('%s is told', async (markup) => {
-    const message = `received ${JSON.stringify(markup)}, which shows nothing; write words or a picture, or remove it`;
-    expect(await told(markup)).toEqual([
-      `site.config.ts:1 navbar.items, html: ${message}`,
-      `site.config.ts:1 announcementBar.content: ${message}`,
-    ]);
-  });
+  it.each(['<b></b>', '&nbsp;', '<p><i> </i>&#xA0;\u200B\u2062\u{FEFF}</p><!-- soon -->'])(
+    '%s is told',
+    async (markup) => {
+      const message = `received ${JSON.stringify(markup)}, which shows nothing; write words or a picture, or remove it`;
+      expect(await told(markup)).toEqual([
+        `site.config.ts:1 navbar.items, html: ${message}`,
+        `site.config.ts:1 announcementBar.content: ${message}`,
+      ]);
+    },
+  );
 
   it.each(['[GitHub](https://git.example)', '**new**'])('%s is told as Markdown', async (markdown) => {
     const message = `"${markdown}" is Markdown, and would be shown as it stands; write HTML: <a href="…">…</a>, <b>…</b>`;

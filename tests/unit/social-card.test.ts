@@ -46,11 +46,20 @@ describe('a picture', () => {
   });
 
   it('names the sidebar of its page and the categories above it, or the site', () => {
-    const inner = { type: 'category', label: 'Bodies', items: ['a'] } as const;
     const { siteMap } = siteOf({
       files: { 'a.md': page('A'), 'b.md': page('B'), 'c.md': page('C', 'Text.', 'unlisted: true\n') },
       sidebars: {
-        http: { title: '@zimic/http', items: ['b', { type: 'category', label: 'Guides', items: [inner] }] },
+        http: {
+          title: '@zimic/http',
+          items: [
+            'b',
+            {
+              type: 'category',
+              label: 'Guides',
+              items: [{ type: 'category', label: 'Bodies', items: ['a'] }],
+            },
+          ],
+        },
       },
     });
     const { files, cards } = planImages(root, config(), siteMap);
