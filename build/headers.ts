@@ -35,7 +35,7 @@ export function writeHosting(distDir: string, inline: InlineHashes, options: Pol
   const hosting: Hosting = {
     base: options.base ?? '',
     headers: responseHeaders(inline, options),
-    cache: cacheRules(options),
+    cache: cacheRules(),
   };
   const redirects = readRedirects(distDir);
   const meta = metaFolder(distDir);

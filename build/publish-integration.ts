@@ -12,7 +12,6 @@ import { statOf } from '../src/files/stat-of.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
 import { searchOrigins } from '../src/search/site-options.ts';
 import { removeHosting, writeHosting } from './headers.ts';
-import { IMMUTABLE_FOLDERS } from './headers/immutable-folders.ts';
 import { pageRedirects } from './page-redirects.ts';
 import { finishPages } from './pages/finish-pages.ts';
 import { ENDINGS, hiddenByFile } from './rules/redirects.ts';
@@ -59,7 +58,6 @@ export function publishIntegration({
             ...(config.liveFigures.enabled ? figureHosts(config.repository) : []),
             ...searchOrigins(config),
           ],
-          immutableFolders: IMMUTABLE_FOLDERS,
           base,
         };
         if (isCompressed) await compressSite(dist, path.join(root, '.cache/compress'));
