@@ -11,7 +11,7 @@ import { ContentError, type Problem } from '../src/content/problems.ts';
 import { statOf } from '../src/files/stat-of.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
 import { searchOrigins } from '../src/search/site-options.ts';
-import { removeHosting, writeHosting } from './headers.ts';
+import { removeHosting, writeHosting } from './hosting/write.ts';
 import { pageRedirects } from './page-redirects.ts';
 import { finishPages } from './pages/finish-pages.ts';
 import { ENDINGS, hiddenByFile } from './rules/redirects.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { writeHosting } from '../../build/headers.ts';
+import { writeHosting } from '../../build/hosting/write.ts';
 import { contentSecurityPolicy, responseHeaders, type PolicyOptions } from '../../build/headers/policy.ts';
 import { isExecuted } from '../../build/headers/scan.ts';
 import { readTags } from '../../build/html/tags.ts';
