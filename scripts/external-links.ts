@@ -6,13 +6,13 @@
  *     npm run links:external -- --concurrency 2 --attempts 5 --timeout 30
  */
 import { loadSiteContent } from '../build/site-content.ts';
-import { readArguments } from '../tools/arguments.ts';
+import { startCommand } from '../tools/command.ts';
 import { checkLinks } from './external-links/check.ts';
 import { externalLinks } from './external-links/collect.ts';
 import { readOptions } from './external-links/options.ts';
 
 const USAGE = 'npm run links:external -- [--concurrency N] [--attempts N] [--timeout SECONDS]';
-const options = readArguments(USAGE, () => readOptions(process.argv.slice(2)));
+const options = startCommand(USAGE, () => readOptions(process.argv.slice(2)));
 const links = externalLinks(await loadSiteContent());
 const results = await checkLinks(links.keys(), options);
 const placesOf = (url: string): string | undefined => links.get(url)?.join(', ');

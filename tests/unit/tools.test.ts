@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { wholeNumber } from '../../tools/arguments.ts';
+import { wholeNumber } from '../../tools/command.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { summary } from '../../tools/keystroke-times.ts';
 import { readQueries } from '../../tools/search-queries.ts';
