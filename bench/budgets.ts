@@ -10,13 +10,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { readArguments } from '../tools/arguments.ts';
+import { startCommand } from '../tools/command.ts';
 import { launchChromium } from '../tools/chromium.ts';
 import { serve } from '../tools/serve.ts';
 import { heaviestPage, isReactRuntime, sentSize } from './built-files.ts';
 import { exceeded } from './limits.ts';
 
-const { values } = readArguments('npm run budgets -- [--dir DIR]', () =>
+const { values } = startCommand('npm run budgets -- [--dir DIR]', () =>
   parseArgs({ options: { dir: { type: 'string', default: 'dist' } } }),
 );
 

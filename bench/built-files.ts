@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { posix } from '../src/files/posix.ts';
+import { CommandError } from '../tools/command.ts';
 
 /** Bytes that a browser is sent of a file: those of its Brotli copy, where it has one. */
 export function sentSize(file: string): number {
@@ -13,7 +14,7 @@ export function sentSize(file: string): number {
  * @param dist folder of the built site
  * @param pattern files of the pages, from that folder
  * @returns its address
- * @throws Error when there is none
+ * @throws CommandError when there is none
  */
 export function heaviestPage(dist: string, pattern: string): string {
   const sizes = globSync(pattern, { cwd: dist }).map((file) => ({
@@ -22,7 +23,7 @@ export function heaviestPage(dist: string, pattern: string): string {
   }));
   const [heaviest] = sizes.sort((a, b) => b.size - a.size);
   if (heaviest === undefined)
-    throw new Error(`There is no page ${pattern} in ${dist}. Build the site first: npm run build`);
+    throw new CommandError(`There is no page ${pattern} in ${dist}. Build the site first: npm run build`);
   return `/${posix(heaviest.file).replace(/\.html$/, '')}`;
 }
 
@@ -37,7 +38,7 @@ export function isReactRuntime(file: string): boolean {
  * The script of the search engine's worker.
  *
  * @param dist folder of the built site
- * @throws Error when there is none
+ * @throws CommandError when there is none
  */
 export function workerFile(dist: string): string {
   const folder = path.join(dist, '_astro');
@@ -45,6 +46,6 @@ export function workerFile(dist: string): string {
     ? readdirSync(folder).find((file) => /^worker-.*\.js$/.test(file))
     : undefined;
   if (name === undefined)
-    throw new Error(`There is no search engine in ${dist}. Build the site first: npm run build`);
+    throw new CommandError(`There is no search engine in ${dist}. Build the site first: npm run build`);
   return path.join(folder, name);
 }

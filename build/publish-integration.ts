@@ -11,8 +11,7 @@ import { ContentError, type Problem } from '../src/content/problems.ts';
 import { statOf } from '../src/files/stat-of.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
 import { searchOrigins } from '../src/search/site-options.ts';
-import { removeHosting, writeHosting } from './headers.ts';
-import { IMMUTABLE_FOLDERS } from './headers/immutable-folders.ts';
+import { removeHosting, writeHosting } from './hosting/write.ts';
 import { pageRedirects } from './page-redirects.ts';
 import { finishPages } from './pages/finish-pages.ts';
 import { ENDINGS, hiddenByFile } from './rules/redirects.ts';
@@ -59,7 +58,6 @@ export function publishIntegration({
             ...(config.liveFigures.enabled ? figureHosts(config.repository) : []),
             ...searchOrigins(config),
           ],
-          immutableFolders: IMMUTABLE_FOLDERS,
           base,
         };
         if (isCompressed) await compressSite(dist, path.join(root, '.cache/compress'));

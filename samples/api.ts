@@ -5,47 +5,34 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError } from '../src/config/errors.ts';
 import { posix } from '../src/files/posix.ts';
 import { readText } from '../src/files/read-text.ts';
 import { statOf } from '../src/files/stat-of.ts';
-import { readArguments } from '../tools/arguments.ts';
+import { CommandError, startCommand } from '../tools/command.ts';
 import { measureCoverage, type Coverage } from './api/coverage.ts';
 import { readNames } from './api/names.ts';
 import { apiPage } from './api/sections.ts';
-import { documentedPackages, MissingPackageError, packagesUnder, ROOT } from './checker/packages.ts';
+import { documentedPackages, packagesUnder, ROOT } from './checker/packages.ts';
 import { findMarkdown } from './checker/pages.ts';
 import { docsVersions } from './docs-versions.ts';
 
 const USAGE = 'npm run api -- [--packages DIR] [--docs DIR]';
 
-const { values } = readArguments(USAGE, () =>
+const { values } = startCommand(USAGE, () =>
   parseArgs({ options: { packages: { type: 'string' }, docs: { type: 'string' } } }),
 );
-process.exitCode = await main();
+const [latest] = await docsVersions();
+const docs = path.resolve(values.docs ?? path.join(ROOT, latest.folder));
+if (!statOf(docs)?.isDirectory())
+  throw new CommandError(`there is no folder ${docs}; --docs names the folder of the pages`);
+const packages = values.packages === undefined ? documentedPackages() : packagesUnder(values.packages);
+const version = { folder: posix(path.relative(ROOT, docs)), path: latest.path };
+const pages = findMarkdown(docs).map((file) =>
+  apiPage(posix(path.relative(docs, file)), readText(file), version),
+);
+process.exitCode = print(measureCoverage(readNames(packages), pages));
 
-async function main(): Promise<number> {
-  try {
-    const [latest] = await docsVersions();
-    const docs = path.resolve(values.docs ?? path.join(ROOT, latest.folder));
-    if (!statOf(docs)?.isDirectory()) {
-      console.error(`there is no folder ${docs}; --docs names the folder of the pages`);
-      return 1;
-    }
-    const packages = values.packages === undefined ? documentedPackages() : packagesUnder(values.packages);
-    const version = { folder: posix(path.relative(ROOT, docs)), path: latest.path };
-    const pages = findMarkdown(docs).map((file) =>
-      apiPage(posix(path.relative(docs, file)), readText(file), version),
-    );
-    return print(measureCoverage(readNames(packages), pages));
-  } catch (error) {
-    if (!(error instanceof MissingPackageError || error instanceof ConfigError)) throw error;
-    console.error(error.message);
-    return 1;
-  }
-}
-
-function print({ packages, missing, unknown, misplaced, entries }: Coverage): number {
+function print({ packages: counts, missing, unknown, misplaced, entries }: Coverage): number {
   for (const { file, line, message } of misplaced) console.log(`${file}:${line} api ${message}`);
   for (const { file, line, name, nearest } of unknown) {
     console.log(
@@ -55,7 +42,7 @@ function print({ packages, missing, unknown, misplaced, entries }: Coverage): nu
   for (const { page, what, name } of missing) console.log(`${page} api missing ${what} \`${name}\``);
   const faults = missing.length + unknown.length + misplaced.length;
   if (faults > 0) console.log('');
-  for (const { package: name, documented, total } of packages) {
+  for (const { package: name, documented, total } of counts) {
     console.log(
       `${name.padEnd(20)} ${documented} of ${total} documented, ${((100 * documented) / Math.max(total, 1)).toFixed(1)} %`,
     );

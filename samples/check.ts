@@ -4,23 +4,16 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError } from '../src/config/errors.ts';
 import { leftOfMerge } from '../src/content/left-of-merge.ts';
 import { problemLine } from '../src/content/problems.ts';
 import { forgetOld } from '../src/files/forget-old.ts';
 import { posix } from '../src/files/posix.ts';
 import { readText } from '../src/files/read-text.ts';
 import { statOf } from '../src/files/stat-of.ts';
-import { readArguments } from '../tools/arguments.ts';
+import { CommandError, startCommand } from '../tools/command.ts';
 import { CACHE } from './checker/cache.ts';
 import { environmentHash, resultKey } from './checker/environment.ts';
-import {
-  documentedPackages,
-  MissingPackageError,
-  packagesUnder,
-  ROOT,
-  type PackageSet,
-} from './checker/packages.ts';
+import { documentedPackages, packagesUnder, ROOT, type PackageSet } from './checker/packages.ts';
 import { findMarkdown, pageHash, readPage, type Page } from './checker/pages.ts';
 import { printFindings, printSummary, type CheckedPage } from './checker/report.ts';
 import { docsVersions } from './docs-versions.ts';
@@ -40,7 +33,7 @@ const started = performance.now();
 process.exitCode = await main();
 
 async function main(): Promise<number> {
-  const { values, positionals } = readArguments(HELP, () => {
+  const { values, positionals } = startCommand(HELP, () => {
     const given = parseArgs({
       allowPositionals: true,
       options: {
@@ -48,37 +41,27 @@ async function main(): Promise<number> {
         published: { type: 'boolean' },
         docs: { type: 'string' },
         fresh: { type: 'boolean' },
-        help: { type: 'boolean' },
       },
     });
     if (given.values.packages !== undefined && given.values.published)
       throw new Error('--packages and --published each name the packages; give one of them');
     return given;
   });
-  if (values.help) return say(HELP, 0);
-  let packages: PackageSet;
-  let folders: string[];
-  try {
-    folders = await foldersOf(values.docs);
-    packages = await choosePackages(values.packages, values.published ?? false);
-  } catch (error) {
-    if (error instanceof MissingPackageError || error instanceof ConfigError) return say(error.message, 1);
-    throw error;
-  }
+  const folders = await foldersOf(values.docs);
+  const packages = await choosePackages(values.packages, values.published ?? false);
   const missing = folders.find((folder) => !statOf(folder)?.isDirectory());
   if (missing !== undefined)
-    return say(
+    throw new CommandError(
       `there is no folder ${missing}; --docs, or docs.versions in site.config.ts, names the folder of the pages`,
-      1,
     );
   // the folder of one version may lie inside that of another
   const all = [...new Set(folders.flatMap(findMarkdown))];
-  if (all.length === 0) return say(`there are no pages in ${folders.join(' or ')}`, 1);
+  if (all.length === 0) throw new CommandError(`there are no pages in ${folders.join(' or ')}`);
   // from the project's folder on: the folders above it may hold the word too
   const has = (file: string, word: string): boolean => posix(path.relative(ROOT, file)).includes(posix(word));
   const unknown = positionals.filter((word) => !all.some((file) => has(file, word)));
   if (unknown.length > 0)
-    return say(`no page of ${folders.join(' or ')} has ${unknown.join(' or ')} in its path`, 1);
+    throw new CommandError(`no page of ${folders.join(' or ')} has ${unknown.join(' or ')} in its path`);
   const files = all.filter((file) => positionals.length === 0 || positionals.some((word) => has(file, word)));
   const sources = files.map((file) => ({ file: posix(path.relative(ROOT, file)), source: readText(file) }));
   const left = sources.flatMap(({ file, source }) => leftOfMerge(file, source));
@@ -131,10 +114,4 @@ async function report(
   if (findings.length > 0) console.log(`\n${findings.length} ${findings.length === 1 ? 'fault' : 'faults'}`);
   for (const line of printSummary(checked, (performance.now() - started) / 1000)) console.log(line);
   return findings.length > 0 ? 1 : 0;
-}
-
-function say(text: string, code: number): number {
-  if (code === 0) console.log(text);
-  else console.error(text);
-  return code;
 }

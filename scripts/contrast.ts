@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contrast, CONTRAST_RULES } from '../src/styles/contrast.ts';
 import { readPalette } from '../src/styles/tokens.ts';
-import { refuseArguments } from '../tools/arguments.ts';
+import { startCommand } from '../tools/command.ts';
 
-refuseArguments('npm run contrast');
+startCommand('npm run contrast');
 const tokens = readFileSync(path.join(import.meta.dirname, '../src/styles/tokens.css'), 'utf8');
 const palettes = [readPalette(tokens, 'dark'), readPalette(tokens, 'light')];
 console.log('| text | on | needs | dark | light |\n| --- | --- | --- | --- | --- |');

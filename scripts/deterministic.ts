@@ -20,9 +20,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { refuseArguments } from '../tools/arguments.ts';
+import { CommandError, startCommand } from '../tools/command.ts';
 
-refuseArguments('npm run check:deterministic');
+startCommand('npm run check:deterministic');
 const root = path.join(import.meta.dirname, '..');
 const scratch = path.join(root, '.cache/deterministic');
 /** What the copy does not have, except for the results of the sample check: they follow from the sources. */
@@ -89,7 +89,7 @@ function build(
       env: { ...process.env, ...environment, ASTRO_TELEMETRY_DISABLED: '1' },
     },
   );
-  if (status !== 0) throw new Error(`The ${name} build failed:\n${stdout}${stderr}`);
+  if (status !== 0) throw new CommandError(`The ${name} build failed:\n${stdout}${stderr}`);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );

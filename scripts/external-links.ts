@@ -8,13 +8,13 @@
 import path from 'node:path';
 import { builtPages } from '../build/rules/own-pages.ts';
 import { loadSiteContent } from '../build/site-content.ts';
-import { readArguments } from '../tools/arguments.ts';
+import { startCommand } from '../tools/command.ts';
 import { checkLinks } from './external-links/check.ts';
 import { externalLinks } from './external-links/collect.ts';
 import { readOptions } from './external-links/options.ts';
 
 const USAGE = 'npm run links:external -- [--concurrency N] [--attempts N] [--timeout SECONDS]';
-const options = readArguments(USAGE, () => readOptions(process.argv.slice(2)));
+const options = startCommand(USAGE, () => readOptions(process.argv.slice(2)));
 const root = path.join(import.meta.dirname, '..');
 const own = builtPages(path.join(root, 'dist'), root);
 if (own.pages.length === 0)

@@ -7,9 +7,9 @@ import path from 'node:path';
 import { isOnGitHub } from '../src/components/live-figures/hosts.ts';
 import { fetchStars, fetchVersion, type BuiltFigures } from '../src/components/live-figures/sources.ts';
 import { readSiteConfig } from '../src/config/read-settings.ts';
-import { refuseArguments } from '../tools/arguments.ts';
+import { startCommand } from '../tools/command.ts';
 
-refuseArguments('npm run figures');
+startCommand('npm run figures');
 const { repository, liveFigures } = await readSiteConfig(path.join(import.meta.dirname, '..'));
 const file = path.join(import.meta.dirname, '../src/components/live-figures/figures.json');
 const before = JSON.parse(readFileSync(file, 'utf8')) as BuiltFigures;

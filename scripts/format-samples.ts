@@ -13,7 +13,7 @@ import { readText } from '../src/files/read-text.ts';
 import { statOf } from '../src/files/stat-of.ts';
 import { parseFenceMeta } from '../src/markdown/fence.ts';
 import { parseMarkdown, walk } from '../src/markdown/parse.ts';
-import { readArguments } from '../tools/arguments.ts';
+import { startCommand } from '../tools/command.ts';
 
 /** Columns of code that fit between the sidebar and the table of contents. */
 const WIDTH = 82;
@@ -21,7 +21,7 @@ const WIDTH = 82;
 const MARKS = /@errors|\b(?:highlight|error)-(?:next-line|start)\b/;
 const PARSERS: Record<string, string> = { ts: 'typescript', tsx: 'typescript', js: 'babel' };
 
-const { positionals } = readArguments('npm run format:samples -- [files…]', () =>
+const { positionals } = startCommand('npm run format:samples -- [files…]', () =>
   parseArgs({ allowPositionals: true, options: {} }),
 );
 /** Whether a block may be formatted: its lines are not named, and it is a sample. */

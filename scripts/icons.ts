@@ -4,10 +4,10 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { refuseArguments } from '../tools/arguments.ts';
+import { startCommand } from '../tools/command.ts';
 import { launchChromium } from '../tools/chromium.ts';
 
-refuseArguments('npm run icons');
+startCommand('npm run icons');
 const folder = path.join(import.meta.dirname, '../public');
 const svg = readFileSync(path.join(folder, 'favicon.svg'), 'utf8');
 // phones round the corners themselves

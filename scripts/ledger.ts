@@ -7,9 +7,9 @@ import { extendLedger, LEDGER } from '../build/ledger.ts';
 import { redirectProblems } from '../build/rules/redirects.ts';
 import { loadSiteContent } from '../build/site-content.ts';
 import { ContentError } from '../src/content/problems.ts';
-import { refuseArguments } from '../tools/arguments.ts';
+import { startCommand } from '../tools/command.ts';
 
-refuseArguments('npm run ledger');
+startCommand('npm run ledger');
 const root = path.join(import.meta.dirname, '..');
 const content = await loadSiteContent();
 const problems = [...content.problems, ...redirectProblems(content, root)];

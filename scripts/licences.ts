@@ -7,10 +7,10 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readArguments } from '../tools/arguments.ts';
+import { startCommand } from '../tools/command.ts';
 import { EXCUSED, mayBeUsed, packagesOf } from './licences/packages.ts';
 
-const { values } = readArguments('npm run licences -- [--list]', () =>
+const { values } = startCommand('npm run licences -- [--list]', () =>
   parseArgs({ options: { list: { type: 'boolean', default: false } } }),
 );
 const packages = packagesOf(path.join(import.meta.dirname, '..'));

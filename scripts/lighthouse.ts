@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readArguments } from '../tools/arguments.ts';
+import { startCommand } from '../tools/command.ts';
 import { auditPage, type Report } from '../tools/lighthouse.ts';
 import { serve } from '../tools/serve.ts';
 
@@ -20,7 +20,7 @@ const METRICS = {
 
 const USAGE = 'npm run lighthouse -- [--dir DIR] [--json FILE] [addresses…]';
 
-const { values, positionals } = readArguments(USAGE, () =>
+const { values, positionals } = startCommand(USAGE, () =>
   parseArgs({
     allowPositionals: true,
     options: {

@@ -9,9 +9,9 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readArguments } from '../tools/arguments.ts';
+import { startCommand } from '../tools/command.ts';
 
-const { values } = readArguments('npm run sbom -- [--all] [--output FILE]', () =>
+const { values } = startCommand('npm run sbom -- [--all] [--output FILE]', () =>
   parseArgs({
     options: {
       all: { type: 'boolean', default: false },

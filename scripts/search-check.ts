@@ -6,14 +6,14 @@ import { parseArgs } from 'node:util';
 import zlib from 'node:zlib';
 import { loadSearch } from '../build/search-load.ts';
 import { cleanQuery } from '../src/search/result.ts';
-import { readArguments } from '../tools/arguments.ts';
+import { startCommand } from '../tools/command.ts';
 import { KEYSTROKE_GOALS, summary } from '../tools/keystroke-times.ts';
 import { readQueries } from '../tools/search-queries.ts';
 
 /** At least these percents for the judging half, and at most these bytes. */
 const GOALS = { first: 92, three: 97, indexBytes: 60 * 1024 } as const;
 
-const { values } = readArguments('npm run search:check -- [--all]', () =>
+const { values } = startCommand('npm run search:check -- [--all]', () =>
   parseArgs({ options: { all: { type: 'boolean', default: false } } }),
 );
 const { engine, index, records } = await loadSearch();

@@ -4,7 +4,7 @@ import { loadRecords } from '../build/search-load.ts';
 import { hostsOf } from '../src/search/client-hosts.ts';
 import { indexSettings, planPush } from '../src/search/records/push.ts';
 import type { SearchRecord } from '../src/search/records/record.ts';
-import { readArguments } from '../tools/arguments.ts';
+import { startCommand } from '../tools/command.ts';
 
 const USAGE = `Uploads all records and settings to the hosted search that site.config.ts names.
 
@@ -13,21 +13,14 @@ npm run search:push -- [--dry-run]
   --dry-run   prints what would change, changes nothing; otherwise records and settings are replaced, all at once
 
 The admin key is read from SEARCH_ADMIN_KEY and never printed. SEARCH_APP_ID and SEARCH_INDEX name another index than
-site.config.ts does. SEARCH_HOST (an origin) names another host, for tests.
-`;
+site.config.ts does. SEARCH_HOST (an origin) names another host, for tests.`;
 
-const { values } = readArguments(USAGE, () =>
-  parseArgs({
-    options: {
-      'dry-run': { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  }),
+const { values } = startCommand(USAGE, () =>
+  parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } }),
 );
 const secret = process.env['SEARCH_ADMIN_KEY'] ?? '';
 try {
-  if (values.help) process.stdout.write(USAGE);
-  else await push(values['dry-run']);
+  await push(values['dry-run']);
 } catch (error) {
   const message = messageOf(error);
   console.error(secret === '' ? message : message.replaceAll(secret, '<admin key>'));

@@ -4,14 +4,14 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readArguments, wholeNumber } from '../tools/arguments.ts';
+import { startCommand, wholeNumber } from '../tools/command.ts';
 import { launchChromium } from '../tools/chromium.ts';
 import { serve } from '../tools/serve.ts';
 
 const USAGE =
   'npm run shots -- [--dir DIR] [--out DIR] [--widths 390,1440] [--modes dark,light] [--full] [addresses…]';
 
-const { widths, modes, values, positionals } = readArguments(USAGE, () => {
+const { widths, modes, values, positionals } = startCommand(USAGE, () => {
   const given = parseArgs({
     allowPositionals: true,
     options: {

@@ -6,14 +6,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { readArguments } from '../tools/arguments.ts';
+import { CommandError, startCommand } from '../tools/command.ts';
 import { freePort } from '../tools/free-port.ts';
 import { startGroup } from '../tools/process-group.ts';
 
 /** How long the development server may take to answer, in milliseconds. */
 const PATIENCE = 120_000;
 
-const { positionals: files } = readArguments('npm run test:dev -- [files…]', () =>
+const { positionals: files } = startCommand('npm run test:dev -- [files…]', () =>
   parseArgs({ allowPositionals: true, options: {} }),
 );
 const port = await freePort();
@@ -25,7 +25,7 @@ for (const from of [dev.child.stdout, dev.child.stderr]) from.on('data', (text) 
 const until = Date.now() + PATIENCE;
 while (!(await answers())) {
   if (dev.child.exitCode === null && Date.now() < until) await wait(200);
-  else throw new Error(`npm run dev does not answer at ${address}. It said:\n${said}`);
+  else throw new CommandError(`npm run dev does not answer at ${address}. It said:\n${said}`);
 }
 const env = { ...process.env, SITE_URL: address };
 const tests = spawn('npm', ['run', 'test:browser', '--', ...files], { env, shell, stdio: 'inherit' });

@@ -8,7 +8,7 @@
  */
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { readArguments } from '../tools/arguments.ts';
+import { startCommand } from '../tools/command.ts';
 import { runPart } from './test/run-part.ts';
 
 /** A part of the tests, and its npm script, with arguments if it takes some. */
@@ -70,30 +70,27 @@ const LAST_LINES = 40;
 
 const USAGE = 'npm test -- [--long] [--verbose] [parts…]';
 
-const { values, positionals } = readArguments(USAGE, () =>
-  parseArgs({
+const { values, positionals, stages } = startCommand(USAGE, () => {
+  const given = parseArgs({
     allowPositionals: true,
     options: {
       long: { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: process.env.CI !== undefined },
     },
-  }),
-);
-const stages = values.long ? LONG_TESTS : TESTS;
+  });
+  const all = given.values.long ? LONG_TESTS : TESTS;
+  const names = all.flat(2).map(({ name }) => name);
+  const unknown = given.positionals.filter((name) => !names.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`There is no part "${unknown.join('", "')}". The parts are ${names.join(', ')}.`);
+  return { ...given, stages: all };
+});
 if (values.long) Object.assign(process.env, ALL);
 /**
  * Minutes without output after which a part hangs. On slow machines the longest file of tests takes two, and one that
  * tries all it has, a large part of an hour.
  */
 const silence = values.long ? 60 : 8;
-const steps = stages.flat(2);
-const unknown = positionals.filter((name) => !steps.some((step) => step.name === name));
-if (unknown.length > 0) {
-  console.error(
-    `There is no part "${unknown.join('", "')}". The parts are ${steps.map(({ name }) => name).join(', ')}.`,
-  );
-  process.exit(1);
-}
 
 let passed = 0;
 const skipped: string[] = [];

@@ -41,6 +41,10 @@ function readOptions(args: string[]): { port: number; host: string; dir: string 
 }
 
 function readValues(args: string[]): { port: string; host: string; dir: string } {
+  if (args.includes('--help')) {
+    console.log(USAGE);
+    process.exit();
+  }
   try {
     return parseArgs({
       args,

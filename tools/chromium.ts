@@ -1,11 +1,12 @@
 import { chromium, type Browser } from 'playwright-core';
 import { findChromium } from './programs/chromium.js';
+import { Unprepared } from './programs/system.js';
 
-/** Path of the Chromium that visitors use (`findChromium()`). @throws Error when this machine has none. */
+/** Path of the Chromium that visitors use (`findChromium()`). @throws Unprepared when this machine has none. */
 export function requireChromium(): string {
   const program = findChromium();
   if (program === undefined)
-    throw new Error('No Chromium on this machine: node scripts/prepare.js --chromium');
+    throw new Unprepared('No Chromium on this machine: node scripts/prepare.js --chromium');
   return program;
 }
 
@@ -14,7 +15,7 @@ export function requireChromium(): string {
  *
  * @param executablePath the program; the Chromium that visitors use by default
  * @param args further arguments of the program
- * @throws Error when this machine has no Chromium.
+ * @throws Unprepared when this machine has no Chromium.
  */
 export function launchChromium({
   executablePath = requireChromium(),

@@ -1,3 +1,5 @@
+import { median, percentile } from './statistics.ts';
+
 /** Most milliseconds that the search may take for a keystroke. */
 export const KEYSTROKE_GOALS = { median: 16, p99: 50 } as const;
 
@@ -10,7 +12,5 @@ export interface Times {
 
 /** Median, 99th percentile and maximum of many times. */
 export function summary(times: readonly number[]): Times {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
-  return { median: at(0.5), p99: at(0.99), most: at(1) };
+  return { median: median(times), p99: percentile(times, 0.99), most: percentile(times, 1) };
 }

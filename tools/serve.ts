@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 import { createServer } from '../server/create.ts';
+import { CommandError } from './command.ts';
 
 /** A server that listens. */
 export interface Served {
@@ -36,7 +37,13 @@ export async function serveOn(server: Server & { closeAllConnections(): void }):
   };
 }
 
-/** Serves a built site on a free port of this machine. */
+/** Serves a built site on a free port of this machine. @throws CommandError when there is none that can be served */
 export async function serve(dir: string): Promise<Served> {
-  return serveOn(createServer({ dir }));
+  let server: Server & { closeAllConnections(): void };
+  try {
+    server = createServer({ dir });
+  } catch (error) {
+    throw new CommandError((error as Error).message, { cause: error });
+  }
+  return serveOn(server);
 }

@@ -10,7 +10,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readArguments, wholeNumber } from '../../tools/arguments.ts';
+import { startCommand, wholeNumber } from '../../tools/command.ts';
 import { CONTENDERS, contendersOf, type Contender } from './contenders.ts';
 import type { Figures, Measure } from './measure.ts';
 import { LONGEST_MS, measureBuild } from './measures/build.ts';
@@ -52,7 +52,7 @@ const HELP = `npm run bench -- [${[...Object.keys(MEASURES), 'report'].join(' | 
   --distinct     builds with a name altered in each code block of each copy
   --retry        also what failed`;
 
-const { options, measures } = readArguments(HELP, () => {
+const { options, measures } = startCommand(HELP, () => {
   const given = parseArgs({
     allowPositionals: true,
     options: {
@@ -63,7 +63,6 @@ const { options, measures } = readArguments(HELP, () => {
       budget: { type: 'string', default: '30' },
       distinct: { type: 'boolean', default: false },
       retry: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
     },
   });
   const { pages, runs, budget, only, ...others } = given.values;
@@ -82,15 +81,11 @@ const { options, measures } = readArguments(HELP, () => {
   };
 });
 
-if (options.help) {
-  console.log(HELP);
-} else {
-  const measured = measures.filter((name) => name !== 'report');
-  if (measured.length > 0) lock();
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => process.exit(1));
-  for (const name of measured) await measureAll(name);
-  if (measures.includes('report')) writeReport();
-}
+const measured = measures.filter((name) => name !== 'report');
+if (measured.length > 0) lock();
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => process.exit(1));
+for (const name of measured) await measureAll(name);
+if (measures.includes('report')) writeReport();
 
 async function measureAll(name: string): Promise<void> {
   const sizes = options.pages !== undefined ? [options.pages] : (SIZES_OF[name] ?? SIZES.slice(0, 1));

@@ -1,12 +1,4 @@
-/** The middle value; of an even number of values the mean of the two in the middle. */
-export function median(values: readonly number[]): number {
-  if (values.length === 0) return Number.NaN;
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1
-    ? (sorted[middle] as number)
-    : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2;
-}
+export { median } from '../../tools/statistics.ts';
 
 /** Slope of the straight line nearest to the points (least squares): what one more of `x` adds to `y`. */
 export function slope(points: readonly (readonly [x: number, y: number])[]): number {

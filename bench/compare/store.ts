@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import os from 'node:os';
 import path from 'node:path';
 import { hashFiles } from '../../src/files/hash-files.ts';
+import { CommandError } from '../../tools/command.ts';
 import { CACHE } from './workspace.ts';
 
 /** Where and with what a figure was measured. */
@@ -70,7 +71,7 @@ export function comparable(runs: readonly Run[], now: Conditions): Run[] {
  * Keeps a second comparison from starting beside this one: they would overwrite each other's sites, and each
  * would slow the other down.
  *
- * @throws Error that names the process of a comparison that is running
+ * @throws CommandError that names the process of a comparison that is running
  */
 export function lock(): void {
   const file = path.join(CACHE, 'running.txt');
@@ -81,7 +82,7 @@ export function lock(): void {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const pid = Number(readFileSync(file, 'utf8'));
     if (pid > 0 && isRunning(pid))
-      throw new Error(`a comparison is running already, as process ${pid}`, { cause: error });
+      throw new CommandError(`a comparison is running already, as process ${pid}`);
     // left behind by one that was killed
     rmSync(file, { force: true });
     return lock();

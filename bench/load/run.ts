@@ -21,7 +21,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { readArguments, wholeNumber } from '../../tools/arguments.ts';
+import { startCommand, wholeNumber } from '../../tools/command.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { findNginx } from '../../tools/programs/nginx.js';
 import { areInstalled } from '../installed.ts';
@@ -32,19 +32,22 @@ const here = import.meta.dirname;
 const root = path.join(here, '../..');
 const USAGE = 'npm run bench:load -- [--dir DIR] [--requests N] [--connections N] [--output FILE]';
 
-const { values } = readArguments(USAGE, () =>
-  parseArgs({
+const { dist, output, connections, requests } = startCommand(USAGE, () => {
+  const { values } = parseArgs({
     options: {
       dir: { type: 'string', default: path.join(root, 'dist') },
       requests: { type: 'string', default: '1000000' },
       connections: { type: 'string', default: '50' },
       output: { type: 'string', default: path.join(here, '../load.md') },
     },
-  }),
-);
-const dist = path.resolve(values.dir);
-const connections = wholeNumber('--connections', values.connections);
-const requests = wholeNumber('--requests', values.requests);
+  });
+  return {
+    dist: path.resolve(values.dir),
+    output: values.output,
+    connections: wholeNumber('--connections', values.connections),
+    requests: wholeNumber('--requests', values.requests),
+  };
+});
 
 /** A web server under test. */
 interface Contender {
@@ -151,7 +154,7 @@ try {
     );
   }
   writeFileSync(
-    values.output,
+    output,
     report(measured, {
       paths,
       connections,

@@ -11,7 +11,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { loadRecords } from '../../build/search-load.ts';
 import { buildIndex } from '../../src/search/engine/build-index.ts';
 import { cleanQuery } from '../../src/search/result.ts';
-import { readArguments } from '../../tools/arguments.ts';
+import { CommandError, startCommand } from '../../tools/command.ts';
 import { launchChromium } from '../../tools/chromium.ts';
 import { KEYSTROKE_GOALS, summary, type Times } from '../../tools/keystroke-times.ts';
 import { readQueries } from '../../tools/search-queries.ts';
@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-const { rate, dir } = readArguments('npm run search:keystrokes -- [--rate N] [--dir DIR]', () => {
+const { rate, dir } = startCommand('npm run search:keystrokes -- [--rate N] [--dir DIR]', () => {
   const { values } = parseArgs({
     options: { rate: { type: 'string', default: '4' }, dir: { type: 'string', default: 'dist' } },
   });
@@ -125,7 +125,7 @@ process.exitCode = faults.length > 0 ? 1 : 0;
 /** The index of the build. */
 function readIndex(): string {
   const file = path.join(dist, 'search-index.json');
-  if (!existsSync(file)) throw new Error(`There is no ${file}. Build the site first: npm run build`);
+  if (!existsSync(file)) throw new CommandError(`There is no ${file}. Build the site first: npm run build`);
   return readFileSync(file, 'utf8');
 }
 

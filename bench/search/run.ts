@@ -4,7 +4,7 @@ import path from 'node:path';
 import { loadRecords } from '../../build/search-load.ts';
 import type { SearchRecord } from '../../src/search/records/record.ts';
 import { cleanQuery } from '../../src/search/result.ts';
-import { refuseArguments } from '../../tools/arguments.ts';
+import { startCommand } from '../../tools/command.ts';
 import { summary, type Times } from '../../tools/keystroke-times.ts';
 import { readQueries } from '../../tools/search-queries.ts';
 import { workerFile } from '../built-files.ts';
@@ -22,7 +22,7 @@ import { enlarged, pageCount } from './enlarged.ts';
 import { startPagefind } from './pagefind.ts';
 import { writeSection } from './report.ts';
 
-refuseArguments('npm run search:bench');
+startCommand('npm run search:bench');
 const root = path.join(import.meta.dirname, '../..');
 /** Longest time that is spent on the keystrokes of one engine, in milliseconds. */
 const MOST_MS = 20_000;

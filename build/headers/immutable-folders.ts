@@ -1,5 +1,4 @@
 import { PICTURES_FOLDER } from '../../src/social/picture.ts';
-import { ASSETS_FOLDER } from './policy.ts';
 
 /** Folders of a build whose files browsers keep for a year, as their names change with their content. */
-export const IMMUTABLE_FOLDERS: readonly string[] = [ASSETS_FOLDER, `/${PICTURES_FOLDER}/`];
+export const IMMUTABLE_FOLDERS: readonly string[] = ['/_astro/', `/${PICTURES_FOLDER}/`];

@@ -1,10 +1,8 @@
 import type { CacheRules } from '../../server/hosting.ts';
 import { isPolicyOrigin } from '../../src/config/policy-origin.ts';
 import { PAGE_LIFETIME } from '../../src/navigation/page-lifetime.ts';
+import { IMMUTABLE_FOLDERS } from './immutable-folders.ts';
 import type { InlineHashes } from './scan.ts';
-
-/** Astro's own folder, whose file names change with their content. */
-export const ASSETS_FOLDER = '/_astro/';
 
 /** What the site's configuration adds. */
 export interface PolicyOptions {
@@ -12,8 +10,6 @@ export interface PolicyOptions {
   base?: string;
   /** Origins that scripts may request (`https://api.github.com`): hosted search, live figures. */
   connect?: readonly string[];
-  /** Folders whose file names change with their content, besides `ASSETS_FOLDER`. */
-  immutableFolders?: readonly string[];
 }
 
 /** Browser features that no page of this site uses. */
@@ -72,13 +68,16 @@ export function responseHeaders(hashes: InlineHashes, options: PolicyOptions): R
   };
 }
 
-/** `cache-control` for each kind of response. @throws Error when a folder has no slash at one of its ends */
-export function cacheRules({ immutableFolders = [] }: PolicyOptions): CacheRules {
-  const wrong = immutableFolders.find((folder) => !/^\/(?:[\w.-]+\/)+$/.test(folder));
-  if (wrong !== undefined)
-    throw new Error(`"${wrong}" is not a folder such as "/fonts/", with a slash at both ends.`);
+/**
+ * `cache-control` for each kind of response.
+ *
+ * @param immutableFolders of another site: folders besides `IMMUTABLE_FOLDERS`, each with a slash at both ends
+ */
+export function cacheRules({
+  immutableFolders = [],
+}: Partial<Pick<CacheRules, 'immutableFolders'>> = {}): CacheRules {
   return {
-    immutableFolders: [...new Set([ASSETS_FOLDER, ...immutableFolders])],
+    immutableFolders: [...IMMUTABLE_FOLDERS, ...immutableFolders],
     immutable: 'public, max-age=31536000, immutable',
     // so that a prefetched page is still fresh when its link is followed
     page: `public, max-age=${PAGE_LIFETIME}, must-revalidate`,

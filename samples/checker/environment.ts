@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { hashFiles } from '../../src/files/hash-files.ts';
+import { loadedModules } from '../../src/files/loaded-modules.ts';
 import { AMBIENT, DECLARATIONS, ROOT, type PackageSet } from './packages.ts';
 
+/** The modules that read, check and run samples; what they load belongs to the checker too. */
+const CHECKER = ['pages.ts', 'check-pages.ts', 'worker.ts'];
 /** Format of the stored results; raise it when they no longer mean the same. */
 const FORMAT = 2;
 
@@ -35,19 +38,9 @@ export function environmentPlaces(packages: PackageSet, examples = path.join(ROO
     [AMBIENT, /\.ts$/],
     [examples],
     ['samples/fixtures'],
-    ['samples/checker', /\.ts$/],
-    ['samples/api/commands.ts'],
-    ['samples/api/instances.ts'],
-    ['src/markdown/parse.ts'],
-    ['src/markdown/fence.ts'],
-    ['src/markdown/overloads.ts'],
-    ['src/markdown/sample-notation.ts'],
-    ['src/content/addresses.ts'],
-    ['src/text/escape-reg-exp.ts'],
-    ['src/text/json-fault.ts'],
-    ['src/text/line-at.ts'],
-    ['src/text/nearest.ts'],
-    ['tools/process-group.ts'],
+    ...CHECKER.flatMap((name) => loadedModules(path.join(import.meta.dirname, name))).map((file): Place => [
+      file,
+    ]),
     [existsSync(path.join(ROOT, installed)) ? installed : 'package-lock.json'],
   ];
 }

@@ -53,6 +53,8 @@ export interface PackageSet {
 /** Thrown when a package cannot be found; the message says which, where it was looked for and what to do. */
 export class MissingPackageError extends Error {
   override name = 'MissingPackageError';
+  // of no use to whoever installs it
+  override stack = `${this.name}: ${this.message}`;
 }
 
 /** The packages that the site documents: as installed, or from DECLARATIONS. */

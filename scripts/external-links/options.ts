@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { wholeNumber } from '../../tools/arguments.ts';
+import { wholeNumber } from '../../tools/command.ts';
 import type { CheckOptions } from './check.ts';
 
 /**

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import shikiPackage from 'shiki/package.json' with { type: 'json' };
+import { loadedModules } from '../files/loaded-modules.ts';
 import { writeWhole } from '../files/write-whole.ts';
 import type { Highlight } from './highlight.ts';
 
@@ -8,6 +11,16 @@ export interface CachedHighlight {
   highlight: Highlight;
   /** Writes what this run used; what it did not use is forgotten. */
   save(): void;
+}
+
+/**
+ * Changes when the same code may come out differently: with the highlighter, or with what is made of its tokens.
+ * @param folder of the sources of the highlighter
+ */
+export function highlightVersion(folder: string = import.meta.dirname): string {
+  const hash = createHash('sha256');
+  for (const file of loadedModules(path.join(folder, 'highlight.ts'))) hash.update(readFileSync(file));
+  return `${shikiPackage.version} ${hash.digest('base64url')}`;
 }
 
 /**

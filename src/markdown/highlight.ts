@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import {
   createHighlighterCoreSync,
   type LanguageRegistration,
@@ -22,7 +19,6 @@ import ts from 'shiki/langs/typescript.mjs';
 import tsx from 'shiki/langs/tsx.mjs';
 import yaml from 'shiki/langs/yaml.mjs';
 import * as wasm from 'shiki/wasm';
-import shikiPackage from 'shiki/package.json' with { type: 'json' };
 import { highlightLines, type Token } from './line-highlighter.ts';
 import { escapeHtml } from './text.ts';
 
@@ -119,20 +115,6 @@ const GRAMMARS = { bash, css, diff, dockerfile, html, http, js, json, jsonc, md,
 
 /** Every language that a fence may name. */
 export const LANGUAGES: readonly string[] = [...Object.keys(GRAMMARS), 'text'].sort();
-
-/** The sources of this folder that shape the HTML of code: roles, grammars, how lines and tags are made. */
-const SOURCES = ['highlight.ts', 'line-highlighter.ts', 'text.ts'];
-
-/**
- * Changes when the same code may come out differently: with the highlighter, or with what is made of its
- * tokens.
- * @param folder of the sources of this module
- */
-export function highlightVersion(folder: string = import.meta.dirname): string {
-  const hash = createHash('sha256');
-  for (const name of SOURCES) hash.update(readFileSync(path.join(folder, name)));
-  return `${shikiPackage.version} ${hash.digest('base64url')}`;
-}
 
 /** Turns code into lines of HTML with a class for each role. */
 export type Highlight = (code: string, language: string) => string[];

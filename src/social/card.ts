@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Canvas } from './canvas.ts';
 import { Lettering } from './lettering.ts';
@@ -29,21 +28,6 @@ export interface CardText {
   text: string;
   /** Name of the site. */
   site: string;
-}
-
-/** Files that the pictures are made from; when one changes, all are drawn again. */
-export function artistFiles(root: string): string[] {
-  const own = ['canvas', 'card', 'font', 'lettering', 'outlines', 'palette', 'picture', 'png'].map(
-    (name) => `${name}.ts`,
-  );
-  return [
-    ...own.map((name) => path.join(import.meta.dirname, name)),
-    ...[500, 700].map((weight) => path.join(import.meta.dirname, `fonts/familjen-grotesk-${weight}.woff`)),
-    createRequire(import.meta.url).resolve('fontkitten'),
-    path.join(import.meta.dirname, '../styles/tokens.ts'),
-    path.join(root, 'src/styles/tokens.css'),
-    path.join(root, 'public/favicon.svg'),
-  ];
 }
 
 const INK = { shadow: 0, text: 1, soft: 2, accent: 3, accentShadow: 4 } as const;

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { SiteConfig } from '../config/schema.ts';
 import { areaOf, placeOf } from '../content/places.ts';
 import type { Page, SiteMap } from '../content/site-map.ts';
-import { artistFiles, type CardText } from './card.ts';
+import { loadedModules } from '../files/loaded-modules.ts';
+import type { CardText } from './card.ts';
 
 /** The picture of each page by its address without the base URL, and what each file shows. */
 export interface ImagePlan {
@@ -42,4 +45,15 @@ function cardOf(page: Page, siteMap: SiteMap, config: SiteConfig): Pick<CardText
   const { title, description } = page.frontMatter;
   const area = areaOf(placeOf(siteMap, page), `${config.title} documentation`);
   return { area, title, text: description };
+}
+
+/** Files that the pictures are made from; when one changes, all are drawn again. */
+export function artistFiles(root: string): string[] {
+  return [
+    ...loadedModules(path.join(import.meta.dirname, 'card.ts')),
+    ...[500, 700].map((weight) => path.join(import.meta.dirname, `fonts/familjen-grotesk-${weight}.woff`)),
+    createRequire(import.meta.url).resolve('fontkitten'),
+    path.join(root, 'src/styles/tokens.css'),
+    path.join(root, 'public/favicon.svg'),
+  ];
 }

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
-import { readArguments } from '../../tools/arguments.ts';
+import { startCommand } from '../../tools/command.ts';
 import { openCamera } from './camera.ts';
 import { MODES, VIEWS, WIDTHS } from './views.ts';
 
@@ -21,7 +21,7 @@ const COLOR_TOLERANCE = 0.12;
 
 const USAGE = 'npm run shots:check -- [--dir DIR] [--stored DIR] [--out DIR] [--update] [views…]';
 
-const { values, positionals } = readArguments(USAGE, () => {
+const { values, positionals } = startCommand(USAGE, () => {
   const given = parseArgs({
     allowPositionals: true,
     options: {

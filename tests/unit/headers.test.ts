@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { writeHosting } from '../../build/headers.ts';
+import { writeHosting } from '../../build/hosting/write.ts';
 import { contentSecurityPolicy, responseHeaders, type PolicyOptions } from '../../build/headers/policy.ts';
 import { isExecuted } from '../../build/headers/scan.ts';
 import { readTags } from '../../build/html/tags.ts';
@@ -205,10 +205,7 @@ describe('what is written for servers', () => {
       'index.html': '<script>one()</script><style>a{}</style>',
       'redirects.json': '[{"from":"/docs/ws","to":"/docs"},{"from":"/old","to":"/new#part","status":301}]',
     });
-    writeHosting(dir, scanPages(dir), {
-      connect: ['https://api.example.com'],
-      immutableFolders: ['/fonts/'],
-    });
+    writeHosting(dir, scanPages(dir), { connect: ['https://api.example.com'] });
   });
 
   test('every server gets the same headers', () => {
@@ -241,10 +238,10 @@ describe('what is written for servers', () => {
 
   test('every server gets the same cache rules and moved addresses', () => {
     const { cache } = readHosting(dir);
-    expect(cache.immutableFolders).toEqual(['/_astro/', '/fonts/']);
+    expect(cache.immutableFolders).toEqual(['/_astro/', '/social/']);
     for (const file of ['nginx-http.conf', 'Caddyfile', 'vercel.json', '_headers']) {
       expect(read(file)).toContain(cache.immutable);
-      expect(read(file)).toContain('/fonts/');
+      expect(read(file)).toContain('/social/');
     }
     for (const file of ['nginx-http.conf', 'Caddyfile', 'vercel.json']) {
       expect(read(file)).toContain(cache.page);
@@ -285,17 +282,17 @@ describe('what is written for servers', () => {
       'redirects.json':
         '[{"from":"/my.docs/ws","to":"/my.docs/new#part"},{"from":"/my.docs/away","to":"https://a.example/"}]',
     });
-    writeHosting(dir, scanPages(dir), { base: '/my.docs', immutableFolders: ['/fonts/'] });
+    writeHosting(dir, scanPages(dir), { base: '/my.docs' });
     expect(readHosting(dir).base).toBe('/my.docs');
     // hosts that see whole addresses, as the build is a folder of what they serve
     expect(read('_redirects')).toMatch(
       /\n\/my\.docs\/ws \/my\.docs\/new#part 308\n\/my\.docs\/away https:\/\/a\.example\/ 308\n$/,
     );
-    expect(read('_headers')).toMatch(/\n\/my\.docs\/_astro\/\*\n.*\n\/my\.docs\/fonts\/\*\n/);
+    expect(read('_headers')).toMatch(/\n\/my\.docs\/_astro\/\*\n.*\n\/my\.docs\/social\/\*\n/);
     const vercel = JSON.parse(read('vercel.json')) as { headers: { source: string }[]; redirects: object[] };
     expect(vercel.headers.slice(2).map(({ source }) => source)).toEqual([
       '/my.docs/_astro/(.*)',
-      '/my.docs/fonts/(.*)',
+      '/my.docs/social/(.*)',
     ]);
     expect(vercel.redirects[0]).toMatchObject({ source: '/my\\.docs/ws', destination: '/my.docs/new#part' });
     // servers that remove the base before they look for a file
@@ -308,7 +305,7 @@ describe('what is written for servers', () => {
     expect(read('Caddyfile')).toMatch(
       /\t@zimic-outside not path \/my\.docs\/\*\n\terror @zimic-outside 404\n\turi strip_prefix \/my\.docs\n/,
     );
-    expect(read('Caddyfile')).toContain('@zimic-immutable path /_astro/* /fonts/*');
+    expect(read('Caddyfile')).toContain('@zimic-immutable path /_astro/* /social/*');
   });
 
   // where Caddy redirects other spellings of an address, as its rules say
@@ -383,17 +380,8 @@ describe('what is written for servers', () => {
         '_redirects',
       ].map(read);
     const before = all();
-    writeHosting(dir, scanPages(dir), {
-      connect: ['https://api.example.com'],
-      immutableFolders: ['/fonts/'],
-    });
+    writeHosting(dir, scanPages(dir), { connect: ['https://api.example.com'] });
     expect(all()).toEqual(before);
-  });
-
-  test.each(['fonts', '/fonts', '/fonts/*'])('"%s", which is no folder, is refused', (folder) => {
-    expect(() => writeHosting(dir, scanPages(dir), { immutableFolders: [folder] })).toThrow(
-      `"${folder}" is not a folder such as "/fonts/"`,
-    );
   });
 
   test('a policy that is too long for a line of _headers is refused', () => {

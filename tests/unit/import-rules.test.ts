@@ -15,7 +15,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/markdown': ['src/files', 'src/text'],
   'src/content': ['src/config', 'src/files', 'src/markdown', 'src/text'],
   'src/search': ['src/config', 'src/content', 'src/markdown', 'src/preferences', 'src/text'],
-  'src/social': ['src/config', 'src/content', 'src/styles'],
+  'src/social': ['src/config', 'src/content', 'src/files', 'src/styles'],
   'src/navigation': ['src/browser', 'src/preferences', 'src/styles'],
   'src/dev': ['src/navigation', 'src/styles'],
   'src/islands': ['src/browser', 'src/navigation'],

@@ -190,5 +190,8 @@ describe('starting', () => {
     const unknown = main('--prot', '1');
     expect(await unknown.seen).toMatch(/^Unknown option '--prot'\. Usage: .+\n$/);
     expect(await unknown.ended).toBe(1);
+    const asking = main('--help');
+    expect(await asking.seen).toMatch(/^Usage: .+\n$/);
+    expect(await asking.ended).toBe(0);
   });
 });

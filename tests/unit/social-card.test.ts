@@ -2,12 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PNG } from 'pngjs';
 import { describe, expect, it, vi } from 'vitest';
-import { artistFiles, CardArtist } from '../../src/social/card.ts';
-import { planImages } from '../../src/social/images.ts';
+import { CardArtist } from '../../src/social/card.ts';
+import { artistFiles, planImages } from '../../src/social/images.ts';
 import { darkColor } from '../../src/social/palette.ts';
 import { makeFolder } from '../support/folder.ts';
 import { config, page, siteOf } from '../support/site.ts';
-import { loadedModules } from './support/imports.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const tokens = readFileSync(path.join(root, 'src/styles/tokens.css'), 'utf8');
@@ -80,12 +79,6 @@ describe('a picture', () => {
     expect(after.get('/docs/a')).not.toBe(before.get('/docs/a'));
     expect(after.get('/docs')).toBe(before.get('/docs'));
     expect(before.get('/')).toMatch(/^[\da-f]{16}\.png$/);
-  });
-
-  it('is drawn again when the code that draws it changes', () => {
-    expect(artistFiles(root)).toEqual(
-      expect.arrayContaining(loadedModules(path.join(root, 'src/social/card.ts'))),
-    );
   });
 
   it('is drawn again when what reads the fonts, or packs the pictures, changes', () => {

@@ -3,7 +3,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** Thrown when something that the project needs is missing; the message says what to do. */
-export class Unprepared extends Error {}
+export class Unprepared extends Error {
+  /** @param {string} message */
+  constructor(message) {
+    super(message);
+    // a stack trace is of no use to whoever prepares the machine
+    this.stack = `${this.name}: ${message}`;
+  }
+}
 
 /**
  * The path of a program, or undefined.

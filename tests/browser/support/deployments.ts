@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { writeHosting } from '../../../build/headers.ts';
+import { writeHosting } from '../../../build/hosting/write.ts';
 import { createServer } from '../../../server/create.ts';
 import { serveOn } from '../../../tools/serve.ts';
 import { scanPages } from '../../support/scan-pages.ts';

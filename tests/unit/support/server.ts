@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { beforeAll, onTestFinished } from 'vitest';
 import { compressSite } from '../../../build/compress.ts';
-import { writeHosting } from '../../../build/headers.ts';
+import { writeHosting } from '../../../build/hosting/write.ts';
 import type { ServerOptions } from '../../../server/create.ts';
 import { createServer } from '../../../server/create.ts';
 import { serve, serveOn, type Served } from '../../../tools/serve.ts';

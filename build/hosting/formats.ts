@@ -3,7 +3,7 @@ import type { Hosting, Redirect } from '../../server/hosting.ts';
 import { MIME_TYPES, TEXT_TYPES, UNKNOWN_TYPE } from '../../server/mime.ts';
 import { escapeRegExp } from '../../src/text/escape-reg-exp.ts';
 
-const NOTE = 'Written by the build (build/headers.ts). Do not edit: the next build writes it again.';
+const NOTE = 'Written by the build (build/hosting/write.ts). Do not edit: the next build writes it again.';
 
 /** For nginx's `http` block: types, text encoding, cache rules, and redirects to each page's one address. */
 export function nginxHttp({ base, cache }: Hosting): string {

@@ -1,7 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Hosting } from '../server/hosting.ts';
-import { HOSTING_FILE, metaFolder, readRedirects } from '../server/hosting.ts';
+import type { Hosting } from '../../server/hosting.ts';
+import { HOSTING_FILE, metaFolder, readRedirects } from '../../server/hosting.ts';
+import type { PolicyOptions } from '../headers/policy.ts';
+import { cacheRules, responseHeaders } from '../headers/policy.ts';
+import type { InlineHashes } from '../headers/scan.ts';
 import {
   caddyfile,
   netlifyHeaders,
@@ -9,10 +12,7 @@ import {
   nginxHttp,
   nginxServer,
   vercelJson,
-} from './headers/formats.ts';
-import type { PolicyOptions } from './headers/policy.ts';
-import { cacheRules, responseHeaders } from './headers/policy.ts';
-import type { InlineHashes } from './headers/scan.ts';
+} from './formats.ts';
 
 /**
  * Writes, from one source, the configuration that every kind of server needs to serve a build.
@@ -35,7 +35,7 @@ export function writeHosting(distDir: string, inline: InlineHashes, options: Pol
   const hosting: Hosting = {
     base: options.base ?? '',
     headers: responseHeaders(inline, options),
-    cache: cacheRules(options),
+    cache: cacheRules(),
   };
   const redirects = readRedirects(distDir);
   const meta = metaFolder(distDir);

@@ -5,7 +5,7 @@ import {
   nginxHttp,
   nginxServer,
   vercelJson,
-} from '../../build/headers/formats.ts';
+} from '../../build/hosting/formats.ts';
 import { mediaOf, readTags } from '../../build/html/tags.ts';
 import type { Hosting } from '../../server/hosting.ts';
 import { contentType, MIME_TYPES, TEXT_TYPES } from '../../server/mime.ts';
