@@ -10,7 +10,7 @@ import { parseMarkdown } from '../../markdown/parse.ts';
 import { partsOf, type Part } from './blocks.ts';
 import { DEFAULT_TAG, docsTag, emptyHierarchy, LEVELS, type SearchRecord } from './record.ts';
 import { symbolOf } from './symbols.ts';
-import { isAboutErrors, messagesOf } from './templates.ts';
+import { explainedMessages, isAboutErrors } from './templates.ts';
 
 /** What records are made of: the site's content, without its HTML. */
 export interface RecordSource {
@@ -67,7 +67,7 @@ function pageRecords({ page, area }: RecordPage, config: SiteConfig): SearchReco
       writer.enter(part.heading);
     }
     const symbol = symbolOf(part, above, title, isCommandLinePage(page));
-    const messages = messagesOf(part, aboutErrors);
+    const messages = explainedMessages(part, aboutErrors);
     const asPage = part.heading === undefined ? pageSymbol(title, page) : undefined;
     writer.heading({
       ...(symbol && { symbols: symbol.forms, kind: symbol.kind }),
