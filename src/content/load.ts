@@ -18,7 +18,7 @@ import { lastCommits } from './git-dates.ts';
 import { HOME_SECTIONS } from './known-addresses.ts';
 import { ownPages } from './own-pages.ts';
 import { renderPage, type RenderInput } from './page-content.ts';
-import { pagesOf } from './places.ts';
+import { pagesOf } from './look-ups.ts';
 import { ContentError, type Problem } from './problems.ts';
 import { readSidebars } from './sidebars.ts';
 import { siteFiles } from './site-files.ts';

@@ -12,7 +12,7 @@ import {
   plainAddress,
 } from './known-addresses.ts';
 import { nearest } from '../text/nearest.ts';
-import { entriesOf, versionOf } from './places.ts';
+import { entriesOf, versionOf } from './look-ups.ts';
 import type { Page, SiteMap } from './site-map.ts';
 
 /** What links of pages may lead to. */
