@@ -16,13 +16,13 @@ export const INDEX_NAME = 'search-index.json';
 export type SearchFiles = ReadonlyMap<string, string>;
 
 /** What the search is made of: the pages, and the sections that explain messages, as the index of the API has them. */
-export interface SearchSource extends RecordSource {
+export interface IndexSource extends RecordSource {
   /** Addresses are those of sections, without the base URL. */
   messages: { template: string; error: string | undefined; address: string }[];
 }
 
 /** What the search of a site is made of. */
-export function searchSource(content: SiteContent): SearchSource {
+export function indexSource(content: SiteContent): IndexSource {
   const messages = content.api.entries.flatMap(({ symbol, package: owner, address }) => {
     const message = MESSAGES.find((each) => each.template === symbol && each.package === owner);
     return message ? [{ template: symbol, error: message.error, address }] : [];
@@ -31,7 +31,7 @@ export function searchSource(content: SiteContent): SearchSource {
 }
 
 /** Search records of all pages: the embedded index is made of them, and they are uploaded to a hosted one. */
-export function searchRecords({ messages, ...source }: SearchSource): SearchRecord[] {
+export function searchRecords({ messages, ...source }: IndexSource): SearchRecord[] {
   const placed = messages.map(({ address, ...message }) => ({
     ...message,
     url: canonicalAddress(source.config, address),
@@ -44,7 +44,7 @@ export function searchRecords({ messages, ...source }: SearchSource): SearchReco
  * cache files below `/_astro/` for ever. The index names that folder and has a fixed address, so that no page
  * changes when another one does.
  */
-export function searchFiles(source: SearchSource): SearchFiles {
+export function searchFiles(source: IndexSource): SearchFiles {
   const { index, texts } = buildIndex(searchRecords(source));
   const pages = texts.map((page) => JSON.stringify(page));
   const hash = createHash('sha256').update(pages.join('\n')).digest('hex').slice(0, 10);
@@ -56,6 +56,6 @@ export function searchFiles(source: SearchSource): SearchFiles {
 }
 
 /** `searchFiles()` in a worker thread, while this one goes on with something else. */
-export function searchFilesInThread(source: SearchSource): Promise<SearchFiles> {
+export function searchFilesInThread(source: IndexSource): Promise<SearchFiles> {
   return inThread(new URL('./search-files.worker.ts', import.meta.url), source);
 }

@@ -6,9 +6,9 @@ import type { SiteConfig } from '../src/config/schema.ts';
 import { checkAskAi, mendDocSearch } from './search-ask-ai.ts';
 import {
   INDEX_NAME,
+  indexSource,
   searchFiles,
   searchFilesInThread,
-  searchSource,
   type SearchFiles,
 } from './search-files.ts';
 import { siteContent } from '../src/content/current.ts';
@@ -25,7 +25,7 @@ export function searchIntegration({ config }: { config: SiteConfig }): AstroInte
     hooks: {
       'astro:build:start': () => {
         announce();
-        indexing = searchFilesInThread(searchSource(siteContent()));
+        indexing = searchFilesInThread(indexSource(siteContent()));
         // a failure is reported in `astro:build:done`, which needs the files
         indexing.catch(() => undefined);
       },
@@ -46,7 +46,7 @@ export function searchIntegration({ config }: { config: SiteConfig }): AstroInte
           const name = (request.url ?? '/').replace(/[?#].*/, '').slice(1);
           if (name !== INDEX_NAME && !/^_astro\/search\.\w+\//.test(name)) return next();
           const content = siteContent();
-          if (known?.content !== content) known = { content, files: searchFiles(searchSource(content)) };
+          if (known?.content !== content) known = { content, files: searchFiles(indexSource(content)) };
           const text = known.files.get(name);
           response.statusCode = text === undefined ? 404 : 200;
           response.setHeader('content-type', 'application/json');

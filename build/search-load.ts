@@ -5,7 +5,7 @@ import type { IndexFile } from '../src/search/engine/index-file.ts';
 import { excerptOf } from '../src/search/engine/marks.ts';
 import type { SearchRecord } from '../src/search/records/record.ts';
 import type { SearchHit } from '../src/search/result.ts';
-import { searchRecords, searchSource } from './search-files.ts';
+import { indexSource, searchRecords } from './search-files.ts';
 import { loadSiteContent } from './site-content.ts';
 
 /** The site's search as scripts and measurements use it, without a build; builds write its files in `search-files.ts`. */
@@ -20,7 +20,7 @@ export interface LoadedSearch {
 /** The configuration and the search records of the site as its sources are now. */
 export async function loadRecords(): Promise<{ config: SiteConfig; records: SearchRecord[] }> {
   const content = await loadSiteContent();
-  return { config: content.config, records: searchRecords(searchSource(content)) };
+  return { config: content.config, records: searchRecords(indexSource(content)) };
 }
 
 /** The embedded index, with the engine that reads it, without building the site. */

@@ -14,7 +14,7 @@ import { CommandError, startCommand } from '../tools/command.ts';
 import { CACHE } from './checker/cache.ts';
 import { environmentHash, resultKey } from './checker/environment.ts';
 import { documentedPackages, packagesUnder, ROOT, type PackageSet } from './checker/packages.ts';
-import { findMarkdown, pageHash, readPage, type Page } from './checker/pages.ts';
+import { findMarkdown, pageHash, readPage, type PageCode } from './checker/pages.ts';
 import { printFindings, printSummary, type CheckedPage } from './checker/report.ts';
 import { docsVersions } from './docs-versions.ts';
 import { loadResult } from './results.ts';
@@ -86,14 +86,14 @@ async function choosePackages(folder: string | undefined, published: boolean): P
 
 /** @param left what a merge left in other pages, which are checked when it is gone */
 async function report(
-  pages: readonly Page[],
+  pages: readonly PageCode[],
   packages: PackageSet,
   fresh: boolean,
   left: readonly string[],
 ): Promise<number> {
   const environment = environmentHash(packages);
   const checked: CheckedPage[] = [];
-  const missing: { page: Page; key: string }[] = [];
+  const missing: { page: PageCode; key: string }[] = [];
   for (const page of pages) {
     const key = resultKey(environment, pageHash(page));
     const result = fresh ? null : loadResult(key);

@@ -8,13 +8,13 @@ import type { PageSamples } from '../src/markdown/sample-results.ts';
 import { readCached } from './checker/cache.ts';
 import { environmentHash, resultKey } from './checker/environment.ts';
 import { documentedPackages } from './checker/packages.ts';
-import { pageHash, readPage, type Page } from './checker/pages.ts';
+import { pageHash, readPage, type PageCode } from './checker/pages.ts';
 import { locateFindings } from './checker/report.ts';
 
 let environment: { hash: string; at: number } | undefined;
 
 /** Key of a page's results for the documented packages; the environment's hash is reused for two seconds. */
-function documentedKey(page: Page): string {
+function documentedKey(page: PageCode): string {
   // not by the clock, which may be set back
   const now = performance.now();
   if (!environment || now - environment.at > 2000) {
@@ -70,6 +70,6 @@ export function notationFaults(page: PageSource): { line: number; message: strin
   );
 }
 
-function read({ file, source, tree }: PageSource): Page {
+function read({ file, source, tree }: PageSource): PageCode {
   return readPage(file, source, tree?.());
 }

@@ -17,7 +17,7 @@ async function printProblems(root: string): Promise<void> {
   const { checkContent } = await import('../src/content/load.ts');
   const { noteOfOwnPages } = await import('../src/content/own-pages.ts');
   const { leftOfMerge } = await import('../src/content/left-of-merge.ts');
-  const { pagesOf } = await import('../src/content/places.ts');
+  const { pagesOf } = await import('../src/content/look-ups.ts');
   const { ContentError, problemLine } = await import('../src/content/problems.ts');
   const { publicationProblems } = await import('../build/rules/index.ts');
   const { notationFaults } = await import('../samples/results.ts');

@@ -1,7 +1,7 @@
 import type { HookParameters } from 'astro';
 import { haveSameCode } from '../../samples/results.ts';
 import { checkContent, type SiteContent } from '../../src/content/load.ts';
-import { pagesOf } from '../../src/content/places.ts';
+import { pagesOf } from '../../src/content/look-ups.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import type { Page } from '../../src/content/site-map.ts';
 import { publicationProblems } from '../rules/index.ts';

@@ -2,11 +2,11 @@ import path from 'node:path';
 import type { HookParameters } from 'astro';
 import { basePath } from '../../src/config/base-url.ts';
 import type { SiteContent } from '../../src/content/load.ts';
-import { ownPageFiles } from '../../src/content/own-pages.ts';
+import { ownPages } from '../../src/content/own-pages.ts';
 import { isCopyOfPage } from '../../src/content/known-addresses.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import { statOf } from '../../src/files/stat-of.ts';
-import { componentPages, type ReadPages } from '../rules/own-pages.ts';
+import { HOME_PAGE, type ReadPages } from '../rules/own-pages.ts';
 
 const FAILURE = 'the page cannot be shown; the terminal says why, above this list';
 
@@ -19,17 +19,18 @@ interface ServedPages extends ReadPages {
 }
 
 /**
- * The pages that are React components as the development server shows them now; none before it listens. Where the home
- * page is the only one, it is left to the build, as its text is Markdown, and asking for it at each save takes time and
- * a line of the terminal.
+ * Own pages and the home page as the development server shows them now; none before it listens. Without own pages, the
+ * home page is left to the build, as its text is Markdown, and asking for it at each save takes time and a line of the
+ * terminal.
  */
 export async function servedPages(server: Server, content: SiteContent, root: string): Promise<ServedPages> {
   const { files, siteMap, config } = content;
   const { local = [], network = [] } = server.resolvedUrls ?? {};
   const [url] = [...local, ...network];
-  const wanted = url === undefined || ownPageFiles(root).size === 0 ? [] : componentPages(root);
+  const own = ownPages(root);
+  const wanted = url === undefined || own.length === 0 ? [] : [...own, HOME_PAGE];
   const failures: Problem[] = [];
-  const asked = wanted.map(async ([address, file]) => {
+  const asked = wanted.map(async ({ address, file }) => {
     const answer = await served(new URL(`${basePath(config)}${address}`, url));
     if (answer && answer.status >= 500) failures.push({ file, line: 1, message: FAILURE });
     return answer?.ok ? [{ address, file, html: answer.html }] : [];

@@ -7,7 +7,7 @@ import { isOfOwnMachine, OWN_MACHINE } from '../../src/config/whole-address.ts';
 import { brokenLink, knownAddresses, plainAddress } from '../../src/content/known-addresses.ts';
 import { faultOfDescription } from '../../src/content/front-matter.ts';
 import type { SiteContent } from '../../src/content/load.ts';
-import { ownPageFiles } from '../../src/content/own-pages.ts';
+import { ownPages, type OwnPage } from '../../src/content/own-pages.ts';
 import { readText } from '../../src/files/read-text.ts';
 import { statOf } from '../../src/files/stat-of.ts';
 import type { Problem } from '../../src/content/problems.ts';
@@ -17,9 +17,9 @@ import { faultsOf, INSTEAD, shorten } from '../headers/scan.ts';
 import { mediaOf, readTags, unescaped, type Tag } from '../html/tags.ts';
 import { outlineFaults } from './own-page-outline.ts';
 
-/** Pages that are React components, and where they were read. */
+/** Own pages and the home page, and where they were read. */
 export interface ReadPages {
-  pages: { address: string; file: string; html: string }[];
+  pages: (OwnPage & { html: string })[];
   /** Whether there is a file at an address, without the base URL. */
   hasFile(address: string): boolean;
 }
@@ -27,22 +27,18 @@ export interface ReadPages {
 /** The attributes that hold addresses, by the names of elements; those of media are read by `mediaOf()`. */
 const LINKED_BY: Record<string, string> = { a: 'href', area: 'href', link: 'href', script: 'src' };
 
-interface OwnPage {
-  address: string;
-  file: string;
+interface ReadPage extends OwnPage {
   html: string;
   /** Those of its main part; what is around it comes from settings, which have checks of their own. */
   tags: Tag[];
 }
 
-/** Address and file of all pages that are React components, the home page among them. */
-export function componentPages(root: string): [address: string, file: string][] {
-  return [...ownPageFiles(root), ['/', 'src/components/home/Home.tsx']];
-}
+/** The home page, which is a component, too. */
+export const HOME_PAGE: OwnPage = { address: '/', file: 'src/components/home/Home.tsx' };
 
-/** The pages that are React components of a built site. */
+/** The own pages of a built site, and its home page. */
 export function builtPages(distDir: string, root: string): ReadPages {
-  const pages = componentPages(root).flatMap(([address, file]) => {
+  const pages = [...ownPages(root), HOME_PAGE].flatMap(({ address, file }) => {
     const built = path.join(distDir, address === '/' ? 'index.html' : `${address}.html`);
     return existsSync(built) ? [{ address, file, html: readFileSync(built, 'utf8') }] : [];
   });
@@ -51,12 +47,12 @@ export function builtPages(distDir: string, root: string): ReadPages {
 }
 
 /**
- * What is wrong in the text of the pages that are React components: links that lead nowhere on this site or to the
+ * What is wrong in the text of own pages and the home page: links that lead nowhere on this site or to the
  * reader's own machine, pictures, styles and scripts that it does not have, ids that stand twice, headings out of order,
  * pictures without a text alternative, and tags that the content-security policy would block; and descriptions that pages
  * of the docs may not have either. Such a page is read as HTML: its links and ids are what its code makes of them.
  *
- * @param root folder of the page modules, to find the lines
+ * @param root of the project, to find the lines
  */
 export function ownPageProblems(
   content: SiteContent,
@@ -74,7 +70,7 @@ export function ownPageProblems(
 }
 
 /** Descriptions that front matter could not have either. That of the home page is made of settings (`unfitDescription()`). */
-function unfitDescriptions(pages: readonly OwnPage[], root: string): Problem[] {
+function unfitDescriptions(pages: readonly ReadPage[], root: string): Problem[] {
   return pages.flatMap(({ address, file, html }): Problem[] => {
     const description = address === '/' ? undefined : descriptionOf(html);
     const fault = description === undefined ? undefined : faultOfDescription(description);
@@ -91,7 +87,7 @@ function descriptionOf(html: string): string | undefined {
   return content === undefined ? undefined : unescaped(content);
 }
 
-function faultyOutlines(pages: readonly OwnPage[], root: string): Problem[] {
+function faultyOutlines(pages: readonly ReadPage[], root: string): Problem[] {
   return pages.flatMap(({ file, html, tags }) => {
     const module = path.join(root, file);
     const code = existsSync(module) ? readText(module) : '';
@@ -100,7 +96,7 @@ function faultyOutlines(pages: readonly OwnPage[], root: string): Problem[] {
 }
 
 /** Tags that the content-security policy would block, at the first of its name and attribute in the page's code. */
-function blockedTags(pages: readonly OwnPage[], root: string): Problem[] {
+function blockedTags(pages: readonly ReadPage[], root: string): Problem[] {
   return pages.flatMap(({ file, tags }) =>
     tags.flatMap((tag) =>
       faultsOf(tag).map(({ reason, attribute }) => {
@@ -114,7 +110,7 @@ function blockedTags(pages: readonly OwnPage[], root: string): Problem[] {
   );
 }
 
-function repeatedIds(pages: readonly OwnPage[], root: string): Problem[] {
+function repeatedIds(pages: readonly ReadPage[], root: string): Problem[] {
   return pages.flatMap(({ file, tags }) => {
     const ids = idsOf(tags);
     const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
@@ -128,7 +124,7 @@ function repeatedIds(pages: readonly OwnPage[], root: string): Problem[] {
 }
 
 function brokenLinks(
-  pages: readonly OwnPage[],
+  pages: readonly ReadPage[],
   content: SiteContent,
   hasFile: ReadPages['hasFile'],
   root: string,

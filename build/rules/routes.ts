@@ -2,7 +2,7 @@ import path from 'node:path';
 import { cleanAddress } from '../../server/address.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { isCopyOfPage } from '../../src/content/known-addresses.ts';
-import { filesOfOwnPages, pageModules } from '../../src/content/own-pages.ts';
+import { filesOfOwnPages, ownPageOf, ownPages } from '../../src/content/own-pages.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import { filesOfRoutes } from '../../src/content/site-files.ts';
 import { filesBelow } from '../../src/files/files-below.ts';
@@ -10,22 +10,22 @@ import { IMMUTABLE_FOLDERS } from '../headers/immutable-folders.ts';
 import { settingProblems } from './setting-problems.ts';
 
 /**
- * Pages whose address is taken: by the home page, the search page, the not-found page, a page module, a file in
+ * Pages whose address is taken: by the home page, the search page, the not-found page, an own page, a file in
  * `public/`, or, on case-insensitive file systems, by a page that differs in case only. The site map finds two pages of
  * the docs with the same address.
  *
- * @param root folder of the page modules
+ * @param root of the project
  */
 export function takenRoutes({ config, siteMap, otherRoutes, files }: SiteContent, root: string): Problem[] {
-  const modules = pageModules(root);
-  const ofModules = new Set(modules.map(([address]) => address));
-  const routes = [...otherRoutes].filter((route) => !ofModules.has(route));
+  const own = ownPages(root);
+  const addresses = new Set(own.map(({ address }) => address));
+  const routes = [...otherRoutes].filter((route) => !addresses.has(route));
   const owners = new Map(
     [...routes, '/', '/404'].map((route) => [route.toLowerCase(), "the site's own page"]),
   );
   const { searchPagePath } = config.search;
-  const pages = [...siteMap.pages.values()].map((page) => [page.path, page.file] as const);
-  const taken = [...modules, ...pages].flatMap(([address, file]) => {
+  const pages = [...siteMap.pages.values()].map((page) => ({ address: page.path, file: page.file }));
+  const taken = [...own, ...pages].flatMap(({ address, file }) => {
     const key = address.toLowerCase();
     if (key === `/${searchPagePath}`.toLowerCase()) {
       const message = `search.searchPagePath: received "${searchPagePath}"; Duplicate routes: ${address} is already the address of ${file}; choose another word, or rename that file`;
@@ -50,10 +50,10 @@ export function takenRoutes({ config, siteMap, otherRoutes, files }: SiteContent
 }
 
 /**
- * Versions and page modules with addresses below a file of the site, or in a folder whose files browsers keep: a page
+ * Versions and own pages with addresses below a file of the site, or in a folder whose files browsers keep: a page
  * there could not be written, or would not be asked for again.
  *
- * @param root folder of `site.config.ts` and of the page modules
+ * @param root of the project
  */
 export function reservedRoutes({ config, files }: SiteContent, root: string): Problem[] {
   /** @param end a slash if pages stand below the address */
@@ -70,13 +70,13 @@ export function reservedRoutes({ config, files }: SiteContent, root: string): Pr
     const message = `docs.versions[${index}].path: received "${address}", ${owner}; choose another path`;
     return owner === undefined ? [] : [settingProblem(['docs', 'versions', index, 'path'], message)];
   });
-  const modules = pageModules(root).flatMap(([address, file]): Problem[] => {
+  const own = ownPages(root).flatMap(({ address, file }): Problem[] => {
     const owner = ownerOf(address);
     return owner === undefined
       ? []
       : [{ file, line: 1, message: `has the address "${address}", ${owner}; rename it` }];
   });
-  return [...versions, ...modules];
+  return [...versions, ...own];
 }
 
 /** What builds write beside pages and the files of routes (`publishIntegration()`), and what to do instead. */
@@ -106,10 +106,10 @@ export function replacedFiles({ config, siteMap }: SiteContent, root: string): P
   });
 }
 
-/** Files among the page modules that are none, and would be published neither as a page nor otherwise. */
+/** Files among own pages that are none, and would be published neither as a page nor otherwise. */
 export function filesWithoutRoute(root: string): Problem[] {
   return filesOfOwnPages(root)
-    .filter((file) => !file.endsWith('.tsx'))
+    .filter((file) => ownPageOf(file) === undefined)
     .map((file) => ({
       file,
       line: 1,

@@ -1,6 +1,6 @@
 import { hasCode, sampleFaults } from '../../samples/results.ts';
 import type { SiteContent } from '../../src/content/load.ts';
-import { pagesOf } from '../../src/content/places.ts';
+import { pagesOf } from '../../src/content/look-ups.ts';
 import type { Page } from '../../src/content/site-map.ts';
 import type { Problem } from '../../src/content/problems.ts';
 

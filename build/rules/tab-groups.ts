@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../src/content/load.ts';
-import { pagesOf } from '../../src/content/places.ts';
+import { pagesOf } from '../../src/content/look-ups.ts';
 import { editDistance, nearest } from '../../src/text/nearest.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import type { TabSet } from '../../src/markdown/tabs.ts';

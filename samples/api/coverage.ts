@@ -3,7 +3,7 @@ import { nearest } from '../../src/text/nearest.ts';
 import { lineOf } from '../../src/markdown/parse.ts';
 import { bareName } from '../../src/search/records/name-forms.ts';
 import { isCommandLinePage } from '../../src/search/records/symbol-kind.ts';
-import { areaOf, PACKAGE_NAMES, packageOfPage, type PackageName } from '../checker/packages.ts';
+import { areaOfPackage, PACKAGE_NAMES, packageOfPage, type PackageName } from '../checker/packages.ts';
 import { COMMANDS } from './commands.ts';
 import { buildApiIndex, commandAbove, messagePattern } from './index.ts';
 import { MESSAGES } from './messages.ts';
@@ -12,7 +12,7 @@ import {
   apiSectionsOf,
   codeOf,
   isReference,
-  partsOf,
+  labelledParts,
   SECTION_PARTS,
   type ApiPage,
   type ApiSection,
@@ -102,7 +102,7 @@ function messagesWanted(pages: readonly ApiPage[]): Missing[] {
     package: owner,
     what: 'message',
     name: template,
-    page: errorsPage(owner, pages) ?? `docs/${areaOf(owner)}`,
+    page: errorsPage(owner, pages) ?? `docs/${areaOfPackage(owner)}`,
   }));
 }
 
@@ -145,13 +145,13 @@ function isNamedIn(section: ApiSection, item: Missing): boolean {
 
 /** The page of all errors of a package, where it has one. */
 function errorsPage(owner: PackageName, pages: readonly ApiPage[]): string | undefined {
-  const id = `${areaOf(owner)}/api/errors`;
+  const id = `${areaOfPackage(owner)}/api/errors`;
   return pages.some((page) => page.id === id) ? `docs/${id}.md` : undefined;
 }
 
 /** The reference page whose name is an export's longest prefix: `HttpHeadersInit` → `http-headers.md`. */
 function pageFor(exported: string, owner: PackageName, pages: readonly ApiPage[]): string {
-  const folder = `${areaOf(owner)}/api`;
+  const folder = `${areaOfPackage(owner)}/api`;
   const kebab = exported.replace(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase();
   const bare = kebab.replace(/^(?:local|remote|synced-remote|pending-remote|intercepted)-/, '');
   const errors = exported.endsWith('Error') ? errorsPage(owner, pages) : undefined;
@@ -187,7 +187,7 @@ function misplacedParts(section: ApiSection): Misplaced[] {
   const { file } = section.page;
   const order = ['signature', ...SECTION_PARTS];
   let last = 'signature';
-  return partsOf(section).flatMap(({ label, line }): Misplaced[] => {
+  return labelledParts(section).flatMap(({ label, line }): Misplaced[] => {
     if (!order.includes(label)) {
       // pages of commands explain their arguments in paragraphs that begin with bold words
       if (isCommandLinePage(section.page)) return [];

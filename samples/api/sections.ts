@@ -119,7 +119,7 @@ export const SECTION_PARTS: readonly string[] = [
 ];
 
 /** The parts of a section, by their labels, with their lines; signatures are `signature`. */
-export function partsOf({ nodes }: ApiSection): { label: string; line: number }[] {
+export function labelledParts({ nodes }: ApiSection): { label: string; line: number }[] {
   return nodes.flatMap((node) => {
     const isSignature = node.type === 'code' && /^signature\b/.test(node.meta ?? '');
     const label = isSignature ? 'signature' : node.type === 'paragraph' ? labelOf(node) : '';

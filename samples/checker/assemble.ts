@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
 import { isTypeScriptFile, readSample } from '../../src/markdown/sample-notation.ts';
 import type { Finding } from '../../src/markdown/sample-results.ts';
-import type { Block, Page } from './pages.ts';
+import type { Block, PageCode } from './pages.ts';
 import { signatureText } from './signatures.ts';
 import { readSyntax, type Syntax } from './syntax.ts';
 import { typeProofs } from './type-values.ts';
@@ -13,7 +13,7 @@ export const VIRTUAL = '/samples';
 
 /** One block as the compiler reads it. */
 export interface Unit {
-  page: Page;
+  page: PageCode;
   block: Block;
   /** Its file: `/samples/docs/http/x/0/block-7.ts`. */
   file: string;
@@ -40,7 +40,7 @@ export interface PageFile {
 
 /** A page, ready for the compiler. */
 export interface Project {
-  page: Page;
+  page: PageCode;
   units: Unit[];
   files: Map<string, PageFile>;
   findings: Finding[];
@@ -52,7 +52,7 @@ export interface Project {
  * Puts the blocks of a page into files. Blocks share a folder; a block that replaces or extends a file of the
  * page starts a new folder with copies of the others, so that earlier blocks keep the file they import.
  */
-export function assemble(page: Page, packages: PackageExports): Project {
+export function assemble(page: PageCode, packages: PackageExports): Project {
   const project: Project = { page, units: [], files: new Map(), findings: [], augments: false };
   const state: State = { generation: 0, titled: new Map(), setups: [], chain: undefined };
   for (const block of page.blocks) {
@@ -184,7 +184,7 @@ function valuesOf(placing: Placing, syntax: Syntax, firstLine: number): PlacedVa
   return placed;
 }
 
-function virtualFolder(page: Page, state: State): string {
+function virtualFolder(page: PageCode, state: State): string {
   // a page outside the project has a name that begins with `..`
   const name = path.join('/', page.file.replace(/\.md$/, ''));
   return path.join(VIRTUAL, name, String(state.generation));

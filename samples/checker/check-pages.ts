@@ -8,8 +8,8 @@ import { resultKey } from './environment.ts';
 import { execute } from './execute.ts';
 import { hoversOf, HoverTexts } from './hovers.ts';
 import type { PackageSet } from './packages.ts';
-import type { Page } from './pages.ts';
-import { createService, type Environment, type Service } from './service.ts';
+import type { PageCode } from './pages.ts';
+import { createService, type Platform, type Service } from './service.ts';
 import { runCommands, type ShellOptions, type ShellRun } from './shell.ts';
 import { checkShownImports } from './shown-imports.ts';
 import { proveSignature } from './signature-proofs.ts';
@@ -19,7 +19,7 @@ import { usedPackages } from './used-packages.ts';
 
 /** A page to check, with the key under which its results are kept. */
 export interface Task {
-  page: Page;
+  page: PageCode;
   key: string;
 }
 
@@ -30,12 +30,12 @@ const AT_ONCE = 2;
 
 /** What a check found: results by page, and faults of the packages' own declarations. */
 export interface CheckRun {
-  results: Map<Page, PageSamples>;
+  results: Map<PageCode, PageSamples>;
   packageFaults: string[];
 }
 
 /**
- * Checks pages that have no results yet: a language service for each environment compiles their blocks, then
+ * Checks pages that have no results yet: a language service for each platform compiles their blocks, then
  * stated values are run; commands run meanwhile. Results are cached page by page, unless the packages have
  * faults: every run must report those until they are fixed.
  * @param environment what `environmentHash()` gives for the packages.
@@ -48,17 +48,17 @@ export async function checkPages(
   fresh = false,
 ): Promise<CheckRun> {
   const commands = startCommands(tasks, { packages, environment, fresh });
-  const services = new Map<Environment, Service>();
-  const service = (kind: Environment): Service => {
-    const known = services.get(kind) ?? createService(packages, kind);
-    services.set(kind, known);
+  const services = new Map<Platform, Service>();
+  const service = (platform: Platform): Service => {
+    const known = services.get(platform) ?? createService(packages, platform);
+    services.set(platform, known);
     return known;
   };
   const browser = service('browser');
   const packageFaults = faultsOfPackages(browser, environment, fresh);
   const exported = browser.exportsOfEntries();
   const projects = new Map(tasks.map((task) => [task, assemble(task.page, exported)]));
-  const results = new Map<Page, PageSamples>();
+  const results = new Map<PageCode, PageSamples>();
   for (const group of groups([...projects])) {
     const queue = await compile(group, service);
     const work = async (): Promise<void> => {
@@ -84,9 +84,9 @@ function faultsOfPackages(service: Service, environment: string, fresh: boolean)
 }
 
 /** Runs the commands of pages in processes of their own, while the compiler works in this one. */
-function startCommands(tasks: readonly Task[], options: ShellOptions): (page: Page) => Promise<ShellRun> {
+function startCommands(tasks: readonly Task[], options: ShellOptions): (page: PageCode) => Promise<ShellRun> {
   const lanes: Promise<unknown>[] = Array.from({ length: AT_ONCE }, () => Promise.resolve());
-  const runs = new Map<Page, Promise<ShellRun>>();
+  const runs = new Map<PageCode, Promise<ShellRun>>();
   for (const [index, { page }] of tasks.entries()) {
     const lane = index % AT_ONCE;
     const run = (lanes[lane] ?? Promise.resolve()).then(() => runCommands(page, options));
@@ -139,7 +139,7 @@ interface CompiledPage {
 
 async function compile(
   group: readonly Entry[],
-  service: (kind: Environment) => Service,
+  service: (platform: Platform) => Service,
 ): Promise<CompiledPage[]> {
   const pages = group.map(([task, project]): CompiledPage => ({
     task,

@@ -5,7 +5,7 @@ import { editDistance, nearest } from '../../src/text/nearest.ts';
 import type { Finding } from '../../src/markdown/sample-results.ts';
 import { argumentFaults, flagOf, IS_FLAG } from './command-arguments.ts';
 import type { PackageSet } from './packages.ts';
-import type { Block, Page } from './pages.ts';
+import type { Block, PageCode } from './pages.ts';
 import { installFault } from './versions.ts';
 
 const ROOTS: ReadonlySet<string> = new Set(COMMANDS.map(({ name }) => name.split(' ')[0] ?? ''));
@@ -33,7 +33,7 @@ interface Surroundings extends Versions {
  * Finds calls of the packages' command lines with a command, a flag or an argument that does not exist or is missing, and
  * installs of packages or versions that are not the documented ones.
  */
-export function checkCommandLines(page: Page, packages: Versions): Finding[] {
+export function checkCommandLines(page: PageCode, packages: Versions): Finding[] {
   const texts = page.blocks
     .filter((block) => !mayFail(block))
     .flatMap((block) => textsOf(block).map((text) => ({ block: block.index, ...text })));

@@ -16,7 +16,7 @@ import { lineAt } from '../../src/text/line-at.ts';
 import { editDistance, nearest } from '../../src/text/nearest.ts';
 import type { Finding } from '../../src/markdown/sample-results.ts';
 import { ROOT, type PackageSet } from './packages.ts';
-import type { Block, Page } from './pages.ts';
+import type { Block, PageCode } from './pages.ts';
 import { installFault, satisfies } from './versions.ts';
 
 /** What was found in the data of a page; `parsed` holds the indexes of its blocks. */
@@ -28,7 +28,7 @@ export interface DataCheck {
 }
 
 /** Parses the JSON, YAML and JavaScript blocks of a page, and looks up the versions that `package.json` fragments name. */
-export function checkData(page: Page, packages: PackageSet): DataCheck {
+export function checkData(page: PageCode, packages: PackageSet): DataCheck {
   const check: DataCheck = { parsed: new Set(), findings: [], unverifiable: [] };
   for (const block of page.blocks) {
     if (block.lang === 'json' || block.lang === 'jsonc') checkJson(block, packages, check);

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { DECLARATIONS, type PackageSet } from './packages.ts';
-import type { Page } from './pages.ts';
+import type { PageCode } from './pages.ts';
 import { readSyntax } from './syntax.ts';
 import type { PackageExports } from './types.ts';
 
@@ -33,11 +33,11 @@ export function ownNames(program: ts.Program, packages: PackageSet, exported: Pa
   return new Set(names.filter((name) => !known.has(name)));
 }
 
-const unknownNames = new WeakMap<ReadonlySet<string>, WeakMap<Page, ReadonlySet<string>>>();
+const unknownNames = new WeakMap<ReadonlySet<string>, WeakMap<PageCode, ReadonlySet<string>>>();
 
 /** Such names without those that the code of a page has, which are its own. The same set where it has none. */
-export function namesUnknownTo(page: Page, names: ReadonlySet<string>): ReadonlySet<string> {
-  const byPage = unknownNames.get(names) ?? new WeakMap<Page, ReadonlySet<string>>();
+export function namesUnknownTo(page: PageCode, names: ReadonlySet<string>): ReadonlySet<string> {
+  const byPage = unknownNames.get(names) ?? new WeakMap<PageCode, ReadonlySet<string>>();
   unknownNames.set(names, byPage);
   const known = byPage.get(page);
   if (known) return known;

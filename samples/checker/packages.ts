@@ -28,14 +28,14 @@ export const PACKAGE_NAMES = Object.keys(PACKAGES) as PackageName[];
 export const INSTALLED: readonly string[] = PACKAGE_NAMES.filter((name) => PACKAGES[name].isInstalled);
 
 /** The area of the docs that is about a package, a folder of pages as of declarations: `@zimic/http` → `http`. */
-export function areaOf(name: PackageName): string {
+export function areaOfPackage(name: PackageName): string {
   return name.replace('@zimic/', '');
 }
 
 /** The package that a part of the docs is about: `docs/http/guides/schemas.md` → `@zimic/http`. */
 export function packageOfPage(file: string): PackageName | undefined {
   const folders = file.split('/').slice(0, -1);
-  const names = folders.map((folder) => PACKAGE_NAMES.find((name) => areaOf(name) === folder));
+  const names = folders.map((folder) => PACKAGE_NAMES.find((name) => areaOfPackage(name) === folder));
   return names.find((name) => name !== undefined);
 }
 
@@ -60,7 +60,8 @@ export class MissingPackageError extends Error {
 /** The packages that the site documents: as installed, or from DECLARATIONS. */
 export function documentedPackages(): PackageSet {
   return collect(
-    (name) => (INSTALLED.includes(name) ? `${ROOT}/node_modules/${name}` : `${DECLARATIONS}/${areaOf(name)}`),
+    (name) =>
+      INSTALLED.includes(name) ? `${ROOT}/node_modules/${name}` : `${DECLARATIONS}/${areaOfPackage(name)}`,
     ROOT,
     'install the dependencies with npm ci',
   );

@@ -5,7 +5,7 @@ import { lineOf, parseMarkdown, walk } from '../../src/markdown/parse.ts';
 import { filesBelow } from '../../src/files/files-below.ts';
 import { plainText } from '../../src/markdown/text.ts';
 import { readSamples, type Sample } from '../../src/markdown/sample-notation.ts';
-import { areaOf, packageOfPage } from './packages.ts';
+import { areaOfPackage, packageOfPage } from './packages.ts';
 
 /** A code block of a page. */
 export interface Block {
@@ -23,8 +23,8 @@ export interface Block {
   sample: Sample;
 }
 
-/** A page as the checker sees it. */
-export interface Page {
+/** A page as the checker sees it: its code. */
+export interface PageCode {
   /** As it is printed: from the project's root. */
   file: string;
   /** Area of the docs (`http`, `fetch`, `interceptor`); empty where it is not about one package. */
@@ -67,7 +67,7 @@ function codeBlocks(tree: Root): Code[] {
  * @param file path from the project's root, with `/`.
  * @param tree the parsed source, where it is at hand.
  */
-export function readPage(file: string, source: string, tree: Root = parseMarkdown(source).tree): Page {
+export function readPage(file: string, source: string, tree: Root = parseMarkdown(source).tree): PageCode {
   const owner = packageOfPage(file);
   const nodes = codeBlocks(tree);
   const headings = headingsOf(tree);
@@ -76,7 +76,7 @@ export function readPage(file: string, source: string, tree: Root = parseMarkdow
   );
   return {
     file,
-    area: owner === undefined ? '' : areaOf(owner),
+    area: owner === undefined ? '' : areaOfPackage(owner),
     blocks: nodes.map((node, index) => ({
       index,
       lang: node.lang ?? '',
@@ -100,7 +100,7 @@ function headingsOf(tree: Root): { line: number; text: string }[] {
 }
 
 /** Hash of all that results of a page depend on: its area, blocks and fences, headings of signatures, commands in its text. */
-export function pageHash(page: Page): string {
+export function pageHash(page: PageCode): string {
   const blocks = page.blocks.map(({ lang, meta, code, sample, heading }) =>
     sample.kind === 'signature' ? [lang, meta, code, heading] : [lang, meta, code],
   );

@@ -1,9 +1,9 @@
 import type { PageCounts, PageSamples } from '../../src/markdown/sample-results.ts';
-import type { Page } from './pages.ts';
+import type { PageCode } from './pages.ts';
 
 /** A page with its results. */
 export interface CheckedPage {
-  page: Page;
+  page: PageCode;
   result: PageSamples;
 }
 

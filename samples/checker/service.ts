@@ -8,7 +8,7 @@ import { moduleExports, unaliased } from './symbols.ts';
 import type { PackageExports } from './types.ts';
 
 /** What a sample sees besides itself: the DOM with Node's modules, or Node alone. */
-export type Environment = 'browser' | 'node';
+export type Platform = 'browser' | 'node';
 
 /** Virtual folder in which the compiler sees the running example. */
 const VIRTUAL_HUTS = path.posix.join(VIRTUAL, 'huts');
@@ -33,8 +33,8 @@ export interface Service {
 const registry = ts.createDocumentRegistry(true, ROOT);
 
 /** Starts a language service that reads the documented packages from the given set. */
-export function createService(packages: PackageSet, environment: Environment): Service {
-  const options = compilerOptions(environment);
+export function createService(packages: PackageSet, platform: Platform): Service {
+  const options = compilerOptions(platform);
   const entries = [...packages.entries.values()];
   const outer = resolverOf(packages, options);
   let files: ReadonlyMap<string, PageFile> = new Map();
@@ -111,14 +111,14 @@ export function createService(packages: PackageSet, environment: Environment): S
 }
 
 /** The options of every sample: strict, and such that the code also runs with its types stripped. */
-function compilerOptions(environment: Environment): ts.CompilerOptions {
+function compilerOptions(platform: Platform): ts.CompilerOptions {
   return {
     strict: true,
     target: ts.ScriptTarget.ESNext,
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
     moduleDetection: ts.ModuleDetectionKind.Force,
-    lib: environment === 'node' ? ['lib.esnext.d.ts'] : ['lib.esnext.d.ts', 'lib.dom.d.ts'],
+    lib: platform === 'node' ? ['lib.esnext.d.ts'] : ['lib.esnext.d.ts', 'lib.dom.d.ts'],
     types: ['node'],
     typeRoots: [path.join(ROOT, 'node_modules/@types')],
     jsx: ts.JsxEmit.ReactJSX,

@@ -19,7 +19,7 @@ import { readCached, writeCached } from './cache.ts';
 import { firstDifference } from './compare.ts';
 import { fixtureFolders } from './environment.ts';
 import { ROOT, type PackageSet } from './packages.ts';
-import type { Block, Page } from './pages.ts';
+import type { Block, PageCode } from './pages.ts';
 
 /** Milliseconds that the commands of one block may take. */
 const LIMIT = 60_000;
@@ -54,7 +54,8 @@ interface Outcome {
   files: Record<string, string>;
 }
 
-interface Command {
+/** A block of commands that is run, and what it should give. */
+interface ShellBlock {
   block: Block;
   fixture: string;
   /** Exit code that the block states with `exit="1"`, as it is written; `0` without it. */
@@ -68,12 +69,12 @@ interface Command {
  * Runs the page's `bash run="…"` blocks, each in its own copy of the fixtures with the files that the page shows above it,
  * and compares what each printed and wrote with the blocks of output that follow it.
  */
-export async function runCommands(page: Page, options: ShellOptions): Promise<ShellRun> {
+export async function runCommands(page: PageCode, options: ShellOptions): Promise<ShellRun> {
   const run: ShellRun = { executed: new Set(), findings: [], stopped: false };
   const fault = (block: Block, line: number, message: string, hint?: string): void => {
     run.findings.push({ block: block.index, line, column: 0, code: 'run', message, hint });
   };
-  for (const command of commandsOf(page, fault)) {
+  for (const command of shellBlocksOf(page, fault)) {
     const { block, fixture, exit, shown } = command;
     const folders = fixtureFolders(fixture);
     if (folders.length === 0) {
@@ -126,8 +127,11 @@ function firstLines(text: string): string {
   return lines.length > 12 ? `it is:\n${lines.slice(0, 12).join('\n')}\n…` : `it is:\n${lines.join('\n')}`;
 }
 
-function commandsOf(page: Page, fault: (block: Block, line: number, message: string) => void): Command[] {
-  const commands: Command[] = [];
+function shellBlocksOf(
+  page: PageCode,
+  fault: (block: Block, line: number, message: string) => void,
+): ShellBlock[] {
+  const commands: ShellBlock[] = [];
   const shown: Record<string, string> = {};
   for (const block of page.blocks) {
     const { attributes, flags } = readFenceMeta(block.meta);
@@ -162,7 +166,7 @@ interface Stopped {
 }
 
 /** What commands need. */
-interface Job extends Pick<Command, 'shown'> {
+interface Job extends Pick<ShellBlock, 'shown'> {
   code: string;
   /** Folders whose files they find. */
   folders: readonly string[];

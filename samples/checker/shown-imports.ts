@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { Finding } from '../../src/markdown/sample-results.ts';
-import type { Block, Page } from './pages.ts';
+import type { Block, PageCode } from './pages.ts';
 import type { PackageExports } from './types.ts';
 
 /** What is wrong, and with which part of the code. */
@@ -13,7 +13,7 @@ interface Fault {
  * Finds imports of what the documented packages do not have, in the JavaScript of a page and in what its changes (`diff`)
  * lead to. Nothing else of such blocks is looked up.
  */
-export function checkShownImports(page: Page, exported: PackageExports): Finding[] {
+export function checkShownImports(page: PageCode, exported: PackageExports): Finding[] {
   return page.blocks.flatMap((block) => {
     const text = codeOf(block);
     if (text === undefined) return [];

@@ -2,7 +2,7 @@ import { readFenceMeta } from '../../src/markdown/fence.ts';
 import type { Finding } from '../../src/markdown/sample-results.ts';
 import { callsOf, commandOf } from './command-lines.ts';
 import { INSTALLED } from './packages.ts';
-import type { Block, Page } from './pages.ts';
+import type { Block, PageCode } from './pages.ts';
 
 /** A word that stands for what readers write in its place: `<input>`, `[options]`. */
 const PLACEHOLDER = /^(?:<.+>|\[.+\])$/;
@@ -11,7 +11,7 @@ const PLACEHOLDER = /^(?:<.+>|\[.+\])$/;
  * Finds `bash` blocks with a command of an installed package that are not run, so that nothing proves it, and do not
  * say why not: `no-run="reason"`. Blocks with placeholders show how a command is written, and cannot be run.
  */
-export function checkUnrunCommands(page: Page): Finding[] {
+export function checkUnrunCommands(page: PageCode): Finding[] {
   return page.blocks.flatMap((block) => {
     const fault = faultOf(block);
     return fault ? [{ block: block.index, column: 0, code: 'run', ...fault }] : [];

@@ -1,7 +1,7 @@
 import { settingLinks } from '../../build/rules/config-links.ts';
 import { linksElsewhere, type ReadPages } from '../../build/rules/own-pages.ts';
 import type { SiteContent } from '../../src/content/load.ts';
-import { pagesOf } from '../../src/content/places.ts';
+import { pagesOf } from '../../src/content/look-ups.ts';
 
 /**
  * Every external address in pages, in settings and in sidebars, without the part behind `#`, with the places that name it

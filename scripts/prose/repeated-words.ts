@@ -1,5 +1,5 @@
 import type { Rule } from 'markdownlint';
-import { tokensOf, wordsOf } from './text.ts';
+import { tokensOf, wordsInBlock } from './text.ts';
 
 const BLOCKS: ReadonlySet<string> = new Set(['paragraph', 'atxHeadingText', 'tableContent']);
 
@@ -12,7 +12,7 @@ const repeatedWords: Rule = {
   function: (params, onError) => {
     for (const block of tokensOf(params.parsers.micromark.tokens, BLOCKS)) {
       let previous = '';
-      for (const { text, line, isSeparated } of wordsOf(block)) {
+      for (const { text, line, isSeparated } of wordsInBlock(block)) {
         if (!isSeparated && text === previous && !/^\p{N}/u.test(text)) {
           onError({ lineNumber: line, detail: `"${text} ${text}": remove one of them.` });
         }

@@ -1,5 +1,5 @@
 import type { Rule } from 'markdownlint';
-import { tokensOf, wordsOf } from './text.ts';
+import { tokensOf, wordsInBlock } from './text.ts';
 
 const HEADINGS: ReadonlySet<string> = new Set(['atxHeadingText']);
 
@@ -17,7 +17,7 @@ const sentenceCase: Rule = {
     const names = new Set<string>(params.config['names'] as string[]);
     for (const heading of tokensOf(params.parsers.micromark.tokens, HEADINGS)) {
       const beginsWithCode = /^[`@]/u.test(heading.text);
-      const words = wordsOf(heading);
+      const words = wordsInBlock(heading);
       // behind the number of a step
       const first = /^\p{N}+[.)]\s/u.test(heading.text) ? 1 : 0;
       for (const [index, { text, line }] of words.entries()) {

@@ -14,7 +14,7 @@ const SKIPPED = new Set(['codeText', 'resource', 'reference', 'htmlText', 'autol
  * The words of a block, such as a paragraph or a heading, without code and addresses.
  * @param block a token with inline content
  */
-export function wordsOf(block: MicromarkToken): Word[] {
+export function wordsInBlock(block: MicromarkToken): Word[] {
   const words: Word[] = [];
   let isSeparated = true;
   const visit = (token: MicromarkToken): void => {

@@ -7,6 +7,7 @@ import { valueLines } from '../config/source-tree.ts';
 import { posix } from '../files/posix.ts';
 import { readText } from '../files/read-text.ts';
 import { statOf } from '../files/stat-of.ts';
+import type { OwnPage } from './own-pages.ts';
 import type { Problem } from './problems.ts';
 
 /** Extensions that other programs take for Markdown; pages have `.md` only. */
@@ -73,8 +74,8 @@ function oddSign(name: string): string | undefined {
 }
 
 /** Own pages whose names have such a sign, or an address whose end servers take off. */
-export function oddNames(ownPages: ReadonlyMap<string, string>): Problem[] {
-  return [...ownPages].flatMap(([address, file]) => {
+export function oddNames(ownPages: readonly OwnPage[]): Problem[] {
+  return ownPages.flatMap(({ address, file }) => {
     const message =
       oddSign(file) ??
       (/\/index$|\.html$/i.test(address)

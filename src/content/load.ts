@@ -16,9 +16,9 @@ import { oddNames, readDocsFiles } from './docs-files.ts';
 import { lineOfSetting } from './front-matter.ts';
 import { lastCommits } from './git-dates.ts';
 import { HOME_SECTIONS } from './known-addresses.ts';
-import { ownPageFiles } from './own-pages.ts';
+import { ownPages } from './own-pages.ts';
 import { renderPage, type RenderInput } from './page-content.ts';
-import { pagesOf } from './places.ts';
+import { pagesOf } from './look-ups.ts';
 import { ContentError, type Problem } from './problems.ts';
 import { readSidebars } from './sidebars.ts';
 import { siteFiles } from './site-files.ts';
@@ -102,9 +102,10 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
   });
 
   problems.push(...named);
-  const ownPages = ownPageFiles(root);
-  problems.push(...oddNames(ownPages));
-  const otherRoutes = new Set(['/', `/${config.search.searchPagePath}`, ...ownPages.keys()]);
+  const own = ownPages(root);
+  problems.push(...oddNames(own));
+  const addresses = own.map(({ address }) => address);
+  const otherRoutes = new Set(['/', `/${config.search.searchPagePath}`, ...addresses]);
   const home = readHome(root, config, commits, problems);
   const api = options.apiIndex?.(siteMap) ?? {
     entries: [],

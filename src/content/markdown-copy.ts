@@ -2,7 +2,7 @@ import { walk } from '../markdown/parse.ts';
 import { withoutNotation } from '../markdown/sample-notation.ts';
 import { readLink } from './addresses.ts';
 import { categoryCards } from './category-cards.ts';
-import { entriesOf, versionOf } from './places.ts';
+import { entriesOf, versionOf } from './look-ups.ts';
 import type { Page, SiteMap } from './site-map.ts';
 
 /** A part of a page's source, and what stands there instead; undefined leaves it as it is. */

@@ -4,7 +4,7 @@ import { ConfigError, listed } from '../config/errors.ts';
 import type { NavbarItemConfig, SiteConfig } from '../config/schema.ts';
 import { NOT_FOUND } from './addresses.ts';
 import { nearest } from '../text/nearest.ts';
-import { mainPath, pathOfDoc } from './places.ts';
+import { mainPath, pathOfDoc } from './look-ups.ts';
 import type { Page, SiteMap, Version } from './site-map.ts';
 
 /** The value of `aria-current`: `page` for a link to the current page, `true` for one to a place above it. */

@@ -9,7 +9,7 @@ import { renderMarkdown, type RenderedMarkdown } from '../markdown/render.ts';
 import { readLink } from './addresses.ts';
 import { leftOfMerge } from './left-of-merge.ts';
 import { cardOfPage, categoryCards } from './category-cards.ts';
-import { entriesOf, versionOf } from './places.ts';
+import { entriesOf, versionOf } from './look-ups.ts';
 import { readPageLink, resolveLink, type LinkTargets } from './resolve-link.ts';
 import type { Page } from './site-map.ts';
 

@@ -12,7 +12,7 @@ import {
   plainAddress,
 } from './known-addresses.ts';
 import { nearest } from '../text/nearest.ts';
-import { entriesOf, versionOf } from './places.ts';
+import { entriesOf, versionOf } from './look-ups.ts';
 import type { Page, SiteMap } from './site-map.ts';
 
 /** What links of pages may lead to. */
@@ -38,7 +38,7 @@ export function readPageLink(written: string, page: Page, config: SiteConfig): L
 type Resolved = { href: string } | { problem: string };
 
 /** A link as it is written, the page that it stands in, and what it may lead to. */
-interface PageLink {
+interface WrittenLink {
   href: string;
   page: Page;
   targets: LinkTargets;
@@ -70,7 +70,7 @@ export function resolveLink(href: string, page: Page, targets: LinkTargets): Res
 }
 
 /** An address of another site, or of a mailbox. */
-function toElsewhere(link: PageLink): Resolved {
+function toElsewhere(link: WrittenLink): Resolved {
   const { href, targets } = link;
   // only an address of this site that begins with "//" is read as one of another host
   const own = siteAddress(href, targets.config);
@@ -90,7 +90,7 @@ function toElsewhere(link: PageLink): Resolved {
 }
 
 /** A heading of the page itself. */
-function toOwnSection(link: PageLink, { hash }: TargetOf<'anchor'>): Resolved {
+function toOwnSection(link: WrittenLink, { hash }: TargetOf<'anchor'>): Resolved {
   if (link.href === '')
     return { problem: 'a link without an address leads nowhere; write one in its parentheses' };
   if (hash === '') return { problem: 'a link to "#" leads nowhere; name a heading' };
@@ -99,7 +99,7 @@ function toOwnSection(link: PageLink, { hash }: TargetOf<'anchor'>): Resolved {
 }
 
 /** An address of this site: of a page, of the copy of one, or of a file. */
-function toAddress(link: PageLink, target: TargetOf<'site'>): Resolved {
+function toAddress(link: WrittenLink, target: TargetOf<'site'>): Resolved {
   const { href, targets } = link;
   const { path, query, hash } = target;
   const { config, siteMap, home, otherRoutes, files } = targets;
@@ -118,7 +118,7 @@ function toAddress(link: PageLink, target: TargetOf<'site'>): Resolved {
 }
 
 /** The address of a page that is named by its file. */
-function toFile(link: PageLink, target: TargetOf<'page'>): Resolved {
+function toFile(link: WrittenLink, target: TargetOf<'page'>): Resolved {
   const { href, page, targets } = link;
   const version = versionOf(targets.siteMap, page);
   const entries = entriesOf(version);
@@ -132,7 +132,7 @@ function toFile(link: PageLink, target: TargetOf<'page'>): Resolved {
 }
 
 /** Drafts are pages while they are written; those that are published may not lead to them. */
-function toPage(link: PageLink, found: Page, suffix: Suffix): Resolved {
+function toPage(link: WrittenLink, found: Page, suffix: Suffix): Resolved {
   const isKept = found.frontMatter.draft && !link.page.frontMatter.draft;
   return isKept ? toDraft(link.href, found.id) : toHeading(link, found, suffix);
 }
@@ -142,7 +142,7 @@ function toDraft(href: string, id: string): Resolved {
 }
 
 /** The address of a page, or of a heading of it, which must exist. */
-function toHeading({ href, targets }: PageLink, target: Page, { query, hash }: Suffix): Resolved {
+function toHeading({ href, targets }: WrittenLink, target: Page, { query, hash }: Suffix): Resolved {
   if (hash !== '' && !target.headings.some(({ id }) => id === hash)) {
     const moved = targets.redirects.find(({ from }) => from === `${target.path}#${hash}`);
     if (moved) return { problem: `broken link "${href}": it is redirected to ${moved.to}; link to that` };
@@ -153,7 +153,7 @@ function toHeading({ href, targets }: PageLink, target: Page, { query, hash }: S
 }
 
 /** @param address what the link has as an address of this site */
-function toNothing({ href, targets }: PageLink, address: string): Resolved {
+function toNothing({ href, targets }: WrittenLink, address: string): Resolved {
   const { siteMap, otherRoutes, files, redirects } = targets;
   const known = new Set([...siteMap.pages.keys(), ...otherRoutes, ...files]);
   return { problem: brokenLink(href, address, siteMap, redirects, known) };

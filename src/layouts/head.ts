@@ -1,7 +1,7 @@
 import { localeConfig } from '../config/define.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { Page, SiteMap } from '../content/site-map.ts';
-import { versionOf } from '../content/places.ts';
+import { versionOf } from '../content/look-ups.ts';
 import { DEFAULT_TAG, docsTag } from '../search/records/record.ts';
 
 /** What the head of a page says. */

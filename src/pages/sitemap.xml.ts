@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { canonicalAddress } from '../config/base-url.ts';
 import { siteContent } from '../content/current.ts';
-import { listedPages } from '../content/places.ts';
+import { listedPages } from '../content/look-ups.ts';
 import { escapeHtml } from '../markdown/text.ts';
 
 /** Every page that search engines may list; weekly, priority 0.5, with the day of its last change where git knows it. */

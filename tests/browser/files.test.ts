@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { listPages } from '../../build/pages/list-pages.ts';
 import { loadSiteContent } from '../../build/site-content.ts';
-import { listedPages } from '../../src/content/places.ts';
+import { listedPages } from '../../src/content/look-ups.ts';
 import { DOCS_ROUTES } from '../support/routes.ts';
 import { isDev, site } from './support/pages.ts';
 

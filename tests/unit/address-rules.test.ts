@@ -73,7 +73,7 @@ describe('addresses of files and kept folders', () => {
       expect((await problemsAt(address)).filter((problem) => problem.includes('.path'))).toEqual([]);
   });
 
-  it('are refused as addresses of page modules, beside which a folder may stand', async () => {
+  it('are refused as addresses of own pages, beside which a folder may stand', async () => {
     expect(await problemsOf({ 'pages/social/us.tsx': '', 'pages/social.tsx': '' })).toEqual([
       'pages/social/us.tsx:1 has the address "/social/us", in "/social/", whose files browsers keep for a year; rename it',
     ]);
@@ -125,7 +125,7 @@ describe('files in public/', () => {
   });
 });
 
-describe('page modules', () => {
+describe('own pages', () => {
   it('are named as the owners of addresses that pages of the docs have too', async () => {
     expect(await problemsOf({ 'pages/docs.tsx': '', 'pages/_docs/a.tsx': '' })).toEqual([
       'docs/overview/index.md:1 Duplicate routes: /docs is already the address of pages/docs.tsx; rename this file',

@@ -234,7 +234,7 @@ it('a heading of the home page with the id of another section of it is a fault',
   expect(await problemsOf(files('Start {#first-steps}'))).toEqual([]);
 });
 
-describe('pages that are React components', () => {
+describe('own pages', () => {
   const html = `<header><a href="/docs/gone">Gone</a></header><main><h1>About</h1><a href="/docs">Docs</a> <a href="#here">Here</a><p id="here"></p> <a href="/logo.svg">Logo</a>
     <a href="https://x.example">Elsewhere</a> <a href="/search?q=x">Search</a> <a href="/about#here">Here</a>
     <a href="/a%20plan.txt">Plan</a> <a href="#gr%C3%B6%C3%9Fen-und-gewichte">Sizes</a> <b id="größen-und-gewichte"></b> <a href="#summer-&amp;-winter&#x27;s">A</a> <b id="summer-&amp;-winter&#x27;s"></b> <a href="#">Top</a>

@@ -149,7 +149,7 @@ describe('names of files', () => {
     ]);
   });
 
-  it('of page modules make addresses too', async () => {
+  it('of own pages make addresses too', async () => {
     const content = await docs(
       { 'a.md': page('A'), '../pages/über uns.tsx': '', '../pages/team/a-1.tsx': '' },
       ['a'],

@@ -2,29 +2,31 @@ import path from 'node:path';
 import { createElement, memo } from 'react';
 import { expect, test } from 'vitest';
 import { ConfigError } from '../../src/config/errors.ts';
-import { addressOfModule, ownPageFaults, ownPageFiles } from '../../src/content/own-pages.ts';
-import { ownPageModules, readOwnPage, withoutFaulty } from '../../src/layouts/own-pages.ts';
+import { ownPageFaults, ownPageOf, ownPages } from '../../src/content/own-pages.ts';
+import { ownPageModules, readOwnPage, withoutFaulty } from '../../src/layouts/own-page-modules.ts';
 import { makeFolder, writeFiles } from '../support/folder.ts';
 
 const About = () => createElement('h1', null, 'About');
 const meta = { title: 'About', description: 'Who makes it.' };
 
-test('a page module has the address of its file', () => {
-  expect(['about.tsx', 'team/index.tsx', 'team/old.tsx'].map(addressOfModule)).toEqual([
+test('an own page has the address of its file', () => {
+  const files = ['about.tsx', 'team/index.tsx', 'team/old.tsx', 'index.tsx'];
+  expect(files.map((file) => ownPageOf(`pages/${file}`)?.address)).toEqual([
     '/about',
     '/team',
     '/team/old',
+    '/',
   ]);
 });
 
-test('the modules of a project are found, without those whose names begin with "_"', () => {
+test('the own pages of a project are found, without files whose names begin with "_"', () => {
   const root = makeFolder();
-  expect(ownPageFiles(root)).toEqual(new Map());
+  expect(ownPages(root)).toEqual([]);
   const files = ['about.tsx', 'team/index.tsx', 'team/_part.tsx', 'notes.md'];
   writeFiles(path.join(root, 'pages'), Object.fromEntries(files.map((file) => [file, ''])));
-  expect([...ownPageFiles(root)]).toEqual([
-    ['/about', 'pages/about.tsx'],
-    ['/team', 'pages/team/index.tsx'],
+  expect(ownPages(root)).toEqual([
+    { address: '/about', file: 'pages/about.tsx' },
+    { address: '/team', file: 'pages/team/index.tsx' },
   ]);
 });
 
@@ -32,21 +34,21 @@ test('the modules of a project are found, without those whose names begin with "
 const pageOf = (module: Record<string, unknown>) =>
   readOwnPage({ file: 'pages/about.tsx', address: '/about', module });
 
-test('page modules have addresses, parts of pages have none', () => {
+test('own pages have addresses, parts of pages have none', () => {
   const module = { default: About, meta };
   expect(ownPageModules({ '/pages/about.tsx': module, '/pages/_part.tsx': {} })).toEqual([
     { file: 'pages/about.tsx', address: '/about', module },
   ]);
 });
 
-test('a page module gives a page with its title and description', () => {
+test('an own page gives a page with its title and description', () => {
   expect(pageOf({ default: About, meta })).toEqual({
     head: { ...meta, path: '/about', indexed: true },
     html: '<h1>About</h1>',
   });
 });
 
-test('a page module that throws says so, with its file and as the error that it threw', () => {
+test('an own page that throws says so, with its file and as the error that it threw', () => {
   const fault = new TypeError('no list');
   const page = (thrown: unknown) => () =>
     pageOf({
@@ -64,7 +66,7 @@ test('a component that React wraps is a page', () => {
   expect(pageOf({ meta, default: memo(About) }).html).toBe(pageOf({ meta, default: About }).html);
 });
 
-test('a page module without a component says so, with its file', () => {
+test('an own page without a component says so, with its file', () => {
   expect(() => pageOf({ meta, About })).toThrow(
     "pages/about.tsx:1 The page component at pages/about.tsx doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.",
   );
@@ -74,14 +76,14 @@ test('a page module without a component says so, with its file', () => {
   );
 });
 
-test('a page module without title or description says so, with its file', () => {
+test('an own page without title or description says so, with its file', () => {
   expect(() => pageOf({ default: About, meta: { title: 'About' } })).toThrow(
     "pages/about.tsx:1 The page at pages/about.tsx does not say its title and description: export const meta = { title: '…', description: '…' }.",
   );
   expect(() => pageOf({ default: About, meta: { ...meta, title: ' ' } })).toThrow('does not say its title');
 });
 
-test('a page module with settings that pages of the docs have says that they mean nothing', () => {
+test('an own page with settings that pages of the docs have says that they mean nothing', () => {
   expect(() => pageOf({ default: About, meta: { ...meta, draft: true } })).toThrow(
     'pages/about.tsx:1 The page at pages/about.tsx has "draft" in its meta, which means nothing there; there are title and description.',
   );
@@ -113,7 +115,7 @@ test('a build leaves out the modules that are no pages, and is told why of each'
   expect(ownPageFaults.get()).toEqual([]);
 });
 
-test('what is wrong with a page module is told without a stack, as its code is not at fault', () => {
+test('what is wrong with an own page is told without a stack, as its code is not at fault', () => {
   const page = () => pageOf({ default: About });
   expect(page).toThrow(ConfigError);
   expect(page).toThrow(

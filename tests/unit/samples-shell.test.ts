@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { documentedPackages, type PackageSet } from '../../samples/checker/packages.ts';
-import { readPage, type Page } from '../../samples/checker/pages.ts';
+import { readPage, type PageCode } from '../../samples/checker/pages.ts';
 import { runCommands } from '../../samples/checker/shell.ts';
 import { makeSharedFolder } from '../support/folder.ts';
 
@@ -11,7 +11,7 @@ vi.mock('../../samples/checker/cache.ts', () => import('./support/own-cache.ts')
 const scratch = makeSharedFolder();
 const environment = 'test';
 const packages = documentedPackages();
-const pageOf = (commands: string, output = ''): Page =>
+const pageOf = (commands: string, output = ''): PageCode =>
   readPage(
     'docs/http/a.md',
     `\`\`\`bash run="huts"\n${commands}\n\`\`\`\n\n\`\`\`text output\n${output}\n\`\`\`\n`,

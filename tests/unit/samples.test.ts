@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../../samples/checker/packages.ts';
-import type { Page } from '../../samples/checker/pages.ts';
+import type { PageCode } from '../../samples/checker/pages.ts';
 import { printFindings, printSummary, sumCounts } from '../../samples/checker/report.ts';
 import { loadResult } from '../../samples/results.ts';
 import type { PageSamples } from '../../src/markdown/sample-results.ts';
@@ -22,10 +22,11 @@ describe('the check of samples', () => {
     fixturePage('fetch/client.md'),
     fixturePage('http/whole-module.md'),
   ];
-  let results: Map<Page, PageSamples>;
+  let results: Map<PageCode, PageSamples>;
   let faults: string[];
   let lines: string[];
-  const resultOf = (wanted: Page | undefined): PageSamples => results.get(wanted as Page) as PageSamples;
+  const resultOf = (wanted: PageCode | undefined): PageSamples =>
+    results.get(wanted as PageCode) as PageSamples;
   /** What is reported for the line of the page that holds a text. */
   const reported = (text: string): string[] => {
     const source = readFileSync(path.join(FIXTURES, 'docs/http/broken.md'), 'utf8').split('\n');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { indexApi } from '../../build/api-index.ts';
-import { searchRecords, searchSource } from '../../build/search-files.ts';
+import { indexSource, searchRecords } from '../../build/search-files.ts';
 import type { Page } from '../../src/content/site-map.ts';
 import { buildIndex } from '../../src/search/engine/build-index.ts';
 import { SearchEngine } from '../../src/search/engine/engine.ts';
@@ -95,7 +95,7 @@ describe('the records of the site', () => {
   it('explain known messages in the same sections below a base URL, and in docs at another address', async () => {
     const content = await site;
     const explained = (place: { url?: string; baseUrl?: string; docs?: string }): (string | undefined)[] => {
-      const { config, pages, messages: known } = searchSource(content);
+      const { config, pages, messages: known } = indexSource(content);
       const { docs = '/docs', ...changes } = place;
       const moved = pages.map(({ page, area }) => ({
         page: { ...page, path: page.path.replace('/docs', docs) },

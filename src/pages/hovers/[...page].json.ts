@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { siteContent } from '../../content/current.ts';
-import { pagesOf } from '../../content/places.ts';
+import { pagesOf } from '../../content/look-ups.ts';
 import type { Page } from '../../content/site-map.ts';
 import { pageHovers } from '../../layouts/page-hovers.ts';
 

@@ -87,10 +87,10 @@ export function readSections(file: IndexFile): LoadedSection[] {
         forms: forms[at] ?? [],
         signature: signatures[index] ?? '',
         hasText: lengths[index] !== 0,
-        key: keyOf(heading),
-        topic: level === 1 ? keyOf(topicOf(path)) : '',
-        joinedTopic: level === 1 ? keyOf(topicOf(path).replaceAll('-', '')) : '',
-        names: level === 1 ? names.map(keyOf) : [],
+        key: keyWithoutStopWords(heading),
+        topic: level === 1 ? keyWithoutStopWords(topicOf(path)) : '',
+        joinedTopic: level === 1 ? keyWithoutStopWords(topicOf(path).replaceAll('-', '')) : '',
+        names: level === 1 ? names.map(keyWithoutStopWords) : [],
         keywords: level === 1 && keywords !== '' ? keywords.toLowerCase().split(' | ') : [],
         weight: (BY_LEVEL[level] ?? 1) * (ONLY_LINKS.test(heading) ? LINKS_WEIGHT : 1),
       });
@@ -113,7 +113,8 @@ function topicOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-function keyOf(text: string): string {
+/** What `keyOfWords()` makes of a query's words, which has no stop words either unless it has no others. */
+function keyWithoutStopWords(text: string): string {
   return wordsOf(text)
     .filter(({ raw }) => !STOP_WORDS.has(raw))
     .map(({ term }) => term)

@@ -92,7 +92,7 @@ export class TextScorer {
       whole += this.#addWord(word, terms, marks);
     }
     const isQuestion = typed.length >= 4 && meaningful.length < typed.length;
-    const key = keyOf(words);
+    const key = keyOfWords(words);
     const written = query.trim().toLowerCase();
     // with stop words only as a phrase that means a topic: `on unhandled request` is a name typed as words
     const topicWorth =
@@ -114,7 +114,7 @@ export class TextScorer {
       const fit = isQuestion && section.kind > 0 ? REFERENCE_FOR_QUESTION : 1;
       scores[index] = worth * coverage ** 2 * fit * nearness(section, key, written) + named;
     }
-    this.#addKeywords(keyOf(typed), written, scores);
+    this.#addKeywords(keyOfWords(typed), written, scores);
     for (const { raw } of words) marks.add(raw);
     return [...marks];
   }
@@ -178,12 +178,12 @@ export class TextScorer {
 function sectionsByKeyword(sections: readonly LoadedSection[]): Map<string, number[]> {
   const found = new Map<string, number[]>();
   for (const [index, { keywords }] of sections.entries())
-    for (const key of new Set(keywords.map((keyword) => keyOf(wordsOf(keyword)))))
+    for (const key of new Set(keywords.map((keyword) => keyOfWords(wordsOf(keyword)))))
       if (key.includes(' ')) found.set(key, [...(found.get(key) ?? []), index]);
   return found;
 }
 
-function keyOf(words: readonly Word[]): string {
+function keyOfWords(words: readonly Word[]): string {
   return words.map(({ term }) => term).join(' ');
 }
 
@@ -231,7 +231,7 @@ function topicWorthOf(
 
 /** What each topic adds to a query that is a synonym of it as a whole. */
 function synonymWorthOf(words: readonly Word[]): (section: LoadedSection) => number {
-  const synonyms = SYNONYMS.get(keyOf(words)) ?? [];
+  const synonyms = SYNONYMS.get(keyOfWords(words)) ?? [];
   return ({ topic }) => (synonyms.includes(topic) ? TOPIC.synonym : 0);
 }
 

@@ -2,7 +2,8 @@ import { canonicalAddress } from '../../config/base-url.ts';
 import { localeConfig } from '../../config/define.ts';
 import type { SiteConfig } from '../../config/schema.ts';
 import { homeDescription } from '../../content/home-description.ts';
-import { areaOf, listedPages, placeOf } from '../../content/places.ts';
+import { listedPages } from '../../content/look-ups.ts';
+import { areaOf, placeOf } from '../../content/places.ts';
 import type { Page, SiteMap } from '../../content/site-map.ts';
 import { isCommandLinePage } from './symbol-kind.ts';
 import { headingIds, type PageHeading } from '../../markdown/headings.ts';
@@ -10,7 +11,7 @@ import { parseMarkdown } from '../../markdown/parse.ts';
 import { partsOf, type Part } from './blocks.ts';
 import { DEFAULT_TAG, docsTag, emptyHierarchy, LEVELS, type SearchRecord } from './record.ts';
 import { symbolOf } from './symbols.ts';
-import { isAboutErrors, messagesOf } from './templates.ts';
+import { explainedMessages, isAboutErrors } from './templates.ts';
 
 /** What records are made of: the site's content, without its HTML. */
 export interface RecordSource {
@@ -67,7 +68,7 @@ function pageRecords({ page, area }: RecordPage, config: SiteConfig): SearchReco
       writer.enter(part.heading);
     }
     const symbol = symbolOf(part, above, title, isCommandLinePage(page));
-    const messages = messagesOf(part, aboutErrors);
+    const messages = explainedMessages(part, aboutErrors);
     const asPage = part.heading === undefined ? pageSymbol(title, page) : undefined;
     writer.heading({
       ...(symbol && { symbols: symbol.forms, kind: symbol.kind }),

@@ -9,7 +9,7 @@ const MOST_WORDS_OF_OUTPUT = 30;
  * The messages that a section explains: blocks of printed text, and on pages about errors headings that quote
  * code. On other pages only blocks that are marked as output or as an error count, and only short ones.
  */
-export function messagesOf(part: Part, aboutErrors: boolean): string[] {
+export function explainedMessages(part: Part, aboutErrors: boolean): string[] {
   const messages = part.blocks
     .filter((block) => isPrinted(block, aboutErrors))
     .map(({ text }) => asTemplate(text));

@@ -1,42 +1,35 @@
 import { createElement, isValidElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ConfigError } from '../config/errors.ts';
-import { addressOfModule, mayBePage, OWN_PAGES, ownPageFaults } from '../content/own-pages.ts';
+import { ownPageFaults, ownPageOf, type OwnPage } from '../content/own-pages.ts';
 import type { PageHead } from './head.ts';
 
-/** What a page module exports beside its component. */
+/** What the module of an own page exports beside its component. */
 interface OwnPageMeta {
   title: string;
   description: string;
 }
 
-/** A module in the folder of such pages. */
-export interface OwnPageModule {
-  /** Path from the project's root. */
-  file: string;
-  /** Address of its page. */
-  address: string;
-  /** What it exports. */
+/** An own page, and what its file exports. */
+export interface OwnPageModule extends OwnPage {
   module: Record<string, unknown>;
 }
 
-/** A page that is a React component. */
-export interface OwnPage {
+/** An own page as it is shown. */
+interface ShownPage {
   head: PageHead;
   html: string;
 }
 
 /**
- * The modules that are pages, with their addresses.
+ * The own pages among modules.
  * @param modules what each module exports, by its file from the project's root: `/pages/about.tsx`
  */
 export function ownPageModules(modules: Readonly<Record<string, Record<string, unknown>>>): OwnPageModule[] {
-  return Object.entries(modules)
-    .filter(([name]) => mayBePage(name))
-    .map(([name, module]) => {
-      const file = name.replace(/^\//, '');
-      return { file, address: addressOfModule(file.slice(OWN_PAGES.length + 1)), module };
-    });
+  return Object.entries(modules).flatMap(([name, module]) => {
+    const page = ownPageOf(name.replace(/^\//, ''));
+    return page ? [{ ...page, module }] : [];
+  });
 }
 
 /**
@@ -59,7 +52,7 @@ export function withoutFaulty(modules: readonly OwnPageModule[]): OwnPageModule[
  * @throws ConfigError when it has no component to render, or does not say its title and description; else what its
  *   component throws
  */
-export function readOwnPage(page: OwnPageModule): OwnPage {
+export function readOwnPage(page: OwnPageModule): ShownPage {
   const { file, address, module } = page;
   const fault = faultOf(page);
   if (fault !== undefined) throw new ConfigError(`${file}:1 ${fault}`);
