@@ -1,4 +1,5 @@
-import { walk } from '../markdown/parse.ts';
+import { sourceOf, walk } from '../markdown/parse.ts';
+import { COMMENT } from '../markdown/render-html.ts';
 import { withoutNotation } from '../markdown/sample-notation.ts';
 import { readLink } from './addresses.ts';
 import { categoryCards } from './category-cards.ts';
@@ -16,7 +17,7 @@ interface Replaced {
  * A page as Markdown for tools that read text: the title and description on top, then the page as it was
  * written, with links that lead to the copies of other pages. Pictures have no address of their own: their
  * text alternative stands there instead. A list of cards that the page does not write out, `::cards`, is one of
- * links. Comments in code that are meant for the checker and the site are left out.
+ * links. Remarks, `<!-- … -->`, and comments in code that are meant for the checker and the site are left out.
  * @param origin host and prefix, without a slash at the end: `https://zimic.dev`
  */
 export function markdownCopy(page: Page, siteMap: SiteMap, origin: string): string {
@@ -40,10 +41,11 @@ export function markdownCopy(page: Page, siteMap: SiteMap, origin: string): stri
     });
     replaced.push({ ...place, text: items.join('\n') });
   }
+  for (const place of remarks(page)) replaced.push({ ...place, text: REMARK });
   let { source } = page;
   for (const { start, end, text } of replaced.toSorted((a, b) => b.start - a.start))
     if (text !== undefined) source = source.slice(0, start) + text + source.slice(end);
-  const body = withoutNotation(source.slice(page.textStart)).trim();
+  const body = withoutNotation(withoutRemarks(source.slice(page.textStart))).trim();
   return `# ${page.frontMatter.title}\n\n> ${page.frontMatter.description}\n\nAddress: ${origin}${page.path}\n\n${body}\n`;
 }
 
@@ -59,4 +61,28 @@ function cardLists(page: Page): { start: number; end: number }[] {
       places.push({ start: start.offset, end: end.offset });
   });
   return places;
+}
+
+/** Stands for a remark until the source around it can be closed up; no page may have this character. */
+const REMARK = '\0';
+
+/** Where a page's source has remarks. */
+function remarks({ source, tree }: Page): { start: number; end: number }[] {
+  const places: { start: number; end: number }[] = [];
+  if (!source.includes('<!--')) return places;
+  walk(tree(), (node) => {
+    if (node.type !== 'html') return;
+    const from = node.position?.start.offset ?? 0;
+    for (const { 0: remark, index } of sourceOf(node, source).matchAll(COMMENT))
+      places.push({ start: from + index, end: from + index + remark.length });
+  });
+  return places;
+}
+
+/** Takes remarks out, with the empty lines below those that have lines of their own and the blanks before others. */
+function withoutRemarks(text: string): string {
+  return text
+    .replace(/(?<=\n[ \t]*\r?\n)(?:[ \t\0]*\0[ \t\0]*\r?\n(?:[ \t]*\r?\n)*)+/g, '')
+    .replace(/[ \t]*\0(?=[\s\]]|$)/g, '')
+    .replaceAll(REMARK, '');
 }

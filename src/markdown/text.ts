@@ -1,8 +1,9 @@
 import type { Nodes } from 'mdast';
 
-/** The plain text of a node, as a reader would say it: no marks, alternative text for pictures. */
+/** The plain text of a node, as a reader would say it: no marks, alternative text for pictures, a blank for a break. */
 export function plainText(node: Nodes): string {
-  if ('value' in node) return node.type === 'html' ? '' : node.value;
+  if (node.type === 'html') return /^<br[\s/>]/.test(node.value) ? ' ' : '';
+  if ('value' in node) return node.value;
   if (node.type === 'image') return node.alt ?? '';
   if (node.type === 'textDirective') return `:${node.name}${node.children.map(plainText).join('')}`;
   if (node.type === 'break') return ' ';

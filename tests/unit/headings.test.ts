@@ -21,6 +21,7 @@ describe('ids of headings', () => {
     ['## *Marked* and **strong** [link](#x)', 'marked-and-strong-link'],
     ['## Größe & Füße', 'größe--füße'],
     ['Sending a\nlist of values\n---', 'sending-a-list-of-values'],
+    ['## Two<br>lines<br class="x"/>here<wbr>after', 'two-lines-hereafter'],
     // what makes an emoji of a sign, which nobody sees
     ['## \u26a0\ufe0f Warn', '-warn'],
   ])('%s → #%s', (markdown, id) => expect(ids(markdown)).toEqual([id]));

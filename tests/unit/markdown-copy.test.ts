@@ -126,3 +126,23 @@ test('a copy has no comments that only the checker and the site read, and tells 
     ].join('\n'),
   );
 });
+
+test.each([
+  ['Text <!-- TODO: a <b> --> more. <!-- x -->', 'Text more.'],
+  ['a <!-- x --> <!-- y\nz --> b<!-- x -->c <!-- x -->d', 'a bc d'],
+  ['a\n\n<!-- x\n\ny -->\n\nb', 'a\n\nb'],
+  ['<!-- x -->\n\na\n\n<!-- x -->\n<!-- y -->\n\n<!-- z -->\n\nb\n\n<!-- x -->', 'a\n\nb'],
+  ['a\n<!-- x -->\nb', 'a\n\nb'],
+  ['- a\n\n  <!-- x -->\n\n  b', '- a\n\n  b'],
+  ['> a\n> <!-- x\n> y -->\n> b', '> a\n>\n> b'],
+  [':::note\n`a`\n: B.\n<!-- -->\n:::', ':::note\n`a`\n: B.\n\n:::'],
+  ['## A <!-- x --> {#id}\n\n| a <!-- x --> |\n| - |\n| <!-- x --> b |', '## A {#id}\n\n| a |\n| - |\n| b |'],
+  ['[a <!-- x -->](./typegen.md)', '[a](https://zimic.dev/docs/http/guides/typegen.md)'],
+])('a copy has no remarks: %j', (body, copy) => {
+  expect(copied(body)).toBe(`${copy}\n`);
+});
+
+test('a copy has what looks like a remark in code, and the empty lines around', () => {
+  const code = '`<!-- x -->`\n\n```html\n\n<!-- x -->\n\n\n<!-- y -->\n```\n\n\\<!-- x -->';
+  expect(copied(`<!-- z -->\n\n${code}`)).toBe(`${code}\n`);
+});

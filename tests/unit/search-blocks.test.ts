@@ -113,3 +113,77 @@ it('a list of related sections is no text of a section', () => {
   const [, section] = parts('## `one()`\n\nDoes it.\n\n**Related** [`two()`](#two)');
   expect(section?.blocks.map(({ text }) => text)).toEqual(['Does it.']);
 });
+
+it.each([
+  ['**Related** [`a`](#a), [`b`](#b) of the options,\n[`c`](#c)', []],
+  ['**Related**: [`a`](#a) starts a server.js', []],
+  ['**Related**\n\n- [one](#one)', ['one']],
+  ['**Related** fields must match [each other](#a).', ['Related fields must match each other.']],
+  ['**Related** `a` must match', ['Related a must match']],
+  ['**Related** [fields](#a) must match. See [b](#b)', ['Related fields must match. See b']],
+])('a text that begins with "Related" is found, unless it is that list: %j', (source, texts) => {
+  expect(parts(source).flatMap(({ blocks }) => blocks.map(({ text }) => text))).toEqual(texts);
+});
+
+it('a break keeps words apart', () => {
+  const [part] = parts('One<br>two\\\nthree<br/>four<wbr>five\n\n| a |\n| - |\n| one<br>two |');
+  expect(part?.blocks.map(({ text }) => text)).toEqual(['One two three fourfive', 'one two']);
+});
+
+describe('what stands in lists and definitions', () => {
+  const texts = (source: string) => parts(source).map(({ blocks }) => blocks.map(({ text }) => text));
+
+  it('has its words apart', () => {
+    const table = '| one | two |\n  | - | - |\n  | three | four |';
+    expect(texts(`- a\n\n  ${table}`)).toEqual([['a one two three four']]);
+    expect(texts('- a\n\n  `term` `type`\n  : Means.\n\n  `other`\n  : Means *this*.')).toEqual([
+      ['a term type Means. other Means this.'],
+    ]);
+    expect(texts('`a`\n: One.\n\n    ::cards\n\n    Two.')).toEqual([['a: One. Two.']]);
+  });
+
+  it('is found under its headings', () => {
+    const found = parts(
+      '## List\n\n- One.\n- Two.\n\n  ### In it\n\n  Below.\n- Three.\n\nBehind.\n\n### Next',
+    );
+    expect(found.map(({ heading, blocks }) => [heading?.id, blocks.map(({ text }) => text)])).toEqual([
+      [undefined, []],
+      ['list', ['One.', 'Two.', 'Three.', 'Behind.']],
+      ['in-it', ['Below.']],
+      ['next', []],
+    ]);
+    expect(texts('`a` `b`\n: One.\n\n    ## In it\n\n    Below.\n\n`c`\n: Three.')).toEqual([
+      ['a (b):', 'One.', 'c:', 'Three.'],
+      ['Below.'],
+    ]);
+  });
+});
+
+describe('headings in a block', () => {
+  it.each([
+    [
+      'a tab',
+      '::::tabs\n:::tab{label="A"}\nFirst.\n\n### Inner\n\nIn it.\n:::\n:::tab{label="B"}\nOther.\n:::\n::::',
+    ],
+    ['details', ':::details[First.]\n### Inner\n\nIn it.\n:::\n\nOther.'],
+    [
+      'an admonition in an admonition',
+      ':::::note\nFirst.\n\n::::tip\n### Inner\n\nIn it.\n::::\n\nOther.\n:::::',
+    ],
+    ['a quote', '> First.\n>\n> ### Inner\n>\n> In it.\n\nOther.'],
+  ])('have sections that end with it: %s', (_name, source) => {
+    const found = parts(`## Outer\n\n${source}\n\nBehind.\n\n#### Below\n\n## Next`);
+    expect(
+      found.map(({ heading, above, blocks }) => [
+        [...above, ...(heading ? [heading] : [])].map(({ id }) => id).join(' › '),
+        blocks.map(({ text }) => text),
+      ]),
+    ).toEqual([
+      ['', []],
+      ['outer', ['First.', 'Other.', 'Behind.']],
+      ['outer › inner', ['In it.']],
+      ['outer › below', []],
+      ['next', []],
+    ]);
+  });
+});

@@ -308,6 +308,21 @@ describe('the records of the site', () => {
     expect([...new Set(addresses)]).toEqual(['/', '/docs/second', '/docs/first']);
   });
 
+  it('have the trail of the section that goes on behind a block with a heading', async () => {
+    const tabs = '::::tabs\n:::tab{label="A"}\n### In A\n:::\n:::tab{label="B"}\nIn B.\n:::\n::::';
+    const records = await recordsOf([{ id: 'page', text: `## Tabs\n\n${tabs}\n\nBehind.\n\n#### Below` }]);
+    const trails = records
+      .filter(({ anchor }) => anchor !== null)
+      .map(({ anchor, hierarchy: { lvl2, lvl3, lvl4 }, content }) => [anchor, lvl2, lvl3, lvl4, content]);
+    expect(trails).toEqual([
+      ['tabs', 'Tabs', null, null, null],
+      ['tabs', 'Tabs', null, null, 'In B.'],
+      ['tabs', 'Tabs', null, null, 'Behind.'],
+      ['in-a', 'Tabs', 'In A', null, null],
+      ['below', 'Tabs', null, 'Below', null],
+    ]);
+  });
+
   it('have the name that an API page is about', async () => {
     const records = await recordsOf(
       ['http/api/headers', 'http/guides/headers'].map((id) => ({ id, title: 'HttpHeaders', text: 'Text.' })),

@@ -2,7 +2,7 @@ import type { Code, Link, Nodes, Paragraph, Root, RootContent } from 'mdast';
 import { readSample } from '../../markdown/sample-notation.ts';
 import { readFenceMeta } from '../../markdown/fence.ts';
 import type { PageHeading } from '../../markdown/headings.ts';
-import { walk } from '../../markdown/parse.ts';
+import { walk, type ParentNode } from '../../markdown/parse.ts';
 import { plainText } from '../../markdown/text.ts';
 
 type DescriptionList = Extract<RootContent, { type: 'descriptionList' }>;
@@ -18,25 +18,57 @@ export interface Block {
   fence?: { lang: string; flags: ReadonlySet<string>; attributes: Readonly<Record<string, string>> };
 }
 
-/** A heading with the blocks up to the next one; the first part of a page has no heading. */
+/**
+ * A heading with the blocks of its section up to the next heading; the first part of a page has no heading. Where a
+ * heading stands in a block, such as a tab, what follows that block belongs to the part around it.
+ */
 export interface Part {
   heading: PageHeading | undefined;
+  /** The headings whose sections it stands in, the nearest last. */
+  above: readonly PageHeading[];
   blocks: Block[];
 }
 
 /** Splits a page's tree into the parts that its headings make, with every text that a reader sees. */
 export function partsOf(tree: Root, headings: readonly PageHeading[]): Part[] {
   const byNode = new Map<Nodes, PageHeading>(headings.map((heading) => [heading.node, heading]));
-  const parts: Part[] = [{ heading: undefined, blocks: [] }];
+  let part: Part = { heading: undefined, above: [], blocks: [] };
+  const parts = [part];
   const visit = (nodes: readonly RootContent[]): void => {
     for (const node of nodes) {
-      if (node.type === 'heading') parts.push({ heading: byNode.get(node), blocks: [] });
-      else if (node.type === 'blockquote' || node.type === 'containerDirective') visit(node.children);
-      else parts.at(-1)?.blocks.push(...blocksOf(node).filter(({ text }) => text !== ''));
+      if (node.type === 'heading') {
+        const before = part.heading ? [...part.above, part.heading] : part.above;
+        const above = before.filter(({ depth }) => depth < node.depth);
+        part = { heading: byNode.get(node), above, blocks: [] };
+        parts.push(part);
+      } else if (mayHoldHeadings(node)) {
+        const around = part;
+        visit(node.children);
+        part = around;
+      } else part.blocks.push(...blocksOf(node).filter(({ text }) => text !== ''));
     }
   };
   visit(tree.children);
   return parts;
+}
+
+/** Whether a block's contents are pieces of their own; a list is one piece, except if it holds a heading. */
+function mayHoldHeadings(node: RootContent): node is Extract<RootContent, ParentNode> {
+  switch (node.type) {
+    case 'blockquote':
+    case 'containerDirective':
+    case 'listItem':
+    case 'descriptionDetails':
+      return true;
+    case 'list':
+    case 'descriptionList': {
+      let holds = false;
+      walk(node, ({ type }) => void (holds ||= type === 'heading'));
+      return holds;
+    }
+    default:
+      return false;
+  }
 }
 
 /** The pieces of a node that has no headings; none of what readers do not see, or would find elsewhere as well. */
@@ -48,6 +80,8 @@ function blocksOf(node: RootContent): Block[] {
       return [{ kind: 'text', text: joined(node.children, ' · ') }, ...codeBlocksIn(node)];
     case 'descriptionList':
       return [...termsOf(node), ...codeBlocksIn(node)];
+    case 'descriptionTerm':
+      return [{ kind: 'term', text: `${termOf(node)}:` }];
     case 'table':
       return node.children.slice(1).map((row) => ({ kind: 'row', text: joined(row.children, ' — ') }));
     case 'code':
@@ -82,11 +116,18 @@ function codeBlock({ value, lang, meta }: Code): Block[] {
 }
 
 /**
- * Whether a paragraph is the list of links at the end of a section. Those are names of other sections, which a
- * search for these names would find here as well.
+ * Whether a paragraph is the list of links at the end of a section, or only its label. Those are names of other
+ * sections, which a search for these names would find here as well. A sentence that begins with the word is none.
  */
-function isRelated({ children: [first] }: Paragraph): boolean {
-  return first?.type === 'strong' && plainText(first) === 'Related';
+function isRelated({ children: [first, ...others] }: Paragraph): boolean {
+  if (first?.type !== 'strong' || plainText(first) !== 'Related') return false;
+  const next = others.find((node) => !/^[\s:]*$/.test(plainText(node)));
+  const besideLinks = others.map((node) => (isLink(node) ? '' : plainText(node))).join('');
+  return next === undefined || (isLink(next) && !/\p{L}.*[.!?](?:\s|$)/su.test(besideLinks));
+}
+
+function isLink({ type }: Nodes): boolean {
+  return type === 'link' || type === 'linkReference';
 }
 
 /**
@@ -158,14 +199,19 @@ function textOf(node: Nodes): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
+/** What stands in a line of text; all else is a block, whose words do not go on in the next one. */
 function isInline({ type }: Nodes): boolean {
-  return ![
-    'paragraph',
-    'list',
-    'listItem',
-    'blockquote',
-    'table',
-    'descriptionList',
-    'containerDirective',
+  return [
+    'text',
+    'inlineCode',
+    'emphasis',
+    'strong',
+    'delete',
+    'link',
+    'linkReference',
+    'image',
+    'break',
+    'html',
+    'textDirective',
   ].includes(type);
 }

@@ -61,13 +61,9 @@ function pageRecords({ page, area }: RecordPage, config: SiteConfig): SearchReco
   });
   writer.hierarchy = { ...emptyHierarchy(), lvl0: area, lvl1: title };
   const aboutErrors = isAboutErrors(page);
-  const above: PageHeading[] = [];
   for (const part of partsOf(tree, headings)) {
-    if (part.heading) {
-      while ((above.at(-1)?.depth ?? 0) >= part.heading.depth) above.pop();
-      writer.enter(part.heading);
-    }
-    const symbol = symbolOf(part, above, title, isCommandLinePage(page));
+    if (part.heading) writer.enter(part.heading, part.above);
+    const symbol = symbolOf(part, part.above, title, isCommandLinePage(page));
     const messages = explainedMessages(part, aboutErrors);
     const asPage = part.heading === undefined ? pageSymbol(title, page) : undefined;
     writer.heading({
@@ -76,7 +72,6 @@ function pageRecords({ page, area }: RecordPage, config: SiteConfig): SearchReco
       ...asPage,
       ...(messages.length > 0 && { messages }),
     });
-    if (part.heading) above.push(part.heading);
     writer.blocks(part.heading === undefined ? withDescription(part, page) : part);
   }
   return writer.records;
@@ -98,10 +93,7 @@ function homeRecords(config: SiteConfig): SearchRecord[] {
   const writer = new RecordWriter(config, '/', { version: '', docusaurus_tag: DEFAULT_TAG });
   writer.hierarchy = { ...emptyHierarchy(), lvl0: config.title, lvl1: config.title };
   writer.heading({});
-  writer.blocks({
-    heading: undefined,
-    blocks: [{ kind: 'text', text: homeDescription(config) }],
-  });
+  writer.blocks({ blocks: [{ kind: 'text', text: homeDescription(config) }] });
   return writer.records;
 }
 
@@ -121,19 +113,22 @@ class RecordWriter {
     this.#language = localeConfig(config).htmlLang;
   }
 
-  enter(heading: PageHeading): void {
-    const depth = Math.min(6, Math.max(2, heading.depth));
-    this.#level = LEVELS[depth] as Exclude<SearchRecord['type'], 'content'>;
+  /** @param above the headings whose sections it stands in */
+  enter(heading: PageHeading, above: readonly PageHeading[]): void {
+    const { lvl0, lvl1 } = this.hierarchy;
+    this.hierarchy = { ...emptyHierarchy(), lvl0, lvl1 };
+    for (const { depth, text } of [...above, heading]) {
+      this.#level = LEVELS[Math.min(6, Math.max(2, depth))] as Exclude<SearchRecord['type'], 'content'>;
+      this.hierarchy[this.#level] = text;
+    }
     this.#anchor = heading.id;
-    this.hierarchy = { ...this.hierarchy, [this.#level]: heading.text };
-    for (const level of LEVELS.slice(depth + 1)) this.hierarchy[level] = null;
   }
 
   heading(extra: Partial<SearchRecord>): void {
     this.#add(this.#level, null, extra);
   }
 
-  blocks({ blocks }: Part): void {
+  blocks({ blocks }: Pick<Part, 'blocks'>): void {
     for (const { kind, text, fence } of blocks) {
       // readers search for the names of files, too, which often stand nowhere else
       const shown = [fence?.attributes['title'], text].filter(Boolean).join('\n');
