@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ENTITY, TAG } from '../text/markup.ts';
 import { isOfOwnMachine, OWN_MACHINE } from './whole-address.ts';
 
 /** An address on this site, without the base URL: `/docs/http#path-parameters`. */
@@ -24,9 +25,8 @@ export const baseUrl = z.string().regex(/^\/(?:[\w~][\w.~-]*\/)*$/, {
   error:
     'must start and end with "/", with letters, digits, ".", "_", "~" and "-" between, such as "/manual/"',
 });
-/** A text without the entities of HTML that people write. */
-const ENTITY_FREE =
-  /^(?![^]*&(?:amp|lt|gt|quot|apos|nbsp|[nm]dash|hellip|copy|reg|trade|l[as]quo|r[as]quo|[lr]dquo|times|middot|bull|[lr]arr|deg|frac\d\d|sup\d|#\d+|#x[\da-f]+);)/i;
+/** A text in which a pattern is nowhere found. */
+const without = ({ source, flags }: RegExp): RegExp => new RegExp(`^(?![^]*${source})`, flags);
 
 /** A text that may not hold Markdown, entities and tags: it is shown as it stands. */
 export const withoutMarkup = (text: z.ZodString): z.ZodString =>
@@ -35,16 +35,12 @@ export const withoutMarkup = (text: z.ZodString): z.ZodString =>
     .regex(/^(?![^]*(?:\*\*|\]\())/, {
       error: 'has Markdown ("**" or a link), which would be shown as it stands; write words alone',
     })
-    .regex(ENTITY_FREE, {
+    .regex(without(ENTITY), {
       error: 'has an HTML entity, which would be shown as it stands; write the character itself',
     })
-    // in capitals, `<A>` is a type's
-    .regex(
-      /^(?![^]*<\/?(?:[abisu]|abbr|br|code|del|em|img|kbd|mark|small|span|strong|su[bp]|wbr)(?:[\s/>]))/,
-      {
-        error: 'has an HTML tag, which would be shown as it stands; write words alone',
-      },
-    );
+    .regex(without(TAG), {
+      error: 'has an HTML tag, which would be shown as it stands; write words alone',
+    });
 /** A name, or markup: it is trimmed, and may not be blank. */
 export const notBlank = z.string().trim().min(1, { error: 'must not be blank' });
 /** Text that is shown: it is trimmed, and may not be blank, nor hold Markdown. */

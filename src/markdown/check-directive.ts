@@ -77,11 +77,31 @@ function checkTitle(node: ContainerDirective | LeafDirective, mark: string, cont
     context.report(lineOf(node), `"${mark}" shows no title, and has "[${title}]"; write it above the block`);
   else if (title === '' && node.type === 'containerDirective')
     context.report(lineOf(node), `"${mark}[]" has an empty title; write one, or leave the brackets out`);
+  if (node.type === 'containerDirective' && node.name === 'details') checkSummary(node, mark, context);
+}
+
+function checkSummary(node: ContainerDirective, mark: string, context: RenderContext): void {
+  const label = labelOf(node);
+  if (label === undefined) return;
+  walk(label, (child) => {
+    if (child.type === 'link' || child.type === 'linkReference')
+      context.report(
+        lineOf(child),
+        `the title of "${mark}" holds the link "${sourceOf(child, context.source)}", and a press on a title opens the block; write the link in the text below`,
+      );
+  });
 }
 
 function checkOpening(node: ContainerDirective, source: string, mark: string, context: RenderContext): void {
+  const label = labelOf(node);
+  const [, ...below] = label ? sourceOf(label, context.source).split('\n') : [];
+  if (below.length > 0)
+    return context.report(
+      lineOf(node),
+      `the title of "${mark}" goes on in the next line with "${below.join(' ').trim().replace(/\]$/, '')}", which would be lost; write it on one line`,
+    );
   const start = node.position?.start.offset ?? 0;
-  const labelEnd = labelOf(node)?.position?.end.offset;
+  const labelEnd = label?.position?.end.offset;
   const [behind = ''] = source.slice(labelEnd === undefined ? mark.length : labelEnd - start).split('\n');
   if (SETTINGS_TEXT.test(behind)) return;
   const text = behind.trim();

@@ -28,6 +28,11 @@ export function checkHeadings(headings: readonly PageHeading[], context: RenderC
           lineOf(node),
           `heading "${heading.text}" holds a link, and the table of contents makes a link of all of it; write this one in the text below`,
         );
+      if (node.type === 'image')
+        context.report(
+          lineOf(node),
+          `heading "${heading.text}" holds a picture, and the table of contents would show it again; put the picture below`,
+        );
     });
     const comment = heading.node.children.at(-1);
     const [, unread] = (comment?.type === 'html' && ID_COMMENT.exec(comment.value)) || [];
@@ -41,6 +46,11 @@ export function checkHeadings(headings: readonly PageHeading[], context: RenderC
       context.report(
         heading.line,
         `"${settings}" behind a heading is read as its settings, and not shown; write code in backticks, or an id as ${idOf(settings)}`,
+      );
+    } else if (heading.text === '') {
+      context.report(
+        heading.line,
+        `heading "${sourceOf(heading.node, context.source)}" has no text; write one, or remove it`,
       );
     } else if (heading.id === '') {
       context.report(

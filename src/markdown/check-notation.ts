@@ -1,4 +1,17 @@
-import type { Break, Code, Delete, Heading, InlineCode, Nodes, Root, Table } from 'mdast';
+import type {
+  Break,
+  Code,
+  Definition,
+  Delete,
+  Heading,
+  Image,
+  InlineCode,
+  Link,
+  Nodes,
+  Root,
+  Table,
+  Text,
+} from 'mdast';
 import { lineAt } from '../text/line-at.ts';
 import { checkDirective } from './check-directive.ts';
 import { checkSplitLinks, checkText, checkTextDirective } from './check-text.ts';
@@ -24,6 +37,9 @@ const NO_SPACE = /[\u00a0\u2000-\u200a\u202f]/gu;
 /** One of them behind a sign that begins a heading or an item of a list: the sign is then text. */
 const NO_SPACE_BEHIND_SIGN = /^[ \t>]*(?:#{1,6}|[-*+]|\d+[.)])([\u00a0\u2000-\u200a\u202f\u3000])/mu;
 
+/** What parts the cells of a row. */
+const BAR = /(?<!\\)\|/;
+
 /** Reports notation that is not right, so that something in a page would be lost or shown as it stands. */
 export function checkNotation(tree: Root, context: RenderContext): void {
   checkCharacters(context);
@@ -38,6 +54,7 @@ export function checkNotation(tree: Root, context: RenderContext): void {
     if (node.type === 'table') checkTable(node, context);
     if (node.type === 'delete') checkTildes(node, context);
     if (node.type === 'text') checkText(node, context);
+    if (node.type === 'text' || 'title' in node) checkEntities(node, context);
     if (node.type === 'textDirective') checkTextDirective(node, context);
     checkContent(node, context);
   });
@@ -68,6 +85,29 @@ function checkCharacters({ source, report }: RenderContext): void {
         index + 1,
         `the character ${numberOf(character)} cannot be seen, and breaks search and copying; remove it`,
       );
+  }
+}
+
+/** Reports the same where entities stand for it: the source then has none of these characters. */
+function checkEntities(node: Text | Image | Link | Definition, { report, source }: RenderContext): void {
+  const written = sourceOf(node, source);
+  if (!written.includes('&')) return;
+  const shown =
+    node.type === 'text' ? node.value : `${'alt' in node ? (node.alt ?? '') : ''} ${node.title ?? ''}`;
+  const isUsual = written === written.normalize('NFC');
+  for (const [index, line] of shown.split('\n').entries()) {
+    const tell = (fault: string): void => report(lineOf(node) + index, fault);
+    if (line.includes('\ufffd'))
+      tell('an entity stands for no character, and is shown as "\ufffd"; write the character itself');
+    if (isUsual && line !== line.normalize('NFC'))
+      tell(
+        `"${line.trim()}" has an entity for part of a letter, which Unicode usually writes as one; write the letter itself`,
+      );
+    for (const [character] of line.matchAll(UNSEEN))
+      if (!written.includes(character))
+        tell(
+          `an entity stands for the character ${numberOf(character)}, which cannot be seen, and breaks search and copying; remove it`,
+        );
   }
 }
 
@@ -155,9 +195,18 @@ function checkFence(node: Code, context: RenderContext): void {
 }
 
 function checkTable(node: Table, context: RenderContext): void {
-  const columns = node.children[0]?.children.length ?? 0;
+  const [head] = node.children;
+  const columns = head?.children.length ?? 0;
+  const hasBars = head !== undefined && BAR.test(sourceOf(head, context.source));
   for (const row of node.children) {
     const cells = row.children.length;
+    const text = sourceOf(row, context.source).trim();
+    // colons there are told as the sign of a block
+    if (hasBars && columns === 1 && cells === 1 && !BAR.test(text) && !text.startsWith('::'))
+      context.report(
+        lineOf(row),
+        `"${text}" is read as a row of the table above it; begin it with a bar, or put an empty line above what is no row`,
+      );
     if (cells === columns) continue;
     const advice =
       cells > columns

@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { ENTITY, TAG } from '../text/markup.ts';
 import { labelOf, type ContainerDirective } from './directives.ts';
 import { lineOf } from './parse.ts';
 import type { RenderContext } from './render-context.ts';
@@ -6,6 +7,9 @@ import { plainText } from './text.ts';
 
 /** Most tabs of a set: `styles/prose.css` has a rule for each, which opens its panel where there is no script. */
 const MOST_TABS = 8;
+
+/** Markdown in a label: code, bold text, a link. */
+const SIGN = /`|\*\*(?=\S.*\*\*)|\[[^[\]]*\]\([^)]*\)/;
 
 /** A tab as a page has it, before what it holds is rendered. */
 interface TabSource {
@@ -32,9 +36,15 @@ export function readTab(
   const label = node.attributes?.label;
   if (label === undefined) report(line, withoutLabel(node));
   if (!label) return undefined; // an empty one is told with the settings of all blocks
-  const [sign] = /`|\*\*(?=\S.*\*\*)/.exec(label) ?? [];
+  const [sign] = SIGN.exec(label) ?? TAG.exec(label) ?? [];
   if (sign !== undefined)
     report(line, `the label "${label}" of a tab is shown as it stands; write it without "${sign}"`);
+  const [entity] = ENTITY.exec(label) ?? [];
+  if (entity !== undefined)
+    report(
+      line,
+      `the label "${label}" of a tab is shown as it stands; write the character itself, not "${entity}"`,
+    );
   const value = node.attributes?.value ?? label.toLowerCase();
   if (earlier.some((tab) => tab.label === label))
     report(line, `two tabs of this set have the label "${label}"; rename one`);

@@ -131,10 +131,15 @@ function withoutEscaped(text: string): string {
 
 /**
  * Reports a line that begins with a colon and a name, and so is text: of a block, or of what a term means. Elsewhere such
- * a name is text, as in `/users/:id`.
+ * a name is text, as in `/users/:id`, but what stands in brackets or braces behind it is not read as Markdown.
  */
 export function checkTextDirective(node: TextDirective, context: RenderContext): void {
-  if (!beginsLine(node, context)) return;
+  if (!beginsLine(node, context)) {
+    const source = sourceOf(node, context.source).replace(/\s+/g, ' ');
+    if (source !== `:${node.name}`)
+      context.report(lineOf(node), `"${source}" is shown as it stands, with all that is in it${MEANT}`);
+    return;
+  }
   const advice = BLOCKS.includes(node.name)
     ? `${BLOCK}, and cards are ::cards`
     : `what a term means begins with ":" and a space${MEANT}`;

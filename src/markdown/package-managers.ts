@@ -120,16 +120,20 @@ export class NpmLineError extends Error {
 /**
  * The same commands for each package manager. Lines without an npm command (empty lines, comments, `cd …`)
  * stay.
- * @throws NpmLineError when a line has npm in it, but is not one command that a rule knows, and when it marks others
+ * @throws AggregateError with an `NpmLineError` for each line that has npm in it, but is not one command that a rule knows,
+ * and for each that marks others
  */
 export function translateNpmCommands(source: string): Record<PackageManager, string> {
-  const lines = source.split('\n').map((line, index) => {
+  const faults: NpmLineError[] = [];
+  const lines = source.split('\n').flatMap((line, index) => {
     try {
-      return translateLine(line);
+      return [translateLine(line)];
     } catch (error) {
-      throw new NpmLineError(index, error as Error);
+      faults.push(new NpmLineError(index, error as Error));
+      return [];
     }
   });
+  if (faults.length > 0) throw new AggregateError(faults, faults.map(({ message }) => message).join('\n'));
   const commandsOf = (manager: PackageManager): string => lines.map((line) => line[manager]).join('\n');
   return {
     npm: commandsOf('npm'),

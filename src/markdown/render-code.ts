@@ -86,8 +86,11 @@ function renderPackageManagers(node: Code, context: RenderContext): string {
     context.tabSets.push({ group, line, tabs: PACKAGE_MANAGERS.map((value) => ({ value, line })) });
     return tabsHtml(context, group, tabs);
   } catch (error) {
-    const within = error instanceof NpmLineError ? 1 + error.line : 0;
-    context.report(lineOf(node) + within, (error as Error).message);
+    const faults: unknown[] = error instanceof AggregateError ? error.errors : [error];
+    for (const fault of faults) {
+      const within = fault instanceof NpmLineError ? 1 + fault.line : 0;
+      context.report(lineOf(node) + within, (fault as Error).message);
+    }
     return '';
   }
 }

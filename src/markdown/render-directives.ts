@@ -28,6 +28,8 @@ export const BLOCKS = [...KINDS.keys(), ...OTHER_BLOCKS];
 interface Inner {
   blocks(nodes: readonly Nodes[]): string;
   inline(nodes: readonly PhrasingContent[]): string;
+  /** The same where names in code may be no links. */
+  unlinked(nodes: readonly PhrasingContent[]): string;
 }
 
 /** `:::name[label]{attributes}` … `:::` */
@@ -42,7 +44,8 @@ export function renderContainer(node: ContainerDirective, context: RenderContext
     return `<aside class="admonition ${admonition}" role="note" aria-label="${escapeHtml(name)}"><p class="admonition-title">${title}</p>${inner.blocks(children)}</aside>`;
   }
   if (node.name === 'details') {
-    const summary = label ? inner.inline(label) : 'Details';
+    // a press on it opens the block
+    const summary = label ? inner.unlinked(label) : 'Details';
     return `<details class="disclosure"><summary>${summary}</summary><div class="disclosure-body">${inner.blocks(children)}</div></details>`;
   }
   if (node.name === 'tabs') return renderTabs(node, children, context, inner);

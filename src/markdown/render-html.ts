@@ -13,10 +13,8 @@ export const COMMENT = /<!--[\s\S]*?-->/g;
 /** A tag that begins or ends an element, with or without its end. */
 const TAG = /<(\/?)([A-Za-z][\w.-]*)((?:"[^"]*"|[^">])*)/g;
 
-/** A line with signs of Markdown. */
-const MARKDOWN_LINE = /(?=\S).*[*`[].*|(?<=^[ \t]*)(?:(?:[-+]|\d+[.)]|#{1,6})[ \t]|>|:{2,}|\|).*/m;
-/** A whole tag. */
-const ELEMENT = /<\/?[A-Za-z](?:"[^"]*"|[^">])*>/g;
+/** What holds blocks: HTML in it stands on lines of its own. */
+const OF_BLOCKS = new Set(['root', 'blockquote', 'listItem', 'containerDirective', 'descriptionDetails']);
 
 /** Raw HTML without its comments, whose line ends stay: what is reported has its own line. */
 function withoutComments({ value }: Html): string {
@@ -46,20 +44,12 @@ export function renderHtml(node: Html, context: RenderContext): string {
     );
     return '';
   }
-  // After a comment that starts a line, the rest of that line is HTML, not Markdown, and after a tag that is alone on its
-  // line, all lines up to an empty one.
-  const isComment = /^\s*<!--/.test(node.value);
-  const bare = markup.replace(ELEMENT, (tag) => tag.replace(/[^\n]/g, ' '));
-  const [first = '', ...below] = bare.split('\n');
-  const behind = isComment
-    ? /\S.*/.exec(markup)
-    : MARKDOWN_LINE.exec([first.replace(/./g, ' '), ...below].join('\n'));
+  // After a comment that starts a line, the rest of that line is HTML, not Markdown.
+  const behind = /^\s*<!--/.test(node.value) && /\S.*/.exec(markup);
   if (behind)
     context.report(
       lineInPage(behind.index, markup, node),
-      isComment
-        ? `"${behind[0].trim()}" is not read as Markdown, as it stands behind a comment that begins a line; put the comment on a line of its own`
-        : `"${behind[0].trim()}" is not read as Markdown, as it stands below a line that is a tag; put an empty line between them`,
+      `"${behind[0].trim()}" is not read as Markdown, as it stands behind a comment that begins a line; put the comment on a line of its own`,
     );
   for (const { index, 1: slash, 2: name = '', 3: attributes = '' } of markup.matchAll(TAG)) {
     const report = (message: string): void => context.report(lineInPage(index, markup, node), message);
@@ -82,6 +72,7 @@ export function checkElements(parent: ParentNode, context: RenderContext): void 
   for (const child of parent.children) {
     if (child.type !== 'html') continue;
     const markup = withoutComments(child);
+    if (OF_BLOCKS.has(parent.type)) checkAlone(child, markup, context);
     for (const { index, 1: slash, 2: name = '' } of markup.matchAll(TAG)) {
       const line = lineInPage(index, markup, child);
       if (!ALLOWED.has(name)) {
@@ -107,4 +98,15 @@ export function checkElements(parent: ParentNode, context: RenderContext): void 
   }
   for (const { name, line } of open)
     context.report(line, `<${name}> is not closed, and takes in all that follows; write </${name}>`);
+}
+
+/** Reports a tag that is alone on its line: all lines up to an empty one are then HTML, and search knows none of them. */
+function checkAlone(node: Html, markup: string, context: RenderContext): void {
+  if (/^\s*<!--/.test(node.value)) return;
+  const tag = markup.matchAll(TAG).next().value;
+  if (tag?.[1] !== '' || !ALLOWED.has(tag[2] ?? '')) return;
+  context.report(
+    lineInPage(tag.index, markup, node),
+    `"${tag[0].replace(/\s+/g, ' ')}>" begins a block of HTML, in which Markdown is not read and search finds nothing, as it is alone on its line; put it on the line of its text`,
+  );
 }

@@ -169,6 +169,7 @@ class PageRenderer {
         return renderContainer(node, context, {
           blocks: (nodes) => this.#blocks(nodes),
           inline: (nodes) => this.#paragraph(nodes),
+          unlinked: (nodes) => this.#unlinked(nodes),
         });
       case 'leafDirective':
         return renderLeaf(node, context);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BODY } from '../support/site.ts';
+import { BODY, page, rendered } from '../support/site.ts';
 import { faults, html } from './support/markdown.ts';
 
 describe('the first and the last line of a block', () => {
@@ -35,6 +35,10 @@ describe('the first and the last line of a block', () => {
       '- :::note\n  | a |\n  | - |\n  | b |\n  :::',
       `the ":::" on line ${BODY + 4} is read as part of the table`,
     ],
+    [
+      ':::details[A\\\nB lost]\nText.\n:::',
+      `${BODY} the title of ":::details" goes on in the next line with "B lost", which would be lost; write it on one line`,
+    ],
     [':::note\na\n: b\n\n:::\n\nText.', `the ":::" on line ${BODY + 4} is read as part of the table or`],
   ])('%j is a fault', async (markdown, message) => {
     expect((await faults(markdown))[0]).toContain(message);
@@ -50,6 +54,29 @@ describe('the first and the last line of a block', () => {
     ':::note\na\n: b\n\n<!-- -->\n:::\n\nText.',
   ])('%j is right', async (markdown) => {
     expect(await faults(markdown)).toEqual([]);
+  });
+});
+
+describe('the title of a disclosure', () => {
+  it.each([
+    ['See [the page](./a.md) now', '[the page](./a.md)'],
+    ['**[the page][p]**', '[the page][p]'],
+    ['Why https://other.example?', 'https://other.example'],
+  ])('holds no link, as a press on it opens the block: %j', async (title, link) => {
+    const markdown = `[The page][p].\n\n> :::details[${title}]\n> Text.\n> :::\n\n[p]: ./a.md`;
+    expect(await faults(markdown)).toEqual([
+      `${BODY + 2} the title of ":::details" holds the link "${link}", and a press on a title opens the block; write the link in the text below`,
+    ]);
+  });
+
+  it('makes no links of names in code', async () => {
+    const blocks = ':::details[Why `a.b()`?]\nText of `a.b()`.\n:::\n\n:::note[On `a.b()`]\nText.\n:::';
+    const out = await rendered({ files: { 'a.md': page('A', blocks) } }, '/docs/a', '/', {
+      symbolAddress: () => '/docs/a#ab',
+    });
+    expect(out.html).toMatch(/<summary>Why <code>[^]+?<\/code>\?<\/summary>/);
+    expect(out.html.match(/<summary>.*class="symbol".*<\/summary>/)).toBeNull();
+    expect(out.html.match(/class="symbol"/g)).toHaveLength(2);
   });
 });
 
@@ -83,6 +110,18 @@ describe('the settings of a block', () => {
     [
       tabs('', '{label="`a()`"}'),
       `${BODY + 1} the label "\`a()\`" of a tab is shown as it stands; write it without "\`"`,
+    ],
+    [
+      tabs('', '{label="See [x](y)"}'),
+      `${BODY + 1} the label "See [x](y)" of a tab is shown as it stands; write it without "[x](y)"`,
+    ],
+    [
+      tabs('', '{label="A <b>"}'),
+      `${BODY + 1} the label "A <b>" of a tab is shown as it stands; write it without "<b>"`,
+    ],
+    [
+      tabs('', '{label="Q&amp;A"}'),
+      `${BODY + 1} the label "Q&amp;A" of a tab is shown as it stands; write the character itself, not "&amp;"`,
     ],
     [tabs('', '{label="B" value="a"}'), `${BODY + 4} two tabs of this set have the label "B"`],
     [tabs('', '[Title]{label="A"}'), `${BODY + 1} ":::tab" shows no title, and has "[Title]"`],
@@ -122,6 +161,9 @@ describe('the settings of a block', () => {
 
   it('may hold the names of others', async () =>
     expect(await faults(tabs('', `{label="value= value=" value='label="x"'}`))).toEqual([]));
+
+  it('may have signs that are no Markdown in a label', async () =>
+    expect(await faults(tabs('', '{label="R & D, a[0] (one), Map<B>, a < b"}'))).toEqual([]));
 
   it('may have curly quotes between straight ones, which are shown', async () => {
     const labels = [...(await html(tabs('', '{label="“A” and ‘b’"}'))).matchAll(/data-label="([^"]+)"/g)];

@@ -86,6 +86,39 @@ describe('characters that cannot be seen', () => {
   it('may keep words on one line, and be as wide as the letters beside it', async () =>
     expect(await faults('10\u00a0ms\n\n12\\.\u00a0March `\u6771\u4eac\u3000\u90fd`')).toEqual([]));
 
+  it.each([
+    ['Text.\na&#8203;b', 1, 'U+200B'],
+    ['> Text.\n> so&shy;ft', 1, 'U+00AD'],
+    ['## a &#x202E;b\n\nText.', 0, 'U+202E'],
+    ['| a |\n| - |\n| &#xFEFF; |', 2, 'U+FEFF'],
+    [':::note[a&ZeroWidthSpace;b]\nText.\n:::', 0, 'U+200B'],
+    ['[a](#b "c&shy;d")\n\n## B\n\nText.', 0, 'U+00AD'],
+    ['![a&shy;b](../box.svg)', 0, 'U+00AD'],
+    ['[a][b]\n\n[b]: https://site.example "c&zwnj;d"', 2, 'U+200C'],
+  ])('are a fault where an entity stands for them: %j', async (markdown, line, code) => {
+    expect(await faults(markdown)).toContain(
+      `${BODY + line} an entity stands for the character ${code}, which cannot be seen, and breaks search and copying; remove it`,
+    );
+  });
+
+  it('are told once where the page has them themselves', async () =>
+    expect(await faults('a\u200bb &amp; c')).toHaveLength(1));
+
+  it('may be named in code, and entities may stand for what can be seen', async () =>
+    expect(await faults('`a&#8203;b`, 10&nbsp;ms &amp; &lt;a&gt; &eacute; &#128105;&zwj;&#128187;')).toEqual(
+      [],
+    ));
+
+  it('or that no number has are a fault', async () =>
+    expect(await faults('Text\na&#0;b')).toEqual([
+      `${BODY + 1} an entity stands for no character, and is shown as "\ufffd"; write the character itself`,
+    ]));
+
+  it('may not be accents that an entity adds to a letter', async () =>
+    expect(await faults('Text\nre&#x301;sume')).toEqual([
+      `${BODY + 1} "re\u0301sume" has an entity for part of a letter, which Unicode usually writes as one; write the letter itself`,
+    ]));
+
   it('may not be accents apart from their letters', async () => {
     expect(await faults('Text.\n\nre\u0301sume\u0301')).toEqual([
       `${BODY + 2} a letter is not in the form in which Unicode usually writes it, by which links are compared; save the file as NFC`,
@@ -97,6 +130,17 @@ describe('characters that cannot be seen', () => {
     expect(await faults('👩‍💻 می\u200cخواهم')).toEqual([]);
     expect(await faults('این API\u200cها')).toEqual([]);
     expect(await faults('API\u200c ها and API\u200c.')).toHaveLength(2);
+  });
+});
+
+describe('a line below a table of one column', () => {
+  it('is no row of it, unless it has a bar', async () => {
+    const table = '| Status |\n| --- |\n| 200 |\n';
+    expect(await faults(`${table}A \\| b.`)).toEqual([
+      `${BODY + 3} "A \\| b." is read as a row of the table above it; begin it with a bar, or put an empty line above what is no row`,
+    ]);
+    expect(await faults(`- a\n\n${table.replace(/^(?=\|)/gm, '  ')}Text.`)).toEqual([]);
+    expect(await faults(`${table}| 201\n202 |\n\nText.`)).toEqual([]);
   });
 });
 

@@ -68,6 +68,13 @@ describe('Markdown that would be shown as it stands', () => {
       '[x]\n(https://x.dev)',
       '"[x] (https://x.dev)" is shown as it stands; a link is [text](./page.md), with nothing between',
     ],
+    [
+      'In a:root[see `b`] now',
+      '":root[see `b`]" is shown as it stands, with all that is in it; where it is meant, put a',
+    ],
+    ['a:b[see [c](./gone.md)]', '":b[see [c](./gone.md)]" is shown as it stands, with'],
+    ['`a` :root{color:red}', '":root{color:red}" is shown as it stands, with all'],
+    ['*/users/:id{.json}*', '":id{.json}" is shown as it stands, with all'],
     [':warning: x', '":warning:" is shown as it stands; an emoji is the character itself'],
   ])('%j is a fault', async (markdown, ...messages) => {
     const found = await faults(markdown);
@@ -97,6 +104,7 @@ describe('Markdown that would be shown as it stands', () => {
     'beds[0, 1] (note: in this order) or [0, 1] (... and more), [sic] (#123), [a] (.5) and [b] (localhost:80)',
     'The selector\n\\#main, the address\n\\::1, T\\[K][P], f(x)\\[0] and \\{#each}',
     'a :note',
+    '/users/:id/posts, a\\:hover[data-x] and :a\\{b}',
     'A `fetch`-based client and *one*|other',
     'a \\` sign, `a\nb`, `` ` `` and \\`\\`',
     '#1 of 3',

@@ -20,7 +20,7 @@ describe('text behind a comment', () => {
     'See it.\n\n<!-- a --> <!-- b -->',
     'See <!-- a --> **it**.',
     '<!-- a -->\nSee **it**.',
-    '<!-- a -->\n<kbd>\nb\n</kbd>',
+    '<!-- a -->\n<kbd>b</kbd>\nc',
   ])('is right in %j', async (markdown) => expect(await faults(markdown)).toEqual([]));
 });
 
@@ -37,6 +37,7 @@ describe('elements', () => {
     ['a <kbd/> b', `${BODY} <kbd> is not closed`],
     [
       '<kbd>\n<!--\n-->\n<sub>a\n</kbd>',
+      `${BODY} "<kbd>" begins a block of HTML`,
       `${BODY + 4} "</kbd>" stands before`,
       `${BODY + 3} <sub> is not closed`,
     ],
@@ -53,7 +54,7 @@ describe('elements', () => {
     ['a </Foo>', 'unknown component </Foo>; write code in backticks'],
     ['<div>\n\nText.\n\n</div>', '<div> may not be written'],
     ['<div>**b**</div>', '<div> may not be written'],
-    ['<br>\n</b', '</b> may not be written'],
+    ['<br>\n</b', '"<br>" begins a block', '</b> may not be written'],
   ])('that a page may not hold are told once: %j', async (markdown, ...messages) => {
     const found = await faults(markdown);
     expect(found).toHaveLength(messages.length);
@@ -61,16 +62,23 @@ describe('elements', () => {
   });
 
   it.each([
-    ['<br>\nText **b**', 1, 'Text **b**'],
-    ['<kbd>\n`a`\n</kbd>', 1, '`a`'],
-    ['Text.\n\n<br>\n- a\n- b', 3, '- a'],
-    ['<br>\n## Title', 1, '## Title'],
-    ['<br>\n> Words.', 1, '> Words.'],
-  ])('alone on a line have no Markdown below them: %j', async (markdown, line, text) => {
+    ['<br>\nText **b**', 0, '<br>'],
+    ['<kbd>\n`a`\n</kbd>', 0, '<kbd>'],
+    ['Text.\n\n<br>\n- a\n- b', 2, '<br>'],
+    ['<br>\n## Title', 0, '<br>'],
+    ['<br>\n> Words.', 0, '<br>'],
+    ['<mark class="a">\nWords.\n</mark>', 0, '<mark class="a">'],
+    ['- <sub>\n\n  Words.\n\n  </sub>', 0, '<sub>'],
+    ['Term\n: <sub>\n  Words.\n  </sub>', 1, '<sub>'],
+    [':::note\n> <sup>\n> 1</sup>\n:::', 1, '<sup>'],
+  ])('alone on a line begin a block that is not Markdown: %j', async (markdown, line, tag) => {
     expect(await faults(markdown)).toEqual([
-      `${BODY + line} "${text}" is not read as Markdown, as it stands below a line that is a tag; put an empty line between them`,
+      `${BODY + line} "${tag}" begins a block of HTML, in which Markdown is not read and search finds nothing, as it is alone on its line; put it on the line of its text`,
     ]);
   });
+
+  it('may be alone on a line that belongs to a text', async () =>
+    expect(await faults('Words\n<br>\nand **more**.')).toEqual([]));
 
   it('that a page may not hold are named with their own lines', async () => {
     const found = await faults('<details>\n<!--\n-->\n<summary style="color: red">\n<Tabs>\n<kbd id="a">');
@@ -93,7 +101,7 @@ describe('elements', () => {
 
   it('may stand inside each other, and some have no end', async () => {
     expect(
-      await faults('<kbd>**a**<sub>1</sub></kbd><br>b<wbr/>\n<kbd>c\nd</kbd>\n\n<kbd>\ne\n</kbd>'),
+      await faults('<kbd>**a**<sub>1</sub></kbd><br>b<wbr/>\n<kbd>c\nd</kbd>\n\n<kbd>e\n</kbd>'),
     ).toEqual([]);
   });
 });

@@ -92,6 +92,13 @@ describe('headings in a page', () => {
     ['## A {#main}', `${BODY} the id "main" is that of a part of every page`],
     ['## A [b](./a.md)', `${BODY} heading "A b" holds a link, and the table of contents`],
     ['## A [b][c]\n\n[c]: ./a.md', `${BODY} heading "A b" holds a link`],
+    [
+      '## A ![b](./a.svg)',
+      `${BODY} heading "A b" holds a picture, and the table of contents would show it again`,
+    ],
+    ['## {#x}', `${BODY} heading "## {#x}" has no text; write one, or remove it`],
+    ['##', `${BODY} heading "##" has no text; write one, or remove it`],
+    ['## <!-- b --> {#x}', `${BODY} heading "## <!-- b --> {#x}" has no text`],
     ['## A {#x}\n\n## B {#x}', `${BODY + 2} the id "x" is set twice, first on line ${BODY}`],
     [
       '## Type { a: string }',

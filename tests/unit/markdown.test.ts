@@ -176,9 +176,10 @@ describe('what a page may not hold', () => {
     ['```json {1-2-3}\n{}\n```', '"{1-2-3}" is not a list of lines such as {1,3-5}'],
     ['[x][nowhere]\n\n[nowhere]: ./gone.md', 'broken link "./gone.md"'],
   ])('%j', async (markdown, message) => {
-    const [first] = await faults(markdown);
-    expect(first).toContain(message);
-    expect(first).toMatch(new RegExp(`^${BODY}|^${BODY + 2}`));
+    const found = await faults(markdown);
+    const told = found.find((fault) => fault.includes(message)) ?? found[0];
+    expect(told).toContain(message);
+    expect(told).toMatch(new RegExp(`^${BODY}|^${BODY + 2}`));
   });
 });
 

@@ -50,8 +50,9 @@ describe('tabs', () => {
     expect(await faults('```npm\n# highlight-next-line\nnpm ci\n```')).toEqual([
       `${BODY + 1} "# highlight-next-line" means nothing in an npm fence; remove it, or write the tabs by hand: ::::tabs{group="package-managers"}`,
     ]);
-    expect(await faults('```npm\nnpm ci\nnpm publish\n```')).toEqual([
+    expect(await faults('```npm\nnpm ci\nnpm publish\nnpm test\nnpm pack && npm ci\n```')).toEqual([
       `${BODY + 2} no translation of "npm publish" for pnpm, yarn and bun; write it as \`bash\`, or add a rule`,
+      `${BODY + 4} "npm pack && npm ci" holds "&&", and a line of an npm fence is one command; write the tabs by hand: ::::tabs{group="package-managers"}`,
     ]);
   });
 });
