@@ -86,10 +86,12 @@ function cardText(nodes: readonly PhrasingContent[]): string {
 
 /** Cards as a list of links. */
 function cardsHtml(cards: readonly Card[]): string {
-  const items = cards.map(
-    ({ href, title, description }) =>
-      `<li><a class="card" href="${escapeHtml(href)}"><span class="card-title">${escapeHtml(title)}</span><span class="card-text">${escapeHtml(description)}</span></a></li>`,
-  );
+  const items = cards.map(({ href, title, description }) => {
+    const external = /^https?:/i.test(href) ? ' external' : '';
+    // a link of a sidebar has no text
+    const text = description && `<span class="card-text">${escapeHtml(description)}</span>`;
+    return `<li><a class="card" href="${escapeHtml(href)}"><span class="card-title${external}">${escapeHtml(title)}</span>${text}</a></li>`;
+  });
   return `<ul class="cards">${items.join('')}</ul>`;
 }
 
@@ -135,11 +137,14 @@ function renderCards(node: ContainerDirective, children: readonly Nodes[], conte
       context.report(lineOf(link), target.problem);
       continue;
     }
-    cards.push({
-      href: target.href,
-      title: plainText(link),
-      description: cardText(text) || (context.cardOf(link.url)?.description ?? ''),
-    });
+    const title = plainText(link);
+    const description = cardText(text) || (context.cardOf(link.url)?.description ?? '');
+    if (description === '')
+      context.report(
+        lineOf(link),
+        `the card "${title}" has no text, as "${link.url}" is no page of the docs; write it behind the link: - [${title}](${link.url}): what is there`,
+      );
+    cards.push({ href: target.href, title, description });
   }
   return cardsHtml(cards);
 }

@@ -5,8 +5,9 @@ import { useFixtureSite } from './support/fixture-site.ts';
 
 const fixture = useFixtureSite();
 const BLOCKS = '/docs/guides/blocks';
-async function openBlocks(visitor: Visitor = {}): Promise<Page> {
-  const page = await open(BLOCKS, { ...visitor, site: fixture.url });
+const MORE_BLOCKS = '/docs/guides/more-blocks';
+async function openBlocks(visitor: Visitor = {}, path = BLOCKS): Promise<Page> {
+  const page = await open(path, { ...visitor, site: fixture.url });
   await wake(page);
   return page;
 }
@@ -284,9 +285,64 @@ describe('tables', () => {
       0,
     );
   });
+
+  it.each(['dark', 'light'] as const)(
+    'have the ground on which they lie at their ends, in %s mode',
+    async (mode) => {
+      const page = await openBlocks({ mode }, MORE_BLOCKS);
+      const ends = await page.locator('.table-scroll').evaluateAll((frames) =>
+        frames.map((frame) => {
+          const ground = getComputedStyle(
+            frame.closest('.admonition') ?? document.documentElement,
+          ).backgroundColor;
+          const { backgroundImage } = getComputedStyle(frame);
+          return [frame.querySelector('th')?.textContent, ground, backgroundImage.split(ground).length - 1];
+        }),
+      );
+      expect(ends.map(([name, , count]) => [name, count])).toEqual([
+        ['plain', 2],
+        ['in', 2],
+        ['in', 2],
+      ]);
+      expect(new Set(ends.map(([, ground]) => ground)).size).toBe(3);
+    },
+  );
 });
 
 describe('other blocks', () => {
+  it('with numbers have room for these beside their texts', async () => {
+    const page = await openBlocks({ width: 390 }, MORE_BLOCKS);
+    const rooms = await page.locator('.prose ol:not(nav *, tab-set *)').evaluateAll((lists) =>
+      lists.map((list) => {
+        const last = list.lastElementChild as HTMLElement;
+        const number = last.appendChild(document.createElement('span'));
+        number.textContent = `${(list as HTMLOListElement).start + list.children.length - 1}. `;
+        number.style.whiteSpace = 'pre';
+        const { width } = number.getBoundingClientRect();
+        number.remove();
+        return [number.textContent, width <= Number.parseFloat(getComputedStyle(list).paddingLeft)];
+      }),
+    );
+    expect(rooms).toEqual([
+      ['101. ', true],
+      ['10. ', true],
+      ['2. ', true],
+    ]);
+  });
+
+  it('that lead to other sites say so', async () => {
+    const page = await openBlocks({}, MORE_BLOCKS);
+    const signs = await page
+      .locator('.card-title')
+      .evaluateAll((titles) =>
+        titles.map((title) => [title.textContent, getComputedStyle(title, '::after').content]),
+      );
+    expect(signs).toEqual([
+      ['Example site', expect.stringContaining('(other site)')],
+      ['Only here', 'none'],
+    ]);
+  });
+
   it('open, are named and lead on', async () => {
     const page = await openBlocks();
     const details = page.locator('details').filter({ hasText: 'Why?' });

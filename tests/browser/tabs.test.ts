@@ -1,10 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { axe } from './support/axe.ts';
 import { useFixtureSite } from './support/fixture-site.ts';
 import { arrived, hold, newContext, open, ready, storage, visit, type Visitor } from './support/pages.ts';
 
 const fixture = useFixtureSite();
 const BLOCKS = '/docs/guides/blocks';
+const MORE_BLOCKS = '/docs/guides/more-blocks';
 const openBlocks = (visitor: Visitor = {}, path = BLOCKS): Promise<Page> =>
   open(path, { ...visitor, site: fixture.url });
 
@@ -88,6 +90,22 @@ describe('tabs', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('tabpanel');
   });
 
+  it('keep the keyboard out of closed panels, which assistive technology does not know', async () => {
+    const page = await openBlocks();
+    const focused = (): Promise<string | undefined> =>
+      page.evaluate(() => document.activeElement?.textContent.trim());
+    await tab(page, 'Alpha').focus();
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('The text of alpha.');
+    // on to the next set
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Alpha');
+    await tab(page, 'Gamma').click();
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('The text of gamma.');
+    expect((await axe(page)).filter((fault) => fault.startsWith('aria-hidden-focus'))).toEqual([]);
+  });
+
   it('of a group stay in step: on the page, in other windows, on the next visit', async () => {
     const context = await newContext({ site: fixture.url });
     const page = await visit(await context.newPage(), BLOCKS);
@@ -147,6 +165,24 @@ describe('tabs', () => {
       .poll(() => heading.evaluate((element) => element.getBoundingClientRect().top))
       .toBeLessThan(300);
     expect(await selected(page)).toContain('Beta');
+  });
+
+  it('open for a link into tabs that stand in one of them, also on the way back to it', async () => {
+    const page = await openBlocks({ height: 500 }, `${MORE_BLOCKS}#a-heading-in-second`);
+    const heading = page.locator('#a-heading-in-second');
+    const isOpen = async (): Promise<void> => {
+      await expect.poll(() => heading.evaluate((element) => element.checkVisibility())).toBe(true);
+      expect(await selected(page)).toEqual(['Alpha', 'Second']);
+      await expect
+        .poll(() => heading.evaluate((element) => element.getBoundingClientRect().top))
+        .toBeLessThan(300);
+    };
+    await isOpen();
+    await tab(page, 'First').click();
+    await tab(page, 'Beta').click();
+    await page.goto(`${MORE_BLOCKS}#cards`);
+    await page.goBack();
+    await isOpen();
   });
 
   it('open for a text in them that the browser has found', async () => {

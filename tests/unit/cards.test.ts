@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markdownCopy } from '../../src/content/markdown-copy.ts';
 import { BODY, page, rendered, siteOf } from '../support/site.ts';
-import { faults } from './support/markdown.ts';
+import { faults, html } from './support/markdown.ts';
 
 describe('cards', () => {
   const files = {
@@ -74,6 +74,32 @@ describe('cards', () => {
     expect(out).toContain('<span class="card-text">What a reader finds on the page &quot;One&quot;');
   });
 
+  it('that lead to other sites say so', async () => {
+    const out = await html(':::cards\n- [There](HTTPS://a.example): all of it\n- [Here](./a.md)\n:::');
+    expect(out).toContain(
+      '<span class="card-title external">There</span><span class="card-text">All of it</span>',
+    );
+    expect(out).toContain('<span class="card-title">Here</span>');
+  });
+
+  it('have no empty text, as those of links in a sidebar have none', async () => {
+    const items = ['guides/one', { type: 'link' as const, label: 'There', href: 'https://a.example/' }];
+    const { html: out, problems } = await rendered(
+      {
+        files: { 'guides/index.md': page('Guides', '::cards'), 'guides/one.md': page('One') },
+        sidebars: {
+          main: {
+            title: 'Main',
+            items: [{ type: 'category', label: 'Guides', doc: 'guides/index', items }],
+          },
+        },
+      },
+      '/docs/guides',
+    );
+    expect(problems).toEqual([]);
+    expect(out).toContain('<span class="card-title external">There</span></a>');
+  });
+
   it('are a fault where there is nothing to list', async () => {
     expect((await faults('::cards'))[0]).toContain('this page heads none in sidebars.ts');
     expect((await faults(':::cards\nText.\n:::'))[0]).toContain('holds no list of links');
@@ -130,6 +156,10 @@ describe('cards', () => {
     [
       ':::cards\n- [x](./a.md "Boxes")\n:::',
       `${BODY + 1} an item of ":::cards" does not show the title "Boxes" of its link; write it behind the link`,
+    ],
+    [
+      ':::cards\n- [x](https://a.example)\n- [y](./a.md)\n:::',
+      `${BODY + 1} the card "x" has no text, as "https://a.example" is no page of the docs; write it behind the link: - [x](https://a.example): what is there`,
     ],
     [
       ':::cards\n- See [x](./a.md)\n:::',

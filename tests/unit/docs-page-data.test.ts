@@ -162,7 +162,7 @@ describe('a page of an older version', () => {
 const cardsOf = (html: string): (string | undefined)[][] =>
   [
     ...html.matchAll(
-      /<a class="card" href="([^"]*)"[^>]*><span class="card-title">(.*?)<\/span>(?:<span class="card-text">(.*?)<\/span>)?<\/a>/g,
+      /<a class="card" href="([^"]*)"[^>]*><span class="card-title[^"]*">(.*?)<\/span>(?:<span class="card-text">(.*?)<\/span>)?<\/a>/g,
     ),
   ].map(([, ...parts]) => parts);
 

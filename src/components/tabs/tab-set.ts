@@ -39,10 +39,11 @@ class TabSet extends HTMLElement {
     removeEventListener('storage', this.#followWindow);
   }
 
-  /** Opens the panel that holds an element, as for a link into it, and scrolls there. */
+  /** Opens the panel that holds an element, as for a link into it, and those around this set; scrolls there. */
   reveal(element: Element): void {
     const index = this.#panels.findIndex((panel) => panel.contains(element));
     if (index >= 0) this.#show(index);
+    this.parentElement?.closest<TabSet>('tab-set')?.reveal(element);
     element.scrollIntoView();
   }
 
@@ -70,8 +71,6 @@ class TabSet extends HTMLElement {
       panel.role = 'tabpanel';
       panel.setAttribute('aria-labelledby', tab.id);
       panel.addEventListener('beforematch', () => this.#show(index));
-      // the panel itself takes the focus if nothing inside it can: the keyboard must reach it
-      if (!panel.querySelector('a[href], button, input, summary, code-block')) panel.tabIndex = 0;
       return tab;
     });
     const checked = inputs.findIndex((input) => input.checked);
@@ -114,14 +113,17 @@ class TabSet extends HTMLElement {
 
   #show(index: number): void {
     for (const [at, tab] of this.#tabs.entries()) {
-      tab.ariaSelected = String(at === index);
-      tab.tabIndex = at === index ? 0 : -1;
+      const isOpen = at === index;
+      tab.ariaSelected = String(isOpen);
+      tab.tabIndex = isOpen ? 0 : -1;
       const panel = this.#panels[at];
       if (!panel) continue;
       // the browser's own search finds what is in a closed one; `true` where it cannot
-      panel.hidden = (at !== index && 'until-found') as boolean;
+      panel.hidden = (!isOpen && 'until-found') as boolean;
       // its content is hidden from assistive technology, but not the panel itself
-      panel.ariaHidden = at === index ? null : 'true';
+      panel.ariaHidden = isOpen ? null : 'true';
+      // the open one takes the focus if nothing inside it can: the keyboard must reach it
+      if (!panel.querySelector('a[href], button, input, summary, code-block')) panel.tabIndex = tab.tabIndex;
     }
   }
 }
