@@ -309,27 +309,7 @@ describe('tables', () => {
   );
 });
 
-describe('other blocks', () => {
-  it('with numbers have room for these beside their texts', async () => {
-    const page = await openBlocks({ width: 390 }, MORE_BLOCKS);
-    const rooms = await page.locator('.prose ol:not(nav *, tab-set *)').evaluateAll((lists) =>
-      lists.map((list) => {
-        const last = list.lastElementChild as HTMLElement;
-        const number = last.appendChild(document.createElement('span'));
-        number.textContent = `${(list as HTMLOListElement).start + list.children.length - 1}. `;
-        number.style.whiteSpace = 'pre';
-        const { width } = number.getBoundingClientRect();
-        number.remove();
-        return [number.textContent, width <= Number.parseFloat(getComputedStyle(list).paddingLeft)];
-      }),
-    );
-    expect(rooms).toEqual([
-      ['101. ', true],
-      ['10. ', true],
-      ['2. ', true],
-    ]);
-  });
-
+describe('cards', () => {
   it('that lead to other sites say so', async () => {
     const page = await openBlocks({}, MORE_BLOCKS);
     const signs = await page
