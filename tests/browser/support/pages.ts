@@ -178,6 +178,11 @@ export async function ready(page: Page): Promise<void> {
 export async function wake(page: Page): Promise<void> {
   await page.mouse.move(3, 300);
   await page.mouse.move(4, 301);
+  await awake(page);
+}
+
+/** Waits until the scripts that only active visitors load have run. */
+export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => customElements.get('code-block') !== undefined);
 }
 
