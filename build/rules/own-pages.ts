@@ -142,7 +142,7 @@ function brokenLinks(
   });
 }
 
-/** The links to other sites in the text of pages that are React components, with their places: `pages/about.tsx:12`. */
+/** The links to other sites in the text of own pages and the home page, with their places: `pages/about.tsx:12`. */
 export function linksElsewhere(
   { pages }: Pick<ReadPages, 'pages'>,
   config: SiteConfig,

@@ -7,7 +7,7 @@ import { pagesOf } from '../../src/content/look-ups.ts';
  * Every external address in pages, in settings and in sidebars, without the part behind `#`, with the places that name it
  * (`docs/http/index.md:12`).
  *
- * @param own pages that are React components, as the site was built last
+ * @param own the own pages and the home page, as the site was built last
  * @param root the project's folder
  */
 export function externalLinks(
