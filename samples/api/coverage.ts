@@ -13,6 +13,7 @@ import {
   codeOf,
   isReference,
   labelledParts,
+  labelledTerms,
   SECTION_PARTS,
   type ApiPage,
   type ApiSection,
@@ -70,7 +71,7 @@ export function measureCoverage(names: readonly ApiName[], pages: readonly ApiPa
     }),
     missing: wanted.filter((item) => !found(item)),
     unknown: unknownHeadings(names, sections),
-    misplaced: sections.flatMap(misplacedParts),
+    misplaced: sections.flatMap((section) => [...misplacedParts(section), ...misplacedTerms(section)]),
   };
 }
 
@@ -198,6 +199,22 @@ function misplacedParts(section: ApiSection): Misplaced[] {
       return [{ file, line, message: `"${label}" stands below "${last}"; put it above that` }];
     last = label;
     return [];
+  });
+}
+
+/** Type parameters, whose names begin with capitals, have a label of their own. */
+function misplacedTerms(section: ApiSection): Misplaced[] {
+  return labelledTerms(section).flatMap(({ label, name, line }): Misplaced[] => {
+    if (label !== 'Parameters' && label !== 'Type parameters') return [];
+    const right = /^\p{Lu}/u.test(name) ? 'Type parameters' : 'Parameters';
+    if (label === right) return [];
+    return [
+      {
+        file: section.page.file,
+        line,
+        message: `"${name}" stands below "${label}"; put it below "${right}"`,
+      },
+    ];
   });
 }
 

@@ -127,8 +127,21 @@ export function labelledParts({ nodes }: ApiSection): { label: string; line: num
   });
 }
 
+/** The names in the definition lists of a section, each with the label that its list stands below, `''` without one. */
+export function labelledTerms({ nodes }: ApiSection): { label: string; name: string; line: number }[] {
+  let label = '';
+  return nodes.flatMap((node) => {
+    if (node.type === 'paragraph') label = labelOf(node);
+    if (node.type !== 'descriptionList') return [];
+    return node.children.flatMap((term) => {
+      const [first] = term.type === 'descriptionTerm' ? term.children : [];
+      return first?.type === 'inlineCode' ? [{ label, name: first.value, line: lineOf(first) }] : [];
+    });
+  });
+}
+
 /** Labels of paragraphs that say something else than what a section is about. */
-const PARTS: ReadonlySet<string> = new Set(['Parameters', 'Returns', 'Throws', 'Notes']);
+const PARTS: ReadonlySet<string> = new Set(['Type parameters', 'Parameters', 'Returns', 'Throws', 'Notes']);
 
 /** The first sentence of a section: of its text or definition list, else of a part of it, else of a list. */
 export function summaryOf({ nodes }: ApiSection): string {

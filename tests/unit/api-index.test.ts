@@ -306,6 +306,23 @@ describe('coverage', () => {
     expect(measure().misplaced).toEqual([]);
   });
 
+  it('tells of type parameters among the parameters, and the other way round', () => {
+    const wrong =
+      '## `HttpHeaders`\n\n**Type parameters**\n\n`Schema` *required*\n: Text.\n\n`init` *optional*\n: Text.\n\n**Parameters**\n\n`Name` *required*\n: Text.\n\n`value`\n: Text.\n';
+    expect(measureCoverage(names, [apiPage('http/api/a.md', wrong)]).misplaced).toEqual([
+      {
+        file: 'docs/http/api/a.md',
+        line: 8,
+        message: '"init" stands below "Type parameters"; put it below "Parameters"',
+      },
+      {
+        file: 'docs/http/api/a.md',
+        line: 13,
+        message: '"Name" stands below "Parameters"; put it below "Type parameters"',
+      },
+    ]);
+  });
+
   it('takes parts of a namespace that a section names', () => {
     expect(isMissing('HttpHeadersSchema.Loose')).toBe(false);
     expect(
