@@ -141,7 +141,14 @@ export function labelledTerms({ nodes }: ApiSection): { label: string; name: str
 }
 
 /** Labels of paragraphs that say something else than what a section is about. */
-const PARTS: ReadonlySet<string> = new Set(['Type parameters', 'Parameters', 'Returns', 'Throws', 'Notes']);
+const PARTS: ReadonlySet<string> = new Set([
+  'Deprecated',
+  'Type parameters',
+  'Parameters',
+  'Returns',
+  'Throws',
+  'Notes',
+]);
 
 /** The first sentence of a section: of its text or definition list, else of a part of it, else of a list. */
 export function summaryOf({ nodes }: ApiSection): string {

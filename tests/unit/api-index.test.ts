@@ -192,6 +192,9 @@ describe('summaries', () => {
 
   it('are of the text of a section before its parts, and of lists where there is nothing else', () => {
     expect(summary('**Returns** a list.\n\nReads all values.')).toBe('Reads all values.');
+    expect(summary('**Deprecated**: it will go.\n\n**When it happens** A hut is full.')).toBe(
+      'A hut is full.',
+    );
     expect(summary('Takes one of these:\n\n- A name.')).toBe('Takes one of these.');
     expect(summary('**Notes**\n\n- Names ignore case.\n\n**Related** [a](#b)')).toBe('Names ignore case.');
   });
