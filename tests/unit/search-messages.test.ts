@@ -46,7 +46,7 @@ describe('messages', () => {
       { section: 3, text: 'property does not exist on type' },
     ]);
     expect(match('generate types from openapi')).toEqual([]);
-    expect(match('output folder does not exist typegen')).toEqual([]);
+    expect(match('folder does not exist')).toEqual([]);
     expect(match('generate types from')[0]?.section).toBe(1);
     expect(match('generate types from schema files')[0]?.section).toBe(1);
     expect(match('POST https://huts.example/bookings failed with status 500')[0]?.section).toBe(2);
