@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildIndex } from '../../src/search/engine/build-index.ts';
 import { SearchEngine } from '../../src/search/engine/engine.ts';
+import { withKnownMessages } from '../../src/search/engine/known-messages.ts';
 import { createMessageMatcher } from '../../src/search/engine/message-match.ts';
+import type { SearchRecord } from '../../src/search/records/record.ts';
 import { loaded } from './support/site-records.ts';
 
 describe('messages', () => {
@@ -41,11 +43,38 @@ describe('messages', () => {
     const { match } = createMessageMatcher([
       { section: 1, text: help },
       { section: 2, text: 'get failed with status' },
+      { section: 3, text: 'property does not exist on type' },
     ]);
     expect(match('generate types from openapi')).toEqual([]);
+    expect(match('folder does not exist')).toEqual([]);
     expect(match('generate types from')[0]?.section).toBe(1);
     expect(match('generate types from schema files')[0]?.section).toBe(1);
     expect(match('POST https://huts.example/bookings failed with status 500')[0]?.section).toBe(2);
+  });
+
+  it('are also keywords that say something of a name, unless a section quotes them', () => {
+    const heading = { objectID: '0', type: 'lvl1', messages: ['Request.json is not a function'] };
+    const records = withKnownMessages(
+      [
+        { ...heading, url: 'https://a.example/errors' },
+        {
+          ...heading,
+          url: 'https://a.example/upgrading',
+          messages: undefined,
+          keywords: [
+            'mock.create is not a function',
+            'Request.json is not a function',
+            'saveRequests',
+            'is old',
+          ],
+        },
+      ] as unknown as SearchRecord[],
+      [],
+    );
+    expect(records.map(({ messages }) => messages)).toEqual([
+      ['Request.json is not a function'],
+      ['mock.create is not a function'],
+    ]);
   });
 
   it('lead to the error that they name, even where another section quotes them with that name', async () => {

@@ -323,6 +323,21 @@ describe('the records of the site', () => {
     ]);
   });
 
+  it('have the names of members that one section alone defines and no heading documents', async () => {
+    const list = (terms: string[]) => terms.map((term) => `\`${term}\` \`text\`\n: What it is.\n`).join('\n');
+    const members = list(['safeLimit', 'rule.exact', 'type', 'baseURL', 'onAll']);
+    const records = await recordsOf([
+      { id: 'api/a', text: `## \`saving\`\n\n${members}\n## \`baseURL\`\n\n${list(['onAll'])}` },
+      { id: 'api/b', text: `## \`equals()\`\n\n${list(['otherData', 'options.isLoose'])}` },
+    ]);
+    const symbols = records.filter(({ anchor, type }) => anchor !== null && type !== 'content');
+    expect(symbols.map((record) => record.symbols)).toEqual([
+      ['saving', 'safeLimit', 'exact'],
+      ['baseURL'],
+      ['equals', 'isLoose'],
+    ]);
+  });
+
   it('have the name that an API page is about', async () => {
     const records = await recordsOf(
       ['http/api/headers', 'http/guides/headers'].map((id) => ({ id, title: 'HttpHeaders', text: 'Text.' })),

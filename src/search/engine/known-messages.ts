@@ -1,6 +1,7 @@
 import { createMessageMatcher, messageWords } from './message-match.ts';
 import { PLACEHOLDER } from '../records/placeholder.ts';
 import type { SearchRecord } from '../records/record.ts';
+import { isMessageOfName } from '../records/templates.ts';
 
 /** A message of a documented package, and the section that explains it. */
 export interface KnownMessage {
@@ -17,7 +18,10 @@ const NEAR = 0.8;
 /** Messages without a part of so many words are left out, if no error has them: other messages have their words too. */
 const FEWEST_WORDS = 3;
 
-/** Adds the whole text of messages to the sections that explain them, unless some section quotes them as a message. */
+/**
+ * Adds the whole text of messages to the sections that explain them, and keywords that are messages to their pages, unless
+ * some section quotes them as a message.
+ */
 export function withKnownMessages(
   records: readonly SearchRecord[],
   messages: readonly KnownMessage[],
@@ -25,8 +29,11 @@ export function withKnownMessages(
   const quoted = createMessageMatcher(
     records.flatMap((record, section) => (record.messages ?? []).map((text) => ({ section, text }))),
   );
+  const keywords = records.flatMap(({ url, keywords: ofPage = [] }) =>
+    ofPage.filter(isMessageOfName).map((template): KnownMessage => ({ template, error: undefined, url })),
+  );
   const added = new Map<string, string[]>();
-  for (const { template, error, url } of messages) {
+  for (const { template, error, url } of [...messages, ...keywords]) {
     const runs = template.split(/\{[\w ]+\}/);
     const isLong = runs.some((run) => messageWords(run).length >= FEWEST_WORDS);
     const [nearest] = quoted.match(runs.join(' '));

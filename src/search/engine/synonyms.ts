@@ -103,6 +103,8 @@ const ROWS: readonly (readonly [own: string, ...others: string[]])[] = [
   ['validate', 'validation', 'zod', 'check values'],
   ['rm', 'delete', 'remove', 'revoke'],
   ['assign', 'merge', 'combine'],
+  ['intersect', 'merge', 'combine', 'join'],
+  ['several', 'multiple', 'two'],
   ['ls', 'list'],
   ['computed', 'dynamic', 'resolver'],
   ['log', 'warning', 'print'],

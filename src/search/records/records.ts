@@ -5,6 +5,7 @@ import { homeDescription } from '../../content/home-description.ts';
 import { listedPages } from '../../content/look-ups.ts';
 import { areaOf, placeOf } from '../../content/places.ts';
 import type { Page, SiteMap } from '../../content/site-map.ts';
+import { withDefinedNames } from './defined-names.ts';
 import { isCommandLinePage } from './symbol-kind.ts';
 import { headingIds, type PageHeading } from '../../markdown/headings.ts';
 import { parseMarkdown } from '../../markdown/parse.ts';
@@ -48,7 +49,7 @@ const LEVEL_WEIGHT = { lvl1: 90, lvl2: 80, lvl3: 70, lvl4: 60, lvl5: 50, lvl6: 4
  * page, under the tag of pages that belong to no version.
  */
 export function buildRecords({ config, pages }: RecordSource): SearchRecord[] {
-  return [...homeRecords(config), ...pages.flatMap((page) => pageRecords(page, config))];
+  return withDefinedNames([...homeRecords(config), ...pages.flatMap((page) => pageRecords(page, config))]);
 }
 
 function pageRecords({ page, area }: RecordPage, config: SiteConfig): SearchRecord[] {

@@ -18,6 +18,11 @@ export function explainedMessages(part: Part, aboutErrors: boolean): string[] {
   return [...new Set(messages)].filter((message) => /[a-z]{2,}.*\s.*[a-z]{2,}/i.test(message));
 }
 
+/** Whether a keyword is a message that says something of a name: `httpInterceptor.create is not a function`. */
+export function isMessageOfName(keyword: string): boolean {
+  return /[a-z][A-Z]|\w\.\w/.test(keyword) && /\b(?:is|are|has|does|cannot)\b/.test(keyword);
+}
+
 /** Whether the printed text of a page is messages to look up. */
 export function isAboutErrors(page: { id: string }): boolean {
   return /(?:^|[/-])(?:errors?|troubleshooting|unhandled-requests)$/.test(page.id);
