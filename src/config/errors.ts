@@ -102,9 +102,14 @@ export function describeIssue(issue: z.core.$ZodIssue, whole: string): Fault[] {
 
 function describeValue(issue: z.core.$ZodIssue, whole: string): string {
   const where = pathName(issue.path, whole);
-  if (issue.input === undefined) return `${where} is missing; ${adviceOnMissing(issue)}`;
+  // of a value whose kind is none of those that there are, the path leads to the key that names its kind
+  const value =
+    issue.code === 'invalid_union' && issue.discriminator !== undefined
+      ? (issue.input as Record<string, unknown>)[issue.discriminator]
+      : issue.input;
+  if (value === undefined) return `${where} is missing; ${adviceOnMissing(issue)}`;
   const advice = /^(?:Invalid|Too) /.test(issue.message) ? adviceOnWrong(issue) : issue.message;
-  return `${where}: received ${shown(issue.input)}; ${advice}`;
+  return `${where}: received ${shown(value)}; ${advice}`;
 }
 
 /** The issues of a schema, without those that only follow from a value's being of another kind than it should be. */

@@ -20,7 +20,7 @@ describe('the navbar', () => {
 
   it('refuses in a dropdown what only the navbar itself can hold', () => {
     expect(refusal(navbar({ type: 'dropdown', label: 'More', items: [{ type: 'search' }] }))).toContain(
-      'navbar.items[0].items[0].type: received {"type":"search"}; the items of a dropdown are of type "default", "docSidebar", "doc" or "html"',
+      'navbar.items[0].items[0].type: received "search"; the items of a dropdown are of type "default", "docSidebar", "doc" or "html"',
     );
   });
 
