@@ -3,10 +3,10 @@ export function plain(name: string): string {
   return name.toLowerCase().replace(/(?:\/index)?(?:\.html|\.md)?\/?(?=#|$)/, '');
 }
 
-/** The names nearest to one that does not exist, best first, for messages that say what would have been valid. */
+/** The names nearest to one that does not exist, each once, best first, for messages that say what would have been valid. */
 export function nearest(name: string, candidates: Iterable<string>, count = 3): string[] {
   const [wanted, lower] = [plain(name), name.toLowerCase()];
-  const scored = [...candidates].map((candidate) => ({
+  const scored = [...new Set(candidates)].map((candidate) => ({
     candidate,
     distance: plain(candidate) === wanted ? 0 : editDistance(lower, candidate.toLowerCase()),
   }));

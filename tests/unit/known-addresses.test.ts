@@ -94,6 +94,7 @@ describe('a broken link', () => {
 it('the nearest of many words come first, and few of them', () => {
   const names = ['zebra', 'sendings', 'ending', 'other', 'lending', 'sending-lists'];
   expect(nearest('sending', names)).toEqual(['ending', 'lending', 'sendings']);
+  expect(nearest('same', ['sane', 'same', 'same', 'some'])).toEqual(['same', 'sane', 'some']);
   expect(nearest('/docs/Sending.html', ['/docs/sendin', '/docs/sending'], 1)).toEqual(['/docs/sending']);
 });
 
