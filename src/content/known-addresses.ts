@@ -103,6 +103,8 @@ export function brokenLink(
   const page = address.replace(/#.*/, '');
   const moved = redirects.find(({ from }) => from === address || from === page);
   if (moved) return `${broken} it is redirected to ${moved.to}; link to that`;
+  if (isCopyOfPage(page, siteMap))
+    return `${broken} this is the copy of a page as Markdown, for programs; link to the page, "${address.replace(/\.md(?=#|$)/, '')}"`;
   if (isDraft(page, siteMap)) return `${broken} ${IS_DRAFT}`;
   const noSection = whyNoSection(address, siteMap, known);
   if (noSection !== undefined) return `broken anchor "${href}": ${noSection}`;

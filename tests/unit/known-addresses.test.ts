@@ -74,6 +74,14 @@ describe('a broken link', () => {
     ['/docs/old', 'broken link "/docs/old": it is redirected to /docs/http; link to that'],
     ['/docs/old#part', 'broken link "/docs/old#part": it is redirected to /docs/http; link to that'],
     ['/docs/http#gone', 'broken link "/docs/http#gone": it is redirected to /about; link to that'],
+    [
+      '/docs/http.md',
+      'broken link "/docs/http.md": this is the copy of a page as Markdown, for programs; link to the page, "/docs/http"',
+    ],
+    [
+      '/docs/http.md#sending',
+      'broken link "/docs/http.md#sending": this is the copy of a page as Markdown, for programs; link to the page, "/docs/http#sending"',
+    ],
     ['/docs/http/plan', 'broken link "/docs/http/plan": it is a draft, and drafts are not published'],
     [
       '/docs/http#sendin',

@@ -163,7 +163,7 @@ describe('links in pages', () => {
         `[t](${own}/api/target) [m](${own}/api/target.md) [f](https://site.example/llms.txt) [h](https://site.example)`,
       ),
     ).toEqual([]);
-    expect((await problems('[m](/docs/api/target.md)'))[0]).toContain('nearest: /docs/api/target');
+    expect((await problems('[m](/docs/api/target.md)'))[0]).toContain('link to the page, "/docs/api/target"');
   });
 
   it.each([

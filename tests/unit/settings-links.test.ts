@@ -153,7 +153,7 @@ announcementBar: {
     const settings = { footer: { ...config().footer, columns: [{ title: 'Learn', items }] } };
     expect(await problemsOf({}, { settings })).toEqual([
       expect.stringContaining(
-        'footer, "Learn" › "A": broken link "/docs.md": no page or file has this address',
+        'footer, "Learn" › "A": broken link "/docs.md": this is the copy of a page as Markdown, for programs; link to the page, "/docs"',
       ),
     ]);
   });
