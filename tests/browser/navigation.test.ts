@@ -414,6 +414,15 @@ describe('other forms of an address', () => {
     await arrived(linked, '/docs/fetch/troubleshooting');
   });
 
+  it('are those of sections that have moved, with what stands behind "?"', async () => {
+    const page = await open('/docs/fetch/guides/authentication?a=1#refresh-an-expired-token');
+    await arrived(page, '/docs/fetch/guides/token-refresh');
+    expect(page.url()).toBe(`${site}/docs/fetch/guides/token-refresh?a=1`);
+    await page.goto(`${site}/docs/fetch/guides/authentication?a=1#refresh-on-a-server`);
+    await arrived(page, '/docs/fetch/guides/token-refresh');
+    expect(page.url()).toBe(`${site}/docs/fetch/guides/token-refresh?a=1#refresh-on-a-server`);
+  });
+
   it('are those of sections that have moved, but not for one who leaves the page meanwhile', async () => {
     const page = await (await newContext()).newPage();
     await page.route('**/docs/fetch/troubleshooting', async (route) => {

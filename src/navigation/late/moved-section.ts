@@ -27,5 +27,9 @@ function followMovedSection(): void {
   const sections = JSON.parse(moved) as Record<string, string>;
   const hash = idOfHash(location.hash);
   const to = Object.hasOwn(sections, hash) ? sections[hash] : undefined;
-  if (to) void navigate(to, { history: 'replace' });
+  if (!to) return;
+  const address = new URL(to, location.href);
+  // what stands behind "?" is kept, as a server keeps it that redirects a page
+  address.search ||= location.search;
+  void navigate(address.href, { history: 'replace' });
 }
