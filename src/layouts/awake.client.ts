@@ -13,7 +13,6 @@ import { startPrefetch } from '../navigation/late/prefetch.ts';
 import { startReturning } from '../navigation/late/returning.ts';
 import { startReturningFocus } from '../navigation/late/returning-focus.ts';
 import { startTellingOfStops } from '../navigation/late/stopped-move.ts';
-import { startDocsVersion } from '../preferences/docs-version.ts';
 import { WIDE_WINDOW } from '../styles/breakpoints.ts';
 
 /**
@@ -42,7 +41,6 @@ export async function startAwake(action: Event): Promise<void> {
     startPlacingDropdowns,
     startClosingDropdowns,
     () => startPrefetch(action),
-    startDocsVersion,
     startFollowingWidth,
   ])
     queueMicrotask(start);

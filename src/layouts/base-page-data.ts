@@ -9,6 +9,7 @@ import { resolveNavbar } from '../content/navbar.ts';
 import { workingNavbar } from '../content/working-navbar.ts';
 import { startPageScript } from '../navigation/start-page.ts';
 import { bootScript } from '../preferences/boot.ts';
+import { versionScript } from '../preferences/docs-version.ts';
 import { searchOptions, searchOrigins } from '../search/site-options.ts';
 import { imageFile } from '../social/current.ts';
 import { jsonLd } from '../social/json-ld.ts';
@@ -37,6 +38,7 @@ export function basePageData({ config, siteMap }: SiteContent, head: PageHead) {
     },
     !disableSwitch,
   );
+  const keepToVersion = versionScript(config.docs.pluginId, siteMap.versions.length);
   const barStyle = barStyleOf(config);
   const image = imageFile(head.path);
   return {
@@ -51,9 +53,10 @@ export function basePageData({ config, siteMap }: SiteContent, head: PageHead) {
     colorMode: { disableSwitch, initial: respect ? ('system' as const) : defaultMode },
     boot,
     versions: JSON.stringify(siteMap.versions.map(({ name }) => name)),
+    keepToVersion,
     barStyle,
     /** What every page of a deployment has in itself: a window keeps the first page's, and its policy allows no other. */
-    inline: fingerprint(`${boot}${barStyle ?? ''}${startPageScript()}`),
+    inline: fingerprint(`${boot}${keepToVersion ?? ''}${barStyle ?? ''}${startPageScript()}`),
     social: socialTags(config, {
       title,
       description: head.description,

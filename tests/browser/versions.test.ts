@@ -122,6 +122,50 @@ describe('a second version of the docs', () => {
     ).toBe('/docs');
   });
 
+  it.each([1440, 390])('is named and led to before any script has come: %i pixels', async (width) => {
+    const context = await newContext({ width, site: fixture.url, stored: { [KEY]: '1' } });
+    for (const at of ['/', '/search']) {
+      const page = await context.newPage();
+      await page.route(/\.js$/, () => undefined);
+      await page.goto(fixture.url + at, { waitUntil: 'commit' });
+      await page.locator('#menu').waitFor({ state: 'attached' });
+      if (width < 500) await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+      else await dropdown(page, 'One').waitFor();
+      const docs = page
+        .locator(width < 500 ? '#menu' : 'header')
+        .getByRole('link', { name: 'Docs', exact: true });
+      await docs.click();
+      await page.waitForURL('**/docs/1', { waitUntil: 'commit' });
+      await page.close();
+    }
+  });
+
+  it('keeps what stands behind ? and # when switching it is the first thing that a visitor does', async () => {
+    const page = await (await newContext()).newPage();
+    await hold(page, /\/awake\b/);
+    await page.goto(`${fixture.url}/docs/guides?a=1#b`);
+    await dropdown(page, 'Two').click();
+    await page.locator('[id="dropdown:versions"] a').nth(1).click();
+    await arrived(page, '/docs/1/guides');
+    expect(page.url()).toBe(`${fixture.url}/docs/1/guides?a=1#b`);
+  });
+
+  it('is led to by pages that a visitor moves to before these are shown', async () => {
+    const page = await openSite('/docs/1/guides');
+    await page.evaluate((key) => localStorage.setItem(key, '1'), KEY);
+    const seen = page.evaluate(
+      () =>
+        new Promise<unknown>((resolve) => {
+          document.addEventListener('astro:after-swap', () => {
+            const links = [...document.querySelectorAll('header a')];
+            resolve(links.find(({ textContent }) => textContent === 'Docs')?.getAttribute('href'));
+          });
+        }),
+    );
+    await page.locator('header nav > a').first().click();
+    expect(await seen).toBe('/docs/1');
+  });
+
   it.each([1440, 390])('is where the link to a version leads outside of them: %i pixels', async (width) => {
     const page = await openSite('/', { width, stored: { [KEY]: '1' } });
     if (width < 500) await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
