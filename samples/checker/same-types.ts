@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import type { Unit } from './assemble.ts';
 import { differSurely, type OpenComparison } from './open-types.ts';
+import { differInAny, isAnyBeyond } from './places-of-any.ts';
 import { baseName, SIGNATURE } from './signatures.ts';
 import { isReadonly, isTypeParameter, partsOf } from './type-parts.ts';
 
@@ -13,7 +14,7 @@ export interface Comparison {
 /** Whether two types are assignable to each other, with the same properties and index signatures. */
 function isInterchangeable({ checker }: Comparison, shown: ts.Type, real: ts.Type): boolean {
   // `any` is assignable both ways to everything, and so is what holds it: `any[]`, `Promise<any>`
-  if (holdsAny(checker, shown) !== holdsAny(checker, real)) return false;
+  if (differInAny(checker, shown, real)) return false;
   const names = (type: ts.Type): string => {
     const parts = partsOf(type);
     const properties = parts.flatMap((part) => checker.getPropertiesOfType(part));
@@ -29,10 +30,6 @@ function isInterchangeable({ checker }: Comparison, shown: ts.Type, real: ts.Typ
     checker.isTypeAssignableTo(real, shown) &&
     names(shown) === names(real)
   );
-}
-
-function holdsAny(checker: ts.TypeChecker, type: ts.Type): boolean {
-  return /\bany\b/.test(checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation));
 }
 
 /** The type parameters that two compared types may use, and how the declared ones are called in the block. */
@@ -97,7 +94,8 @@ function isShortened({ checker }: Comparison, shown: ts.Type, real: ts.Type): bo
   return (
     !isTypeParameter(real) &&
     !(shown.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) &&
-    holdsAny(checker, shown) === holdsAny(checker, real) &&
+    !isAnyBeyond(checker, shown, real) &&
+    !isAnyBeyond(checker, real, shown, true) &&
     checker.isTypeAssignableTo(real, shown) &&
     // what may be `any` is assignable to whatever is shown
     !(

@@ -80,6 +80,12 @@ it('catches signatures that are assignable in one direction only', async () => {
     ['InterceptorServer', 'port?: number | undefined;', 'port is shown as optional but declared as required'],
     ['InterceptorServerOptions', 'port: number;', 'port is shown as required but declared as optional'],
     ['InterceptorServer', 'hostname: any;', 'hostname is shown as any and declared as string'],
+    // what is declared asks about types that hold `any`, and gives none
+    [
+      'HttpRequest<StrictBody extends HttpBody.Loose, StrictHeadersSchema extends HttpHeadersSchema.Loose>',
+      'json(): Promise<any>;',
+      'json is shown as (): Promise<any> and declared as (): Promise<',
+    ],
     [
       'InterceptorServer',
       'start(): Promise<any>;',
