@@ -1,7 +1,8 @@
 /**
  * Compares the API and CLI pages of the latest version with the packages:
  * `npm run api -- [--packages DIR] [--docs DIR]`. Every export, member, command, flag and message must be documented,
- * every heading in code must name something that exists, and the parts of a section stand in their order.
+ * every heading in code must name something that exists, the parts of a section stand in their order, and what a call
+ * returns and where to read on is not left out.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -32,15 +33,16 @@ const pages = findMarkdown(docs).map((file) =>
 );
 process.exitCode = print(measureCoverage(readNames(packages), pages));
 
-function print({ packages: counts, missing, unknown, misplaced, entries }: Coverage): number {
-  for (const { file, line, message } of misplaced) console.log(`${file}:${line} api ${message}`);
+function print({ packages: counts, missing, unknown, misplaced, owed, entries }: Coverage): number {
+  for (const { file, line, message } of [...misplaced, ...owed])
+    console.log(`${file}:${line} api ${message}`);
   for (const { file, line, name, nearest } of unknown) {
     console.log(
       `${file}:${line} api the heading \`${name}\` names nothing that exists\n    → nearest: ${nearest.join(', ')}`,
     );
   }
   for (const { page, what, name } of missing) console.log(`${page} api missing ${what} \`${name}\``);
-  const faults = missing.length + unknown.length + misplaced.length;
+  const faults = missing.length + unknown.length + misplaced.length + owed.length;
   if (faults > 0) console.log('');
   for (const { package: name, documented, total } of counts) {
     console.log(
@@ -48,7 +50,7 @@ function print({ packages: counts, missing, unknown, misplaced, entries }: Cover
     );
   }
   console.log(
-    `api: ${entries.length} entries, ${missing.length} missing, ${unknown.length} headings that name nothing, ${misplaced.length} parts in the wrong place`,
+    `api: ${entries.length} entries, ${missing.length} missing, ${unknown.length} headings that name nothing, ${misplaced.length} parts in the wrong place, ${owed.length} left out`,
   );
   return faults > 0 ? 1 : 0;
 }

@@ -8,6 +8,7 @@ import { COMMANDS } from './commands.ts';
 import { buildApiIndex, commandAbove, messagePattern } from './index.ts';
 import { MESSAGES } from './messages.ts';
 import type { ApiName } from './names.ts';
+import { OWED, owedParts } from './owed-parts.ts';
 import {
   apiSectionsOf,
   codeOf,
@@ -35,8 +36,8 @@ interface Unknown {
   nearest: string[];
 }
 
-/** A part of a section that is not where readers look for it. */
-interface Misplaced {
+/** A part of a section that readers look for, and that is not there, or in another place. */
+interface FaultyPart {
   file: string;
   line: number;
   message: string;
@@ -47,7 +48,8 @@ export interface Coverage {
   packages: { package: PackageName; documented: number; total: number }[];
   missing: Missing[];
   unknown: Unknown[];
-  misplaced: Misplaced[];
+  misplaced: FaultyPart[];
+  owed: FaultyPart[];
   entries: ApiEntry[];
 }
 
@@ -72,6 +74,7 @@ export function measureCoverage(names: readonly ApiName[], pages: readonly ApiPa
     missing: wanted.filter((item) => !found(item)),
     unknown: unknownHeadings(names, sections),
     misplaced: sections.flatMap((section) => [...misplacedParts(section), ...misplacedTerms(section)]),
+    owed: sections.flatMap(lackingParts),
   };
 }
 
@@ -184,11 +187,11 @@ function unknownHeadings(names: readonly ApiName[], sections: readonly ApiSectio
   return unknown;
 }
 
-function misplacedParts(section: ApiSection): Misplaced[] {
+function misplacedParts(section: ApiSection): FaultyPart[] {
   const { file } = section.page;
   const order = ['signature', ...SECTION_PARTS];
   let last = 'signature';
-  return labelledParts(section).flatMap(({ label, line }): Misplaced[] => {
+  return labelledParts(section).flatMap(({ label, line }): FaultyPart[] => {
     if (!order.includes(label)) {
       // pages of commands explain their arguments in paragraphs that begin with bold words
       if (isCommandLinePage(section.page)) return [];
@@ -202,9 +205,17 @@ function misplacedParts(section: ApiSection): Misplaced[] {
   });
 }
 
+function lackingParts(section: ApiSection): FaultyPart[] {
+  return owedParts(section).map((label) => ({
+    file: section.page.file,
+    line: section.line,
+    message: `\`${section.names.join('`, `')}\` has no **${label}**: say there ${OWED[label]}`,
+  }));
+}
+
 /** Type parameters, whose names begin with capitals, have a label of their own. */
-function misplacedTerms(section: ApiSection): Misplaced[] {
-  return labelledTerms(section).flatMap(({ label, name, line }): Misplaced[] => {
+function misplacedTerms(section: ApiSection): FaultyPart[] {
+  return labelledTerms(section).flatMap(({ label, name, line }): FaultyPart[] => {
     if (label !== 'Parameters' && label !== 'Type parameters') return [];
     const right = /^\p{Lu}/u.test(name) ? 'Type parameters' : 'Parameters';
     if (label === right) return [];

@@ -1,4 +1,4 @@
-import type { Heading, Nodes, Root, RootContent } from 'mdast';
+import type { Code, Heading, Nodes, Paragraph, Root, RootContent } from 'mdast';
 import { addressOf, idOf } from '../../src/content/addresses.ts';
 import { headingIds } from '../../src/markdown/headings.ts';
 import { lineOf, parseMarkdown, walk } from '../../src/markdown/parse.ts';
@@ -118,13 +118,27 @@ export const SECTION_PARTS: readonly string[] = [
   'Related',
 ];
 
-/** The parts of a section, by their labels, with their lines; signatures are `signature`. */
-export function labelledParts({ nodes }: ApiSection): { label: string; line: number }[] {
+/** A part of a section. */
+interface LabelledPart {
+  /** Its first label, `signature` for a signature. */
+  label: string;
+  /** All of them: `**Parameters**, **Returns** and **Throws** are those of …` has three. */
+  labels: string[];
+  line: number;
+}
+
+/** The parts of a section, by their labels, with their lines. */
+export function labelledParts({ nodes }: ApiSection): LabelledPart[] {
   return nodes.flatMap((node) => {
-    const isSignature = node.type === 'code' && /^signature\b/.test(node.meta ?? '');
-    const label = isSignature ? 'signature' : node.type === 'paragraph' ? labelOf(node) : '';
-    return label === '' ? [] : [{ label, line: lineOf(node) }];
+    const labels = isSignature(node) ? ['signature'] : node.type === 'paragraph' ? labelsOf(node) : [];
+    const [label] = labels;
+    return label === undefined ? [] : [{ label, labels, line: lineOf(node) }];
   });
+}
+
+/** Whether it is a `ts signature` block. */
+export function isSignature(node: RootContent): node is Code {
+  return node.type === 'code' && /^signature\b/.test(node.meta ?? '');
 }
 
 /** The names in the definition lists of a section, each with the label that its list stands below, `''` without one. */
@@ -194,4 +208,13 @@ function withoutCode(node: Nodes): string {
 function labelOf(node: RootContent): string {
   const [first] = 'children' in node ? (node.children as RootContent[]) : [];
   return first?.type === 'strong' ? plainText(first) : '';
+}
+
+/** The bold words at the start of a paragraph, with commas and "and" between them. */
+function labelsOf({ children }: Paragraph): string[] {
+  const end = children.findIndex(
+    (child) => child.type !== 'strong' && !/^(?:,\s|,?\sand\s)$/.test(plainText(child)),
+  );
+  const start = end < 0 ? children : children.slice(0, end);
+  return start[0]?.type === 'strong' ? start.filter(({ type }) => type === 'strong').map(plainText) : [];
 }

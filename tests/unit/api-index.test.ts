@@ -326,6 +326,51 @@ describe('coverage', () => {
     ]);
   });
 
+  it('tells of symbols that lead nowhere, and of calls that say nothing of what they return', () => {
+    const owed = (heading: string, signature: string, text = ''): string[] => {
+      const block = signature && `\`\`\`ts signature ${signature}\n\`\`\`\n\n`;
+      const page = apiPage('http/api/a.md', `Text.\n\n## ${heading}\n\n${block}Text.\n\n${text}\n`);
+      return measureCoverage(names, [page]).owed.map(
+        ({ file, line, message }) => `${file}:${line} ${message}`,
+      );
+    };
+    const of = 'of="HttpHeaders<Schema>"';
+    const both = [
+      'docs/http/api/a.md:3 `headers.get()` has no **Returns**: say there what a call gives, if only "nothing"',
+      'docs/http/api/a.md:3 `headers.get()` has no **Related**: say there where to read on',
+    ];
+    const [returns, related] = both.map((message) => message.replaceAll('headers.get()', 'a'));
+    expect(owed('`headers.get()`', `${of}\nget(name: string): string;`)).toEqual(both);
+    expect(owed('`headers.get()`', '')).toEqual(both.slice(0, 1));
+    expect(owed('`a`', `${of}\nstatic a<T>(value: T): T;`)).toEqual([returns, related]);
+    expect(owed('`a`', `${of}\na?: (value: string) => void;`)).toEqual([returns, related]);
+    expect(owed('`a`', '\nfunction a(): void;', '**Related** [a](#a)')).toEqual([returns]);
+    for (const member of [
+      'get a(): string',
+      'a: (string | null)[]',
+      'constructor(a: string)',
+      'b: string;\na(): string',
+    ])
+      expect(owed('`a`', `${of}\n${member};`), member).toEqual([related]);
+    expect(owed('`a`', '\ninterface A {\n  get(): string;\n}')).toEqual([related]);
+    expect(owed('`a`', '')).toEqual([]);
+    expect(owed('Words', `${of}\na: string;`)).toEqual([]);
+
+    const call = (text: string): string[] =>
+      owed('`a`', `${of}\na(): void;`, `${text}\n\n**Related** [a](#a)`);
+    expect(call('**Returns** nothing.')).toEqual([]);
+    expect(call('**Parameters**, **Returns** and **Throws** are those of `b`.')).toEqual([]);
+    expect(call('**Parameters** are those of what **Returns** says.')).toEqual([returns]);
+  });
+
+  it('finds none of these in the docs', () => {
+    const docs = path.resolve(import.meta.dirname, '../../docs');
+    const found = findMarkdown(docs).map((file) =>
+      apiPage(posix(path.relative(docs, file)), readFileSync(file, 'utf8')),
+    );
+    expect(measureCoverage(names, found).owed).toEqual([]);
+  });
+
   it('takes parts of a namespace that a section names', () => {
     expect(isMissing('HttpHeadersSchema.Loose')).toBe(false);
     expect(
