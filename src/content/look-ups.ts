@@ -45,3 +45,33 @@ export function pathOfDoc(version: Version, id: string | undefined): string | un
 export function mainPath(version: Version): string {
   return pathOfDoc(version, version.mainDocId) ?? version.path;
 }
+
+/**
+ * Address of what another version has for a page: the same page, under the name that the redirects know it by there,
+ * or else the beginning of its sidebar or of the version.
+ */
+export function counterpart(
+  { siteMap, redirects }: Pick<SiteContent, 'siteMap' | 'redirects'>,
+  version: Version,
+  page: Page,
+): string {
+  return (
+    pathOfDoc(version, page.id) ??
+    renamed({ siteMap, redirects }, version, page) ??
+    version.sidebars[page.sidebar ?? '']?.link?.path ??
+    mainPath(version)
+  );
+}
+
+/** Address of a page in a version where it has another name, or is a section; undefined if no redirect tells. */
+function renamed(
+  { siteMap, redirects }: Pick<SiteContent, 'siteMap' | 'redirects'>,
+  version: Version,
+  page: Page,
+): string | undefined {
+  const own = versionOf(siteMap, page);
+  const there = (path: string): string => `${version.path}${path.slice(own.path.length)}`;
+  return redirects
+    .flatMap(({ from, to }) => (from === there(page.path) ? [to] : to === page.path ? [there(from)] : []))
+    .find((path) => siteMap.pages.get(path.replace(/#.*/, ''))?.version === version.name);
+}

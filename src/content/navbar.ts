@@ -1,10 +1,11 @@
 import { basePath, canonicalAddress, markupWithBase } from '../config/base-url.ts';
 import { localeConfig } from '../config/define.ts';
 import { ConfigError, listed } from '../config/errors.ts';
+import type { RedirectConfig } from '../config/redirects.ts';
 import type { NavbarItemConfig, SiteConfig } from '../config/schema.ts';
 import { NOT_FOUND } from './addresses.ts';
 import { nearest } from '../text/nearest.ts';
-import { mainPath, pathOfDoc } from './look-ups.ts';
+import { counterpart, mainPath, pathOfDoc } from './look-ups.ts';
 import type { Page, SiteMap, Version } from './site-map.ts';
 
 /** The value of `aria-current`: `page` for a link to the current page, `true` for one to a place above it. */
@@ -59,6 +60,8 @@ export interface NavbarPlace {
   /** Address without the base URL. */
   path: string;
   page: Page | undefined;
+  /** All of the site: they tell which page of another version the page is. */
+  redirects?: readonly RedirectConfig[];
 }
 
 /** The navbar's items in one list, each dropdown replaced by the items in it, with the keys that lead to them. */
@@ -284,7 +287,9 @@ function versionDropdown(names: readonly string[] | undefined, site: NavbarSite)
     const more = { version: version.name };
     return linkTo(
       version.label,
-      pathOfDoc(version, place.page?.id) ?? mainPath(version),
+      place.page
+        ? counterpart({ siteMap, redirects: place.redirects ?? [] }, version, place.page)
+        : mainPath(version),
       current,
       site,
       more,

@@ -18,7 +18,7 @@ import { WIDE_WINDOW } from '../styles/breakpoints.ts';
 import { crawlerTags, type PageHead } from './head.ts';
 
 /** Collects what every page has around its content: its head, the navbar and the settings that scripts read. */
-export function basePageData({ config, siteMap }: SiteContent, head: PageHead) {
+export function basePageData({ config, siteMap, redirects }: SiteContent, head: PageHead) {
   const locale = localeConfig(config);
   const base = basePath(config);
   const home = `${base}/`;
@@ -47,7 +47,7 @@ export function basePageData({ config, siteMap }: SiteContent, head: PageHead) {
     home,
     title,
     canonical,
-    navbar: navbarOf(config, siteMap, { path: head.path, page: head.page }),
+    navbar: navbarOf(config, siteMap, { path: head.path, page: head.page, redirects }),
     defaultMode,
     respect,
     colorMode: { disableSwitch, initial: respect ? ('system' as const) : defaultMode },

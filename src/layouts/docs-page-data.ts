@@ -6,7 +6,7 @@ import { basePath, canonicalAddress } from '../config/base-url.ts';
 import { localeConfig } from '../config/define.ts';
 import { documentTitle } from '../content/document-title.ts';
 import type { SiteContent } from '../content/load.ts';
-import { mainPath, pathOfDoc, versionOf } from '../content/look-ups.ts';
+import { counterpart, versionOf } from '../content/look-ups.ts';
 import { breadcrumbs, placeOf, type Place } from '../content/places.ts';
 import { movedAttribute } from '../content/moved-sections.ts';
 import type { Page } from '../content/site-map.ts';
@@ -91,11 +91,12 @@ export function formatDate(
   return { iso: new Date(time).toISOString(), text: format.format(time) };
 }
 
-function versionNote({ config, siteMap }: SiteContent, page: Page, base: string): VersionNote | undefined {
+function versionNote(content: SiteContent, page: Page, base: string): VersionNote | undefined {
+  const { config, siteMap } = content;
   const version = versionOf(siteMap, page);
   const latest = siteMap.versions[0];
   if (version.banner === 'none' || !latest || latest === version) return undefined;
-  const href = `${base}${pathOfDoc(latest, page.id) ?? mainPath(latest)}`;
+  const href = `${base}${counterpart(content, latest, page)}`;
   return {
     kind: version.banner,
     siteTitle: config.title,

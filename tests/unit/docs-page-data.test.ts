@@ -135,8 +135,9 @@ describe('a page of an older version', () => {
     current: { 'a.md': page('A'), 'new.md': page('New') },
     1: { 'a.md': page('A'), 'old.md': page('Old') },
   };
-  const dataOfVersion = (path: string, banner = 'unmaintained') =>
-    dataOf(path, { files, sidebars: { main: { title: 'Main', items: ['a'] } }, settings: settings(banner) });
+  const sidebars: Docs['sidebars'] = { main: { title: 'Main', items: ['a'] } };
+  const dataOfVersion = (path: string, banner = 'unmaintained', redirects: SiteContent['redirects'] = []) =>
+    dataOf(path, { files, sidebars, settings: settings(banner) }, redirects);
 
   it('says so, and leads to the same page of the latest, or to where that begins', async () => {
     const { version, versionNote } = await dataOfVersion('/docs/1/a');
@@ -148,6 +149,13 @@ describe('a page of an older version', () => {
       latest: { name: 'current', label: '2.x', href: '/docs/a' },
     });
     expect((await dataOfVersion('/docs/1/old')).versionNote?.latest.href).toBe('/docs/a');
+  });
+
+  it('leads to the new name of a page in the latest', async () => {
+    const { versionNote } = await dataOfVersion('/docs/1/old', 'unmaintained', [
+      { from: '/docs/old', to: '/docs/new' },
+    ]);
+    expect(versionNote?.latest.href).toBe('/docs/new');
   });
 
   it('says nothing where it is to say nothing, and the latest says nothing at all', async () => {

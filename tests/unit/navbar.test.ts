@@ -10,12 +10,13 @@ const sidebars = {
 };
 
 /** The navbar of a page of small docs. */
-function navbar(items: unknown[], path = '/', docs: Partial<Docs> = {}): NavbarEntry[] {
+function navbar(items: unknown[], path = '/', { redirects, ...docs }: Partial<Docs> = {}): NavbarEntry[] {
   const settings = { navbar: { title: 'Site', items }, ...docs.settings };
   const site = siteOf({ files, sidebars, ...docs, settings });
   const { left, right } = resolveNavbar(site.config, site.siteMap, {
     path,
     page: site.siteMap.pages.get(path),
+    ...(redirects && { redirects }),
   });
   return [...left, ...right];
 }
@@ -173,6 +174,18 @@ describe('what items lead to', () => {
           { label: 'One', href: '/docs/1', version: '1', current: undefined },
         ],
       });
+    });
+
+    it('leads to the name that the page has in another version, which redirects tell', () => {
+      const redirects = [{ from: '/docs/old', to: '/docs/api' }];
+      const old = { 'overview/index.md': page('Introduction'), 'overview/old.md': page('Old') };
+      const renamed = { ...docs, files: { 2: files, 1: old }, redirects };
+      const hrefs = (path: string) =>
+        navbar([{ type: 'docsVersionDropdown' }], path, renamed).flatMap((entry) =>
+          entry.kind === 'dropdown' ? entry.items.map((item) => item.kind === 'link' && item.href) : [],
+        );
+      expect(hrefs('/docs/1/old')).toEqual(['/docs/api', '/docs/1/old']);
+      expect(hrefs('/docs/api')).toEqual(['/docs/api', '/docs/1/old']);
     });
 
     it('names all of them outside the docs, as a visitor may prefer another than the latest', () => {
