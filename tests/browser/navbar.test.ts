@@ -77,6 +77,34 @@ describe('the navbar', () => {
     expect((searchBox?.x ?? 0) + (searchBox?.width ?? 0)).toBeLessThanOrEqual(1100);
   });
 
+  it('scrolls them too where many stand on the right, none of which lies over another', async () => {
+    const page = await open('/docs', { width: 1000 });
+    await page.locator('header nav').evaluate((bar) => {
+      const list = bar.querySelector('ul');
+      const dropdown = list?.querySelector('[data-dropdown]');
+      const search = bar.querySelector('astro-island');
+      for (let count = 0; count < 3; count++) {
+        list?.append(list.lastElementChild?.cloneNode(true) ?? '');
+        search?.before(dropdown?.cloneNode(true) ?? '');
+      }
+      search?.insertAdjacentHTML('beforebegin', '<span>Own markup</span>');
+    });
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth).toBe(clientWidth);
+    const [first, items, ...right] = await page
+      .locator(
+        'header nav > a, header nav > ul, header nav > div > :not(astro-island), [data-search-open] > *',
+      )
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
+    const ends = [first, items, ...right.filter(({ width }) => width > 0)].flatMap((box) => [
+      box?.left,
+      box?.right,
+    ]);
+    expect(ends).toEqual(ends.toSorted((a, b) => (a ?? 0) - (b ?? 0)));
+    expect(ends.at(-1)).toBeLessThanOrEqual(1000);
+    for (const { height } of right) expect(height).toBeLessThanOrEqual(36);
+  });
+
   it('leaves the page where it is when its links have the focus', async () => {
     const page = await open('/docs/http/guides/schemas');
     await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
