@@ -24,6 +24,12 @@ export function versionOf(siteMap: SiteMap, page: Page): Version {
   return version;
 }
 
+/** Label of the version that a page belongs to, where its name does not stand for the latest; undefined in that. */
+export function olderLabel(siteMap: SiteMap, page: Page): string | undefined {
+  const version = versionOf(siteMap, page);
+  return version === siteMap.versions[0] ? undefined : version.label;
+}
+
 const entriesOfVersions = new WeakMap<Version, ReadonlyMap<string, DocsEntry>>();
 
 /** The pages of a version by their ids. */

@@ -5,6 +5,7 @@ import { NOT_FOUND } from '../content/addresses.ts';
 import { documentTitle } from '../content/document-title.ts';
 import { fingerprint } from '../text/fingerprint.ts';
 import type { SiteContent } from '../content/load.ts';
+import { olderLabel } from '../content/look-ups.ts';
 import { resolveNavbar } from '../content/navbar.ts';
 import { workingNavbar } from '../content/working-navbar.ts';
 import { startPageScript } from '../navigation/start-page.ts';
@@ -22,7 +23,7 @@ export function basePageData({ config, siteMap, redirects }: SiteContent, head: 
   const locale = localeConfig(config);
   const base = basePath(config);
   const home = `${base}/`;
-  const title = documentTitle(head.title, config.title);
+  const title = documentTitle(head.title, config.title, head.page && olderLabel(siteMap, head.page));
   const canonical = canonicalAddress(config, head.path);
   const navbarOf = import.meta.env.DEV ? workingNavbar : resolveNavbar;
   const { defaultMode, disableSwitch, respectPrefersColorScheme: respect } = config.colorMode;

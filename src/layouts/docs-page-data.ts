@@ -6,7 +6,7 @@ import { basePath, canonicalAddress } from '../config/base-url.ts';
 import { localeConfig } from '../config/define.ts';
 import { documentTitle } from '../content/document-title.ts';
 import type { SiteContent } from '../content/load.ts';
-import { counterpart, versionOf } from '../content/look-ups.ts';
+import { counterpart, olderLabel, versionOf } from '../content/look-ups.ts';
 import { breadcrumbs, placeOf, type Place } from '../content/places.ts';
 import { movedAttribute } from '../content/moved-sections.ts';
 import type { Page } from '../content/site-map.ts';
@@ -19,7 +19,7 @@ export function docsPageData(content: SiteContent, page: Page): DocsPageData & {
   const { frontMatter } = page;
   const base = basePath(config);
   const place = placeOf(siteMap, page);
-  const name = nameOf(page, place, config.title);
+  const name = nameOf(page, place, config.title, olderLabel(siteMap, page));
   const rendered = content.render(page);
   const minimum = frontMatter.toc_min_heading_level ?? config.tableOfContents.minHeadingLevel;
   const maximum = frontMatter.toc_max_heading_level ?? config.tableOfContents.maxHeadingLevel;
@@ -68,12 +68,17 @@ const LONGEST_TITLE = 70;
  * area's name follows where there is room. A page with the site's title has the label from its sidebar, as
  * the home page has that name.
  */
-function nameOf({ frontMatter: { title } }: Page, { sidebar, crumbs }: Place, siteTitle: string): string {
+function nameOf(
+  { frontMatter: { title } }: Page,
+  { sidebar, crumbs }: Place,
+  siteTitle: string,
+  version: string | undefined,
+): string {
   if (title === siteTitle) return crumbs.at(-1)?.label ?? title;
   const area = sidebar?.title;
   if (area === undefined || title.includes(area) || !area.startsWith('@')) return title;
   const name = `${title} | ${area}`;
-  return documentTitle(name, siteTitle).length > LONGEST_TITLE ? title : name;
+  return documentTitle(name, siteTitle, version).length > LONGEST_TITLE ? title : name;
 }
 
 /** The day of a moment, in UTC, so that all builds of a commit agree. */

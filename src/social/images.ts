@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { SiteConfig } from '../config/schema.ts';
+import { documentTitle } from '../content/document-title.ts';
+import { olderLabel } from '../content/look-ups.ts';
 import { areaOf, placeOf } from '../content/places.ts';
 import type { Page, SiteMap } from '../content/site-map.ts';
 import { loadedModules } from '../files/loaded-modules.ts';
@@ -37,7 +39,10 @@ export function planImages(root: string, config: SiteConfig, siteMap: SiteMap): 
   };
   const site = config.title;
   add('/', { site, area: '', title: config.tagline, text: config.description });
-  for (const page of siteMap.pages.values()) add(page.path, { site, ...cardOf(page, siteMap, config) });
+  for (const page of siteMap.pages.values()) {
+    const named = documentTitle('', site, olderLabel(siteMap, page));
+    add(page.path, { site: named, ...cardOf(page, siteMap, config) });
+  }
   return plan;
 }
 

@@ -9,6 +9,7 @@ describe('the head of a page', () => {
     expect(documentTitle('Schemas', 'Site')).toBe('Schemas | Site');
     expect(documentTitle('', 'Site')).toBe('Site');
     expect(documentTitle('Site', 'Site')).toBe('Site');
+    expect(documentTitle('Schemas', 'Site', '1.x')).toBe('Schemas | Site 1.x');
   });
 
   it('has one canonical address, without a slash at the end', () => {
