@@ -254,6 +254,16 @@ describe('a question to the assistant', () => {
     expect(JSON.stringify(questions().at(-1)?.body['messages'])).toContain('and then');
   });
 
+  it('stands above keys, none of which is broken into letters', async () => {
+    assistant.respond = whole('Use `delay`.');
+    const page = await start();
+    await ask(page);
+    await screen(page).locator('code', { hasText: 'delay' }).waitFor();
+    const name = await page.locator('.DocSearch-Escape-Key').boundingBox();
+    const key = await page.locator('kbd:has(> .DocSearch-Escape-Key)').boundingBox();
+    expect(name?.height).toBeLessThanOrEqual(key?.height ?? 0);
+  });
+
   it('goes on: another question takes the conversation along', async () => {
     assistant.respond = whole('Use **delay**.');
     const page = await start();
