@@ -54,3 +54,16 @@ export function codeInText(code: string): string {
     ? `<code>${html}</code>`
     : `<code class="whole">${inParts}</code>`;
 }
+
+const WHOLE = '<code class="whole">(?:(?!</code>).)*</code>';
+/** Whole code, or a link that is nothing else, with the punctuation that touches it. */
+const TOUCHED = new RegExp(`([([“‘]*)(<a [^>]*>${WHOLE}</a>|${WHOLE})([,.:;!?)\\]”’…]*)`, 'gs');
+
+/** Keeps the punctuation at whole code on its line: browsers may end a line on each side of such a box. */
+export function withPunctuation(html: string): string {
+  return html.replace(TOUCHED, (all, before: string, code: string, after: string) =>
+    before + after === ''
+      ? all
+      : `<span class="whole">${before}${code.replace(' class="whole"', '')}${after}</span>`,
+  );
+}

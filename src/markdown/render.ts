@@ -16,7 +16,7 @@ import { checkNotation } from './check-notation.ts';
 import { readDefinitions } from './definitions.ts';
 import { firstScreens } from './first-screens.ts';
 import { headingIds, type PageHeading } from './headings.ts';
-import { breakNames, codeInText } from './name-parts.ts';
+import { breakNames, codeInText, withPunctuation } from './name-parts.ts';
 import { lineOf, sourceOf, walk } from './parse.ts';
 import { renderCode } from './render-code.ts';
 import type { PageLink, RenderContext, Surroundings } from './render-context.ts';
@@ -153,7 +153,7 @@ class PageRenderer {
       case 'descriptionList':
         return `<dl>${this.#blocks(node.children)}</dl>`;
       case 'descriptionTerm':
-        return `<dt>${this.#paragraph(node.children)}</dt>`;
+        return `<dt>${this.#term(node.children)}</dt>`;
       case 'descriptionDetails': {
         const [only, ...rest] = node.children;
         const isText = only?.type === 'paragraph' && rest.length === 0;
@@ -193,6 +193,11 @@ class PageRenderer {
   }
 
   #paragraph(children: readonly PhrasingContent[]): string {
+    return withPunctuation(this.#term(children));
+  }
+
+  /** As a paragraph, but its first code, which has a look of its own, stays a child of the term. */
+  #term(children: readonly PhrasingContent[]): string {
     this.#context.linkedSymbols = new Set();
     return this.#inline(children);
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { breakNames, codeInText, nameParts } from '../../src/markdown/name-parts.ts';
+import { breakNames, codeInText, nameParts, withPunctuation } from '../../src/markdown/name-parts.ts';
 
 it.each([
   ['HttpInterceptor', ['HttpInterceptor']],
@@ -42,6 +42,30 @@ it.each([
   ],
 ])('in running text, %s is %s', (code, html) => {
   expect(codeInText(code)).toBe(html);
+});
+
+it.each([
+  ['See <code class="whole">a: b</code> there.', 'See <code class="whole">a: b</code> there.'],
+  ['(<code class="whole">a: b</code>', '<span class="whole">(<code>a: b</code></span>'],
+  [
+    '<code class="whole">a: b</code>, <code class="whole">c-d</code>).',
+    '<span class="whole"><code>a: b</code>,</span> <span class="whole"><code>c-d</code>).</span>',
+  ],
+  [
+    '<a href="/x" class="symbol"><code class="whole">a-b</code></a>:',
+    '<span class="whole"><a href="/x" class="symbol"><code>a-b</code></a>:</span>',
+  ],
+  // part of a link
+  [
+    '(<a href="/x"><code class="whole">a-b</code> is</a>)',
+    '(<a href="/x"><code class="whole">a-b</code> is</a>)',
+  ],
+  [
+    '<a href="/x">of <code class="whole">a-b</code></a>,',
+    '<a href="/x">of <code class="whole">a-b</code></a>,',
+  ],
+])('punctuation stays with whole code: %s', (html, expected) => {
+  expect(withPunctuation(html)).toBe(expected);
 });
 
 it('breaks shorter names where the place asks for it', () => {

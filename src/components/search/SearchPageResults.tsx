@@ -58,6 +58,9 @@ export function More({ onMore, isBusy, left }: { onMore: () => void; isBusy: boo
     const element = button.current;
     if (!element || isBusy) return;
     const observer = new IntersectionObserver((entries) => {
+      // a keyboard's focus, on the button or below it, would be pushed out of the window
+      const focused = document.querySelector(':focus-visible');
+      if (focused && !(element.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_PRECEDING)) return;
       // only for visitors who scroll: the first results are enough for a tall window
       if (entries.some(({ isIntersecting }) => isIntersecting) && scrollY > 0) latest.current();
     });

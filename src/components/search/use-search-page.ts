@@ -22,7 +22,8 @@ export interface SearchFilters {
 }
 
 /**
- * Follows the button that asks for more: where it goes, and the focus with it, the first of the next results gets that.
+ * Follows the button that asks for more: where it goes, and the focus with it, or is pushed out of the window with a
+ * keyboard's focus, the first of the next results gets that.
  * @returns to be called before more results are asked for
  */
 function useFocusOfNext(
@@ -33,7 +34,7 @@ function useFocusOfNext(
   const next = useRef<number>(undefined);
   useEffect(() => {
     if (!answer) return;
-    if (next.current !== undefined && document.activeElement === document.body)
+    if (next.current !== undefined && document.activeElement?.matches('body, [aria-disabled]:focus-visible'))
       list.current?.children[next.current]?.querySelector('a')?.focus();
     next.current = undefined;
   }, [answer, list]);
