@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { claimFolder } from './claim-folder.ts';
 import { compressSite } from './compress.ts';
 import { figureHosts } from '../src/components/live-figures/hosts.ts';
 import { basePath } from '../src/config/base-url.ts';
@@ -43,8 +44,10 @@ export function publishIntegration({
       'astro:config:done': ({ config: { outDir: folder } }) => {
         outDir = folder;
       },
-      'astro:build:start': () => {
-        if (outDir) removeHosting(fileURLToPath(outDir));
+      'astro:build:start': async () => {
+        if (!outDir) return;
+        await claimFolder(fileURLToPath(outDir));
+        removeHosting(fileURLToPath(outDir));
       },
       'astro:build:done': async ({ dir, logger }) => {
         const dist = fileURLToPath(dir);

@@ -26,7 +26,7 @@ function publisher(
   const outDir = pathToFileURL(`${dir}/`);
   run('astro:config:done', { config: { outDir } });
   return {
-    begin: () => run('astro:build:start', {}),
+    begin: async () => run('astro:build:start', {}),
     finish: async () => run('astro:build:done', { dir: outDir, logger: { info: () => undefined } }),
   };
 }
@@ -80,7 +80,7 @@ describe('starting', () => {
     const other = await ownFixture();
     const { begin, finish } = publisher(other);
     expect(() => createServer({ dir: other.dir })).not.toThrow();
-    begin();
+    await begin();
     expect(() => createServer({ dir: other.dir })).toThrow(
       /headers\.json is missing: a build writes it at its end, .+ Run "npm run build" first\.$/,
     );
