@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { contentType } from '../server/mime.ts';
 import { filesBelow } from '../src/files/files-below.ts';
-import { forgetOld, markUsed } from '../src/files/forget-old.ts';
-import { writeWhole } from '../src/files/write-whole.ts';
+import { forgetOld } from '../src/files/forget-old.ts';
+import { keepFile, readKept } from '../src/files/kept-file.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -125,13 +125,10 @@ async function cached(
   encode: () => Promise<Buffer>,
   report: CompressionReport,
 ): Promise<Buffer> {
-  const known = await fs.readFile(place).catch(() => undefined);
-  if (known !== undefined) {
-    markUsed(place);
-    return known;
-  }
+  const known = readKept(place);
+  if (known !== undefined) return known;
   const packed = await encode();
   report.computed += 1;
-  writeWhole(place, packed);
+  keepFile(place, packed);
   return packed;
 }

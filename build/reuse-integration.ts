@@ -19,16 +19,21 @@ const CODE = [
   'tsconfig.json',
 ];
 
+/** File with the id of the build that writes pages, or else the hash of all that the last one wrote. */
+const MARK = 'mark';
+const NOT_MARK = new RegExp(`^(?!${MARK}$)`);
+
 /**
  * Lets a build reuse the docs pages of the last one that are made of the same content by the same code
  * (`pageKey()`). Astro writes down which pages it has when all are built. A build that is stopped before that
  * leaves pages which are not those written down: the next build then reuses none. The same happens after two
- * builds at once.
+ * builds at once, and when a page or the list is no longer as the last build left it: Astro would not notice.
  *
  * @param root the project's root
  */
 export function reuseIntegration(root: string): AstroIntegration {
   const id = randomUUID();
+  let folder = '';
   let mark = '';
   return {
     name: 'reuse',
@@ -39,19 +44,25 @@ export function reuseIntegration(root: string): AstroIntegration {
         setCodeHash(codeHash(root));
       },
       'astro:config:done': ({ config }) => {
-        mark = fileURLToPath(new URL('unfinished', config.cacheDir));
+        folder = fileURLToPath(config.cacheDir);
+        mark = path.join(folder, MARK);
       },
       'astro:build:start': () => {
-        mkdirSync(path.dirname(mark), { recursive: true });
-        if (read(mark) !== undefined) removeFiles(path.dirname(mark));
+        mkdirSync(folder, { recursive: true });
+        if (read(mark) !== hashOf(folder)) removeFiles(folder);
         writeFileSync(mark, id);
       },
       'astro:build:done': () => {
-        if (read(mark) === id) rmSync(mark);
-        else writeFileSync(mark, id);
+        writeFileSync(mark, read(mark) === id ? hashOf(folder) : id);
       },
     },
   };
+}
+
+function hashOf(folder: string): string {
+  const hash = createHash('sha256');
+  hashFiles(hash, folder, '.', NOT_MARK);
+  return hash.digest('base64url');
 }
 
 /** The Node version counts as well: it formats dates. */

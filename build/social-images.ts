@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { forgetOld, markUsed } from '../src/files/forget-old.ts';
+import { forgetOld } from '../src/files/forget-old.ts';
+import { readKept } from '../src/files/kept-file.ts';
 import type { ImagePlan } from '../src/social/images.ts';
 import { PICTURES_FOLDER } from '../src/social/picture.ts';
 import type { DrawingOrder } from './social-images.worker.ts';
@@ -13,8 +14,8 @@ import { inThread } from './in-thread.ts';
  */
 export async function drawImages(plan: ImagePlan, root: string, cacheDir: string): Promise<number> {
   await fs.mkdir(cacheDir, { recursive: true });
-  // marked now, so that no other build removes them before this one publishes them
-  const missing = [...plan.cards].filter(([file]) => !markUsed(path.join(cacheDir, file)));
+  // reading marks them, so that no other build removes them before this one publishes them
+  const missing = [...plan.cards].filter(([file]) => readKept(path.join(cacheDir, file)) === undefined);
   if (missing.length === 0) return 0;
   const order: DrawingOrder = { root, cacheDir, cards: missing };
   return inThread(new URL('./social-images.worker.ts', import.meta.url), order);
@@ -30,8 +31,8 @@ export async function publishImages(plan: ImagePlan, cacheDir: string, distDir: 
   forgetOld(cacheDir);
 }
 
-/** Gives a file a second name, which is quick; where the two folders cannot share files it is copied. */
 async function publishFile(from: string, to: string): Promise<void> {
-  await fs.rm(to, { force: true });
-  await fs.link(from, to).catch(() => fs.copyFile(from, to));
+  const picture = readKept(from);
+  if (picture === undefined) throw new Error(`${from} was removed or changed during the build; build again`);
+  await fs.writeFile(to, picture);
 }

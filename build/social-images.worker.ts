@@ -1,7 +1,7 @@
 /** The thread that draws pictures while the main one builds pages (`drawImages()`). */
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { writeWhole } from '../src/files/write-whole.ts';
+import { keepFile } from '../src/files/kept-file.ts';
 import { CardArtist, type CardText } from '../src/social/card.ts';
 
 /** What the thread is given. */
@@ -15,6 +15,6 @@ export interface DrawingOrder {
 const { root, cacheDir, cards } = workerData as DrawingOrder;
 const artist = new CardArtist(root);
 for (const [file, card] of cards) {
-  writeWhole(path.join(cacheDir, file), await artist.draw(card));
+  keepFile(path.join(cacheDir, file), await artist.draw(card));
 }
 parentPort?.postMessage(cards.length);

@@ -7,19 +7,15 @@ const DAY = 24 * 60 * 60 * 1000;
 /** How long a file stays in a cache after its last use, in milliseconds. */
 const KEPT_FOR = 30 * DAY;
 
-/**
- * Keeps the modification time of a file in a cache within a day of its last use, by which `forgetOld()` decides.
- * @returns whether it is there; it may be in a cache that cannot be written
- */
-export function markUsed(file: string): boolean {
+/** Keeps the modification time of a file in a cache within a day of its last use, by which `forgetOld()` decides. */
+export function markUsed(file: string): void {
   const found = statOf(file);
   const now = new Date();
   try {
     if (found && found.mtimeMs < now.getTime() - DAY) utimesSync(file, now, now);
   } catch {
-    return existsSync(file);
+    // removed meanwhile, or in a cache that cannot be written
   }
-  return found !== undefined;
 }
 
 /**

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import shikiPackage from 'shiki/package.json' with { type: 'json' };
 import { loadedModules } from '../files/loaded-modules.ts';
-import { writeWhole } from '../files/write-whole.ts';
+import { keepFile, readKept } from '../files/kept-file.ts';
 import type { Highlight } from './highlight.ts';
 
 /** A highlighter that remembers its results, also from one run to the next. */
@@ -30,7 +30,7 @@ export function highlightVersion(folder: string = import.meta.dirname): string {
  * @param file where results are kept; a missing or broken file counts as empty
  */
 export function cacheHighlight(highlight: Highlight, version: string, file: string): CachedHighlight {
-  const kept = readKept(file, version);
+  const kept = readBlocks(file, version);
   const used = new Map<string, string[]>();
   let changed = false;
   return {
@@ -47,21 +47,15 @@ export function cacheHighlight(highlight: Highlight, version: string, file: stri
     save() {
       if (!changed && used.size === kept.size) return;
       // a development server and a build may write at the same time
-      writeWhole(file, JSON.stringify({ version, blocks: Object.fromEntries(used) }));
+      keepFile(file, JSON.stringify({ version, blocks: Object.fromEntries(used) }));
       changed = false;
     },
   };
 }
 
-function readKept(file: string, version: string): Map<string, string[]> {
-  try {
-    const stored = JSON.parse(readFileSync(file, 'utf8')) as {
-      version: string;
-      blocks: Record<string, string[]>;
-    };
-    if (stored.version === version) return new Map(Object.entries(stored.blocks));
-  } catch {
-    // the first run, or a file that another release wrote
-  }
-  return new Map();
+function readBlocks(file: string, version: string): Map<string, string[]> {
+  const bytes = readKept(file);
+  if (bytes === undefined) return new Map();
+  const stored = JSON.parse(bytes.toString()) as { version: string; blocks: Record<string, string[]> };
+  return new Map(stored.version === version ? Object.entries(stored.blocks) : []);
 }

@@ -7,15 +7,16 @@ import {
   statSync,
   symlinkSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesBelow } from '../../src/files/files-below.ts';
 import { forgetOld, markUsed } from '../../src/files/forget-old.ts';
 import { hashFiles } from '../../src/files/hash-files.ts';
+import { keepFile, readKept } from '../../src/files/kept-file.ts';
 import { readText } from '../../src/files/read-text.ts';
 import { statOf } from '../../src/files/stat-of.ts';
-import { writeWhole } from '../../src/files/write-whole.ts';
 import { makeFolder, writeFiles } from '../support/folder.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -57,14 +58,29 @@ it('a text is read without byte order mark, and with line feeds alone', () => {
   expect(readText(path.join(root, 'b.md'))).toBe('in the \uFEFF middle');
 });
 
-describe('a file that is written whole', () => {
+describe('a file that is kept', () => {
   it('gets its folder, takes the place of the earlier one, and leaves nothing beside it', () => {
     const root = makeFolder();
     const file = path.join(root, 'a/b/c.json');
-    writeWhole(file, 'one');
-    writeWhole(file, Buffer.from('two'));
-    expect(readFileSync(file, 'utf8')).toBe('two');
+    keepFile(file, 'one');
+    keepFile(file, Buffer.from('two'));
+    expect(readKept(file)?.toString()).toBe('two');
     expect(readdirSync(path.dirname(file))).toEqual(['c.json']);
+  });
+
+  it('may be empty, and is nothing when it is missing, cut off or changed', () => {
+    const file = path.join(makeFolder(), 'a');
+    expect(readKept(file)).toBeUndefined();
+    keepFile(file, '');
+    expect(readKept(file)).toHaveLength(0);
+    keepFile(file, 'huts');
+    const whole = readFileSync(file);
+    for (let length = 0; length < whole.length; length++) {
+      writeFileSync(file, whole.subarray(0, length));
+      expect(readKept(file)).toBeUndefined();
+    }
+    writeFileSync(file, Buffer.concat([whole, whole]));
+    expect(readKept(file)).toBeUndefined();
   });
 });
 
@@ -78,13 +94,13 @@ describe('a cache', () => {
     expect(() => forgetOld(path.join(root, 'none'))).not.toThrow();
   });
 
-  it('takes a file for used once a day, and says whether it is there', () => {
+  it('takes a file for used once a day, if it is there', () => {
     const root = makeFolder({ today: '', yesterday: '' });
     const [today, yesterday] = [path.join(root, 'today'), path.join(root, 'yesterday')];
     age(today, 23);
     age(yesterday, 25);
     const before = statSync(today).mtimeMs;
-    expect([today, yesterday, path.join(root, 'none')].map(markUsed)).toEqual([true, true, false]);
+    for (const file of [today, yesterday, path.join(root, 'none')]) markUsed(file);
     expect(statSync(today).mtimeMs).toBe(before);
     expect(statSync(yesterday).mtimeMs).toBeGreaterThan(Date.now() - HOUR);
     expect(existsSync(path.join(root, 'none'))).toBe(false);

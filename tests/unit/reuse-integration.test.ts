@@ -39,6 +39,20 @@ it('the next build reuses the pages of one that was finished', () => {
   expect(readFileSync(path.join(cache, 'dist/page.html'), 'utf8')).toBe('first');
 });
 
+it.each(['dist/page.html', 'pages.json'])('nothing is reused when %s is cut off', (name) => {
+  const [first, second, third] = [build(), build(), build()];
+  first.start();
+  first.render('first');
+  first.finish();
+  writeFileSync(path.join(cache, name), 'fi');
+  second.start();
+  expect(isKept()).toBe(false);
+  second.render('second');
+  second.finish();
+  third.start();
+  expect(isKept()).toBe(true);
+});
+
 it('a build that was stopped leaves nothing that is reused', () => {
   const [stopped, next, last] = [build(), build(), build()];
   stopped.start();

@@ -1,8 +1,9 @@
-import { readdirSync, symlinkSync, utimesSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync, truncateSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { drawImages, publishImages } from '../../build/social-images.ts';
 import { socialIntegration } from '../../build/social-integration.ts';
+import { keepFile } from '../../src/files/kept-file.ts';
 import { setSiteContent } from '../../src/content/current.ts';
 import { imageFile } from '../../src/social/current.ts';
 import { makeFolder } from '../support/folder.ts';
@@ -35,8 +36,9 @@ it('pictures of the development server are those of pages as they were saved las
 });
 
 it('pictures are published while another build writes into the cache', async () => {
-  const folder = makeFolder({ 'cache/a.png': 'a', 'cache/old.png': 'old' });
+  const folder = makeFolder({ 'cache/old.png': 'old' });
   const [cache, dist] = [path.join(folder, 'cache'), path.join(folder, 'dist')];
+  keepFile(path.join(cache, 'a.png'), 'a');
   utimesSync(path.join(cache, 'old.png'), 0, 0);
   // a broken link is listed, but not there when it is looked at
   symlinkSync(path.join(folder, 'nowhere'), path.join(cache, 'b.png.123'));
@@ -47,8 +49,9 @@ it('pictures are published while another build writes into the cache', async () 
 });
 
 it('a picture that a build needs is not removed by another one before it is published', async () => {
-  const folder = makeFolder({ 'cache/a.png': 'a' });
+  const folder = makeFolder();
   const [cache, dist] = [path.join(folder, 'cache'), path.join(folder, 'dist')];
+  keepFile(path.join(cache, 'a.png'), 'a');
   utimesSync(path.join(cache, 'a.png'), 0, 0);
   const card = { site: 'Site', area: '', title: 'A', text: '' };
   const plan = { files: new Map([['/', 'a.png']]), cards: new Map([['a.png', card]]) };
@@ -56,4 +59,18 @@ it('a picture that a build needs is not removed by another one before it is publ
   await publishImages({ files: new Map(), cards: new Map() }, cache, path.join(folder, 'other'));
   await publishImages(plan, cache, dist);
   expect(readdirSync(path.join(dist, 'social'))).toEqual(['a.png']);
+});
+
+it('a picture that is cut off in the cache is drawn anew', async () => {
+  const folder = makeFolder();
+  const [cache, dist] = [path.join(folder, 'cache'), path.join(folder, 'dist')];
+  const card = { site: 'Site', area: '', title: 'A', text: '' };
+  const plan = { files: new Map([['/', 'a.png']]), cards: new Map([['a.png', card]]) };
+  expect(await drawImages(plan, root, cache)).toBe(1);
+  await publishImages(plan, cache, dist);
+  const picture = readFileSync(path.join(dist, 'social/a.png'));
+  truncateSync(path.join(cache, 'a.png'), 100);
+  expect(await drawImages(plan, root, cache)).toBe(1);
+  await publishImages(plan, cache, dist);
+  expect(readFileSync(path.join(dist, 'social/a.png'))).toEqual(picture);
 });
