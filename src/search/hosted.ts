@@ -1,6 +1,6 @@
 import { liteClient, type LiteClient, type SearchForHits } from 'algoliasearch/lite';
 import type { SearchSource } from './backend.ts';
-import { hostsOf } from './client-hosts.ts';
+import { optionsOf } from './client-hosts.ts';
 import { LEVELS, type Level } from './records/record.ts';
 import {
   cleanQuery,
@@ -26,7 +26,7 @@ const SNIPPETS = '_snippetResult';
 export function createHostedBackend(source: HostedSource): SearchBackend {
   let client: LiteClient | undefined;
   const start = (): LiteClient =>
-    liteClient(source.appId, source.apiKey, { ...(source.hosts && { hosts: hostsOf(source.hosts) }) });
+    liteClient(source.appId, source.apiKey, source.hosts && optionsOf(source.hosts));
 
   const ask = async (request: SearchRequest): Promise<SearchAnswer> => {
     client ??= start();

@@ -65,7 +65,7 @@ export const DEFAULT_COUNT = 20;
 export const MOST_SUGGESTIONS = 3;
 
 /** How long to wait for an answer before a search fails, in milliseconds. */
-const PATIENCE = 8000;
+export const PATIENCE = 8000;
 
 /**
  * An answer, if it comes in time; whoever is to give it goes on trying.

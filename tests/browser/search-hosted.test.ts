@@ -220,6 +220,17 @@ describe('a site with a hosted search', () => {
     ]);
   });
 
+  it('waits for a slow answer of its only host', async () => {
+    const page = await start();
+    service.answering = { kind: 'never' };
+    await ask(page, 'delay');
+    // longer than the client waits by itself
+    await page.waitForTimeout(1800);
+    service.answerHeld(HITS);
+    await first(page).waitFor({ timeout: 2000 });
+    expect(service.requests).toHaveLength(1);
+  });
+
   it('opens the option that was chosen among the results on screen while the next ones are on their way', async () => {
     const hits = ['guides', 'guides/new'].map((route) =>
       hit({ url: `https://zimic.dev/docs/${route}`, levels: ['Docs', route] }),

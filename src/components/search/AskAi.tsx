@@ -4,7 +4,7 @@ import '@docsearch/css/dist/modal.css';
 import { liteClient } from 'algoliasearch/lite';
 import { useEffect, useMemo, useRef, type ComponentProps } from 'react';
 import { searchContext } from '../../search/context.ts';
-import { hostsOf } from '../../search/client-hosts.ts';
+import { optionsOf } from '../../search/client-hosts.ts';
 import styles from './AskAi.module.css';
 import type { AskAiOptions } from '../../search/options.ts';
 
@@ -113,7 +113,7 @@ const SUGGESTIONS = 'algolia_ask_ai_suggested_questions';
 /** Keeps the library from searching pages for the question: it gets empty results. */
 function onlySuggestions({ appId, apiKey, hosts }: AskAiOptions): TransformClient {
   return (given) => {
-    const client = hosts ? liteClient(appId, apiKey, { hosts: hostsOf(hosts) }) : given;
+    const client = hosts ? liteClient(appId, apiKey, optionsOf(hosts)) : given;
     const search = ((parameters: { requests: { indexName: string }[] }, ...rest: unknown[]) =>
       parameters.requests.every(({ indexName }) => indexName === SUGGESTIONS)
         ? (client.search as (...all: unknown[]) => unknown)(parameters, ...rest)
