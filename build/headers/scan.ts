@@ -15,6 +15,8 @@ const FORBIDDEN = new Map([
   ['iframe', 'frames are refused by the policy'],
   ['object', 'plug-ins are refused by the policy'],
   ['embed', 'plug-ins are refused by the policy'],
+  ['video', 'videos are refused by the policy, and links to them are not'],
+  ['audio', 'sounds are refused by the policy, and links to them are not'],
 ]);
 
 /** Attributes that name a picture, by their element; the policy allows none of another host. */
@@ -25,6 +27,9 @@ const PICTURES = new Map([
   ['input', ['src']],
   ['video', ['poster']],
 ]);
+
+/** An address with a scheme or a host. */
+const ELSEWHERE = /^\s*(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i;
 
 /** What to write for what the policy would block. */
 export const INSTEAD = 'use a class, an event listener in a module, or a file of its own on this site';
@@ -68,8 +73,8 @@ export function scanPage(file: string, html: string): PageScan {
  * Combines the hashes of all pages.
  *
  * @throws Error listing, with file and line, everything that a policy without `unsafe-inline` would block:
- *   `style` and `on…` attributes, `javascript:` addresses, frames, `<base>`, plug-ins, `srcdoc`, pictures of other
- *   hosts. A tag that several pages have is listed once, with the first of them
+ *   `style` and `on…` attributes, `javascript:` addresses, frames, `<base>`, plug-ins, `srcdoc`, videos and sounds,
+ *   pictures of other hosts and forms that are sent there. A tag that several pages have is listed once, with the first of them
  */
 export function inlineHashes(scans: readonly PageScan[]): InlineHashes {
   const faults = new Map<string, string[]>();
@@ -116,6 +121,12 @@ export function faultsOf({ name, attributes }: Tag): { reason: string; attribute
       faults.push({ attribute, reason: `the attribute "${attribute}" is refused by the policy` });
     } else if (/^\P{L}*javascript:/iu.test(value) && ADDRESSES.has(attribute)) {
       faults.push({ attribute, reason: `a "javascript:" address is refused by the policy` });
+    } else if ((attribute === 'action' || attribute === 'formaction') && ELSEWHERE.test(value)) {
+      faults.push({
+        attribute,
+        reason:
+          'a form that is sent to another host is refused by the policy, and a link to a page there is not',
+      });
     } else if (PICTURES.get(name)?.includes(attribute) && /(?:^|,)\s*(?:https?:)?\/\//i.test(value)) {
       faults.push({
         attribute,

@@ -86,11 +86,17 @@ describe('the policy', () => {
     ['<image href="https://x.example/a.svg" />', 'a picture of another host'],
     ['<input type="image" src="//x.example/a.png">', 'a picture of another host'],
     ['<video poster="//x.example/a.png">', 'a picture of another host'],
+    ['<video src="/a.mp4"></video>', 'videos are refused'],
+    ['<AUDIO controls><source src="/a.mp3"></AUDIO>', 'sounds are refused'],
+    ['<form action="https://x.example/a" method="post">', 'a form that is sent to another host'],
+    ['<form action=" //x.example/a">', 'a form that is sent to another host'],
+    ['<button formaction="mailto:a@x.example">', 'a form that is sent to another host'],
     ['<source srcset="/a.png 1x, //x.example/b.png 2x">', 'a picture of another host'],
   ])('a build with %s fails', (tag, reason) => {
     write({
       'a/b.html': `<p>\n<p>x</p>\n${tag}`,
-      'good.html': '<p title="style=x onclick=y">style="x" &lt;p style="x"></p>',
+      'good.html':
+        '<form action="/search"><button formaction="?q=a:b"></button></form><p title="style=x onclick=y">style="x" &lt;p style="x"></p>',
     });
     expect(() => securityHeaders(dir)).toThrow(`a/b.html:3: `);
     expect(() => securityHeaders(dir)).toThrow(reason);
