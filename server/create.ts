@@ -1,4 +1,5 @@
 import http from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { errorAnswer, type ErrorStatus } from './errors.ts';
 import type { Hosting } from './hosting.ts';
@@ -44,20 +45,34 @@ export function createServer({ dir, hosting = readHosting(dir), timeouts = {} }:
   server.timeout = idle;
   server.maxConnections = MOST_CONNECTIONS;
   /** Of each connection what is not sent to its end; a client may send the next request before. */
-  const unfinished = new WeakMap<Duplex, Set<http.ServerResponse>>();
+  const unfinished = new Map<Duplex, Set<http.ServerResponse>>();
+  const answersOf = (socket: Socket): Set<http.ServerResponse> => {
+    const known = unfinished.get(socket);
+    if (known) return known;
+    const answers = new Set<http.ServerResponse>();
+    unfinished.set(socket, answers);
+    socket.once('close', () => unfinished.delete(socket));
+    return answers;
+  };
   const sendError = (res: http.ServerResponse, status: ErrorStatus, more?: http.OutgoingHttpHeaders) => {
     const { headers: own, body } = errorAnswer(status, more);
     res.writeHead(status, { ...hosting.headers, ...own }).end(body);
   };
   const serve = (req: http.IncomingMessage, res: http.ServerResponse) => {
-    const answers = unfinished.get(req.socket) ?? new Set();
-    unfinished.set(req.socket, answers.add(res));
-    res.once('finish', () => answers.delete(res));
+    const answers = answersOf(req.socket).add(res);
+    res.once('finish', () => {
+      answers.delete(res);
+      if (!server.listening) server.closeIdleConnections();
+    });
     respond(site, hosting, req, res).catch((error: unknown) => {
       console.error(error);
       if (res.headersSent) res.destroy();
       else sendError(res, 500);
     });
+  };
+  // Node's own, which `close()` calls, cuts answers that are not sent to their end
+  server.closeIdleConnections = () => {
+    for (const [socket, { size }] of unfinished) if (size === 0) socket.end(() => socket.destroy());
   };
   server.on('request', serve);
   // Never send `100 Continue`: we do not read bodies.

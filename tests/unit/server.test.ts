@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
@@ -434,6 +435,28 @@ test('what is malformed after an answer that was sent to its end is answered', a
   });
   await closed;
   expect(text).toContain('User-agent: *\nHTTP/1.1 400');
+});
+
+test('a server that is closed sends what it was asked for to its end, and hangs up', async () => {
+  const own = await ownFixture();
+  const [size, count] = [500_000, 20];
+  fs.writeFileSync(path.join(own.dir, 'kept.txt'), 'x'.repeat(size));
+  const { server, port } = await ownServer({ dir: own.dir });
+  const [busy, idle] = [net.connect(port, '127.0.0.1'), net.connect(port, '127.0.0.1')];
+  const hangsUp = once(idle, 'close');
+  idle.write('GET /docs HTTP/1.1\r\nhost: x\r\n\r\n');
+  await once(idle, 'data');
+  idle.resume();
+  // more than the system holds for a client that reads nothing
+  busy.write('GET /kept.txt HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(count));
+  await once(busy, 'readable');
+  const closes = once(server, 'close');
+  server.close();
+  await hangsUp;
+  let received = 0;
+  busy.on('data', ({ length }: Buffer) => (received += length));
+  await Promise.all([once(busy, 'close'), closes]);
+  expect(received).toBeGreaterThan(size * count);
 });
 
 test('several requests share one connection', async () => {
