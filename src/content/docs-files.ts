@@ -42,6 +42,8 @@ export function readDocsFiles(
     const name = posix(path.relative(folder, file));
     if (!MARKDOWN_LIKE.test(name) || name.split('/').some((part) => part.startsWith('_'))) continue;
     const found = statOf(file);
+    // what Emacs puts beside a page that is not saved yet: a link that leads nowhere
+    if (!found && entry.name.startsWith('.#')) continue;
     const message = found?.isDirectory()
       ? 'is a folder, and has the name of a page; rename it without the ending'
       : found

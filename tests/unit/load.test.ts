@@ -40,6 +40,8 @@ describe('files that cannot be read as pages', () => {
     const { root, load } = onDisk({ 'a.md': '' });
     writeFileSync(path.join(root, 'docs/a.md'), page('A', 'Text.\n\nCaf\u00e9.'), 'latin1');
     symlinkSync(path.join(root, 'gone.md'), path.join(root, 'docs/gone.md'));
+    // as Emacs does for a page that is not saved yet
+    symlinkSync('me@host.1:2', path.join(root, 'docs/.#a.md'));
     symlinkSync('itself.md', path.join(root, 'docs/itself.md'));
     mkdirSync(path.join(root, 'public'), { recursive: true });
     symlinkSync('itself.svg', path.join(root, 'public/itself.svg'));
