@@ -10,7 +10,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { startCommand } from '../tools/command.ts';
+import { readHosting } from '../server/hosting.ts';
+import { CommandError, startCommand } from '../tools/command.ts';
 import { launchChromium } from '../tools/chromium.ts';
 import { serve } from '../tools/serve.ts';
 import { heaviestPage, isReactRuntime, sentSize } from './built-files.ts';
@@ -83,6 +84,11 @@ const NEVER_SHIPPED = [
 
 const dist = path.resolve(values.dir);
 const { url: origin, close } = await serve(dist);
+const { base } = readHosting(dist);
+if (base !== '')
+  throw new CommandError(
+    `Budgets are measured at the base URL "/", and ${values.dir} was built for "${base}/". Set baseUrl to "/" and build, or name such a build with --dir.`,
+  );
 const browser = await launchChromium();
 const over: string[] = [];
 const rows: string[] = [];

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { writeHosting } from '../../build/hosting/write.ts';
+import { makeFolder } from '../support/folder.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const run = (script: string, ...args: string[]) =>
@@ -84,6 +86,22 @@ it('of an error that nobody expects, the place is told too', () => {
   expect(failed("new TypeError('not a function', { cause: 'odd' })")).toMatch(
     /^TypeError: not a function\n {4}at .+cause\]: 'odd'/s,
   );
+});
+
+it('bench/budgets.ts tells in one line that a build has another base URL', () => {
+  const folder = makeFolder({
+    'dist/index.html': '',
+    'dist/docs/a/guides/b.html': '',
+    'dist/docs/a/api/b.html': '',
+    'dist/redirects.json': '[]',
+  });
+  const dir = path.join(folder, 'dist');
+  writeHosting(dir, { scripts: [], styles: [] }, { base: '/site' });
+  const { status, stderr } = run('bench/budgets.ts', '--dir', dir);
+  expect([status, stderr]).toEqual([
+    1,
+    `Budgets are measured at the base URL "/", and ${dir} was built for "/site/". Set baseUrl to "/" and build, or name such a build with --dir.\n`,
+  ]);
 });
 
 it.each(['scripts/shots.ts', 'bench/budgets.ts'])('%s tells in one line that there is no build', (script) => {
