@@ -57,7 +57,9 @@ function answer(site: Site, hosting: Hosting, req: IncomingMessage): Answer {
   if (req.method !== 'GET' && req.method !== 'HEAD') return errorAnswer(405);
   if (url.length > LONGEST_TARGET) return errorAnswer(414);
   const target = readTarget(url);
-  if (target === undefined || (req.httpVersion === '1.1' && req.headers.host === undefined))
+  // one host, which only requests of before HTTP/1.1 may leave out (RFC 9112, 3.2)
+  const hosts = req.headersDistinct['host']?.length ?? 0;
+  if (target === undefined || hosts > 1 || (hosts === 0 && req.httpVersion === '1.1'))
     return errorAnswer(400);
 
   const clean = cleanAddress(target.path, hosting.base);

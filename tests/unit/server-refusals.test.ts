@@ -45,6 +45,7 @@ describe('what is refused', () => {
 
   test.each([
     ['no host', 'GET /docs HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+    ['two hosts', 'GET /docs HTTP/1.1\r\nhost: x\r\nhost: y\r\nconnection: close\r\n\r\n', 400],
     ['an unknown method', 'HUTS /docs HTTP/1.1\r\nhost: x\r\n\r\n', 400],
     ['no protocol', 'nonsense\r\n\r\n', 400],
     ['a header without a colon', 'GET / HTTP/1.1\r\nhost: x\r\nnonsense\r\n\r\n', 400],
