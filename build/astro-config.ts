@@ -1,5 +1,6 @@
 import type { AstroUserConfig } from 'astro';
 import type { RedirectConfig } from '../src/config/redirects.ts';
+import { ConfigError } from '../src/config/errors.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
 import type { SidebarsConfig } from '../src/config/sidebars.ts';
 import { posix } from '../src/files/posix.ts';
@@ -73,6 +74,11 @@ export const SCRIPT_FILES = {
 /** The Astro configuration of a site. Tests use it to build sites of their own. */
 export function createAstroConfig(sources: SiteSources): AstroUserConfig {
   const { root, contentRoot = root, config, redirects, isCompressed = true, reusesPages = false } = sources;
+  // the bundler decodes paths, and does not find its files then
+  if (/%[\da-f]{2}/i.test(root))
+    throw new ConfigError(
+      `The project cannot lie in ${root}: rename the folder, without the "%" in its name`,
+    );
   return {
     site: config.url,
     base: config.baseUrl,

@@ -339,6 +339,14 @@ it('the development server watches the files that all samples depend on', () => 
   expect(unseen).toEqual([]);
 });
 
+it('a project in a folder whose name looks encoded is told so', () => {
+  const site = { config: config({}), sidebars: {}, redirects: [] };
+  expect(() => createAstroConfig({ ...site, root: '/work/a%20b' })).toThrow(
+    'The project cannot lie in /work/a%20b: rename the folder, without the "%" in its name',
+  );
+  expect(() => createAstroConfig({ ...site, root: '/work/100% b' })).not.toThrow();
+});
+
 it('the development server says once which samples cannot be checked', async () => {
   const server = await start(content());
   await server.said(3_000);
