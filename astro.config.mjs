@@ -8,6 +8,8 @@ const root = import.meta.dirname;
 enableCompileCache(path.join(root, '.cache/node'));
 // Astro would run git and send figures of the project to its makers at every start
 process.env['ASTRO_TELEMETRY_DISABLED'] ??= '1';
+// Astro keeps another value that the shell has, and would publish React's development build with it
+if (process.argv.includes('build')) process.env['NODE_ENV'] = 'production';
 
 const { createAstroConfig } = await import('./build/astro-config.ts');
 const { readSettings } = await import('./src/config/read-settings.ts');

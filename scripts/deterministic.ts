@@ -1,7 +1,7 @@
 /**
  * `npm run check:deterministic`: builds a site that was built before with another text on one page, so that
  * it reuses the other pages; then again as another machine might (a copy of the project in another folder,
- * another time zone and language, nothing cached). Compares every byte of both sites and of `dist-meta`,
+ * another time zone, language and `NODE_ENV`, nothing cached). Compares every byte of both sites and of `dist-meta`,
  * which servers read.
  */
 import { spawnSync } from 'node:child_process';
@@ -46,6 +46,7 @@ try {
     // in Thai, text is ordered without its signs
     LC_ALL: 'th_TH.UTF-8',
     LANG: 'th_TH.UTF-8',
+    NODE_ENV: 'development',
   });
   const names = [...new Set([...first.keys(), ...second.keys()])].sort();
   const different = names.filter((name) => first.get(name) !== second.get(name));
