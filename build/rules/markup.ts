@@ -75,7 +75,7 @@ function showsNothing(markup: string): boolean {
 export function refusedMarkup(config: SiteConfig, root: string): Problem[] {
   const problemOf = settingProblems(root);
   return settingsMarkup(config).flatMap(({ where, keys, markup }) => {
-    const advice = 'use a class, or a file of its own on this site';
+    const advice = 'use a class, a link, or a file of its own on this site';
     const faults = scanPage(where, markup).faults.map(({ reason, tag }) => `${reason}: ${tag}; ${advice}`);
     for (const { name, source } of readTags(markup))
       if (name === 'script' || name === 'style')

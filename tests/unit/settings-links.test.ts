@@ -214,6 +214,7 @@ announcementBar: {
       'site.config.ts:1 announcementBar.content: broken link "/gone.svg"',
       'site.config.ts:1 announcementBar.content: the link "film.mp4" is relative',
       'site.config.ts:1 announcementBar.content: broken link "/poster.png"',
+      'site.config.ts:1 announcementBar.content: videos are refused by the policy, and links to them are not: <video poster="/poster.png" src="film.mp4">; use a class, a link, or a file of its own on this site',
     ]);
   });
 

@@ -24,9 +24,9 @@ describe('markup in settings', () => {
       },
     );
     expect(problems).toEqual([
-      'site.config.ts:1 navbar.items, html: a "javascript:" address is refused by the policy: <a href="javascript:x()" onclick="y()">; use a class, or a file of its own on this site',
-      'site.config.ts:1 navbar.items, html: the attribute "onclick" is refused by the policy: <a href="javascript:x()" onclick="y()">; use a class, or a file of its own on this site',
-      'site.config.ts:2 announcementBar.content: the attribute "style" is refused by the policy: <b style="color:red">; use a class, or a file of its own on this site',
+      'site.config.ts:1 navbar.items, html: a "javascript:" address is refused by the policy: <a href="javascript:x()" onclick="y()">; use a class, a link, or a file of its own on this site',
+      'site.config.ts:1 navbar.items, html: the attribute "onclick" is refused by the policy: <a href="javascript:x()" onclick="y()">; use a class, a link, or a file of its own on this site',
+      'site.config.ts:2 announcementBar.content: the attribute "style" is refused by the policy: <b style="color:red">; use a class, a link, or a file of its own on this site',
     ]);
   });
 });
@@ -66,7 +66,7 @@ describe('markup of which readers would see nothing', () => {
     '%s is told as what it holds',
     async (markup) => {
       const [tag] = /<[^>]*>/.exec(markup) ?? [];
-      const message = `settings hold no scripts and styles: ${tag}; use a class, or a file of its own on this site`;
+      const message = `settings hold no scripts and styles: ${tag}; use a class, a link, or a file of its own on this site`;
       expect(await told(`${markup} A note`)).toEqual([
         `site.config.ts:1 navbar.items, html: ${message}`,
         `site.config.ts:1 announcementBar.content: ${message}`,

@@ -52,7 +52,7 @@ describe('sidebars', () => {
       'sidebars.ts:9 main.items[1].lable is not a setting; remove it or mend its name',
       'sidebars.ts:11 main.items[2]: received {"type":"category","label":"Guides"}; a category needs "items" or a "doc"; it would not be shown',
       'sidebars.ts:23 main.items[3].items[1].href: received "git.example"; must be an address such as "https://host/…" or "mailto:name@host", or on this site start with one "/"',
-      'sidebars.ts:28 main.items[4].type: received {"type":"page","id":"d"}; must be the id of a page, or an object whose type is "doc", "link" or "category"',
+      'sidebars.ts:28 main.items[4].type: received "page"; must be the id of a page, or an object whose type is "doc", "link" or "category"',
       'sidebars.ts:31 main.items[5]: received null; must be the id of a page, or an object whose type is "doc", "link" or "category"',
     ]);
   });
