@@ -19,6 +19,8 @@ type HostedSource = Extract<SearchSource, { kind: 'hosted' }>;
 /** Longest query that the service takes, in characters. */
 const LONGEST_HOSTED_QUERY = 512;
 const SNIPPET_WORDS = 15;
+/** How long an answer without hits waits for what to search instead, in milliseconds. */
+const SUGGESTIONS_TIME = 1000;
 /** Field of a hit with its marked texts. */
 const SNIPPETS = '_snippetResult';
 
@@ -50,7 +52,8 @@ export function createHostedBackend(source: HostedSource): SearchBackend {
   const suggestions = async (request: SearchRequest): Promise<string[]> => {
     if (groups.length === 0) {
       // an empty query has every record, the most important first
-      const all = await ask({ ...request, query: '', from: 0, count: DEFAULT_COUNT }).catch(() => undefined);
+      const first = ask({ ...request, query: '', from: 0, count: DEFAULT_COUNT });
+      const all = await withPatience(first, 'no suggestions', SUGGESTIONS_TIME).catch(() => undefined);
       groups = groupsOf(all?.hits ?? []);
     }
     return groups.slice(0, MOST_SUGGESTIONS);

@@ -70,12 +70,17 @@ export const PATIENCE = 8000;
 /**
  * An answer, if it comes in time; whoever is to give it goes on trying.
  * @param late what the message of the error begins with
+ * @param time in milliseconds
  * @throws SearchError when it does not
  */
-export function withPatience<Value>(promise: Promise<Value>, late: string): Promise<Value> {
+export function withPatience<Value>(
+  promise: Promise<Value>,
+  late: string,
+  time: number = PATIENCE,
+): Promise<Value> {
   let timer: ReturnType<typeof setTimeout>;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new SearchError(`${late} within ${PATIENCE / 1000} seconds`)), PATIENCE);
+    timer = setTimeout(() => reject(new SearchError(`${late} within ${time / 1000} seconds`)), time);
   });
   return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
 }
