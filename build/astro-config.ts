@@ -4,7 +4,7 @@ import { ConfigError } from '../src/config/errors.ts';
 import type { SiteConfig } from '../src/config/schema.ts';
 import type { SidebarsConfig } from '../src/config/sidebars.ts';
 import { posix } from '../src/files/posix.ts';
-import { className } from './class-names.ts';
+import { classNamesPlugin } from './class-names.ts';
 import { contentIntegration } from './content-integration.ts';
 import { devModulesPlugin } from './dev/modules.ts';
 import { loadLatePlugin } from './load-late-plugin.ts';
@@ -104,8 +104,7 @@ export function createAstroConfig(sources: SiteSources): AstroUserConfig {
       ...(reusesPages ? [reuseIntegration(root)] : []),
     ],
     vite: {
-      plugins: [loadLatePlugin(), devModulesPlugin()],
-      css: { modules: { generateScopedName: className } },
+      plugins: [loadLatePlugin(), devModulesPlugin(), classNamesPlugin(root)],
       // the development server scans every watched folder before it answers its first request
       server: { watch: { ignored: UNWATCHED.map((folder) => `${posix(root)}/${folder}/**`) } },
       environments: {
