@@ -38,6 +38,17 @@ describe('without script', () => {
     expect(await page.locator('[data-sidebar] [aria-current="page"]').innerText()).toBe('Schemas');
   });
 
+  it.each([390, 1440])('has the site name where it stands with script, at %d pixels', async (width) => {
+    const places = await Promise.all(
+      [true, false].map(async (js) => {
+        const page = await open('/docs/http', { js, width });
+        return page.getByRole('banner').getByRole('link', { name: 'Zimic', exact: true }).boundingBox();
+      }),
+    );
+    expect(places[0]).not.toBeNull();
+    expect(places[1]).toEqual(places[0]);
+  });
+
   it('opens the Ecosystem dropdown', async () => {
     const page = await open('/docs', { js: false });
     await page.getByRole('button', { name: 'Ecosystem' }).click();
