@@ -108,6 +108,8 @@ function breakableLine(line: string): string {
 function codeLines(frame: CodeFrame): string {
   const number = (index: number): string =>
     frame.firstNumber === undefined ? '' : ` data-n="${frame.firstNumber + index}"`;
+  // behind a block, each line is one: browsers take the first line of loose text there for the rest of a broken one
+  let isBehindBlock = frame.firstNumber !== undefined;
   const html = frame.lines
     .map((text, index) => {
       const line = frame.signature ? breakableLine(text) : text;
@@ -115,10 +117,11 @@ function codeLines(frame: CodeFrame): string {
       const messages = (frame.diagnostics?.get(index) ?? []).map(
         (message) => `<span class="diagnostic">${escapeHtml(message)}\n</span>`,
       );
-      const wrapped =
-        mark === undefined && frame.firstNumber === undefined
-          ? `${line}\n`
-          : `<span class="${['ln', mark && MARK_CLASSES[mark]].filter(Boolean).join(' ')}"${number(index)}>${line}\n</span>`;
+      const isBlock = isBehindBlock || mark !== undefined;
+      isBehindBlock = isBlock || messages.length > 0;
+      const wrapped = isBlock
+        ? `<span class="${['ln', mark && MARK_CLASSES[mark]].filter(Boolean).join(' ')}"${number(index)}>${line}\n</span>`
+        : `${line}\n`;
       return wrapped + messages.join('');
     })
     .join('');

@@ -213,6 +213,19 @@ describe('long lines', () => {
     await expect.poll(() => wrapButton(code).isVisible()).toBe(false);
   });
 
+  it('begin where they began, also behind marked lines', async () => {
+    const page = await openBlocks();
+    const code = block(page, 'third()');
+    const starts = (): Promise<number[]> =>
+      code.evaluate((element) =>
+        Array.from(element.querySelectorAll('code .f'), (name) => name.getBoundingClientRect().left),
+      );
+    const before = await starts();
+    expect(before.length).toBeGreaterThan(2);
+    await code.evaluate((element) => element.classList.add('wrap'));
+    expect(await starts()).toEqual(before);
+  });
+
   it('may wrap from the start', async () => {
     const page = await openBlocks();
     const code = block(page, 'wraps from the start');
