@@ -1,21 +1,6 @@
 import type { RenderContext } from './render-context.ts';
-import { COMMENT } from './render-html.ts';
+import { DRAWING_TAG, drawingFaults } from './check-drawing.ts';
 import { escapeHtml } from './text.ts';
-
-/** A tag. References are looked for in tags only, as the text of a drawing may name an address. */
-const TAG = /<(?:"[^"]*"|'[^']*'|[^"'>])*/g;
-/** A reference to anything but a part of the drawing itself. */
-const OUTSIDE = /(?:\bhref|\bsrc)\s*=\s*["'](?!#)[^"']*["']|\burl\(\s*["']?\s*(?!["'#\s])[^)]*\)/i;
-
-/** A colour that is the same in both colour modes, unlike `currentColor` and `none`. */
-const OWN_COLOR =
-  /\s(?:fill|stroke|color|stop-color|flood-color|lighting-color)\s*=\s*["'](?!\s*(?:none|currentcolor|inherit|transparent|context-\w+|url\(.*\))\s*["'])[^"']+["']/i;
-
-/** The classes of drawings, which `prose.css` colours. */
-const CLASSES = ['d-box', 'd-accent', 'd-line', 'd-text', 'd-muted', 'd-code'];
-const UNKNOWN_CLASS = new RegExp(
-  String.raw`(?<=\sclass\s*=\s*["'][^"']*)(?<![\w-])d-(?!(?:${CLASSES.map((name) => name.slice(2)).join('|')})(?![\w-]))[\w-]+`,
-);
 
 /** Least width of a drawing where there is room for it, in pixels. */
 const LEAST_WIDTH = 480;
@@ -34,38 +19,9 @@ export function renderPicture(src: string, alt: string, line: number, context: R
     context.report(line, picture.problem);
     return '';
   }
-  const unsafe = /<script|\sstyle\s*=|<style|\son\w+\s*=|javascript:/i.exec(picture.markup);
-  if (unsafe)
-    context.report(
-      line,
-      `the picture "${src}" holds "${unsafe[0].trim()}", which the content-security policy forbids`,
-    );
-  const tags = picture.markup.replace(COMMENT, '').match(TAG) ?? [];
-  const firstOf = (pattern: RegExp): string | undefined =>
-    tags.map((tag) => pattern.exec(tag)?.[0]).find((found) => found !== undefined);
-  const color = firstOf(OWN_COLOR);
-  if (color)
-    context.report(
-      line,
-      `the picture "${src}" has a colour of its own, ${color.trim()}, and would not follow the colour mode; use "currentColor" or a class such as "d-accent"`,
-    );
-  const unknown = firstOf(UNKNOWN_CLASS);
-  if (unknown)
-    context.report(
-      line,
-      `the picture "${src}" has the class "${unknown}", which means nothing; there are ${CLASSES.join(', ')}`,
-    );
-  const outside = firstOf(OUTSIDE);
-  if (outside)
-    context.report(
-      line,
-      `the picture "${src}" takes "${outside}" from outside; put it into the drawing, or leave it out`,
-    );
-  const prefix = `d${context.unique()}-`;
   const markup = picture.markup
     .replace(/<\?xml[\s\S]*?\?>|<!DOCTYPE[^>]*>|<!--[\s\S]*?-->/g, '')
     .replace(/<(title|desc)\b[^>]*?(?:\/>|>[\s\S]*?<\/\1>)/g, '')
-    .replace(TAG, (tag) => tag.replace(/\sid\s*=\s*["']|\burl\(\s*["']?#|\bhref\s*=\s*["']#/g, `$&${prefix}`))
     // between the words of a text, white space is shown
     .replace(/<text\b[\s\S]*?<\/text>\s*|>\s+(?=<)/g, (part) => (part.startsWith('<') ? part.trimEnd() : '>'))
     .trim();
@@ -73,6 +29,9 @@ export function renderPicture(src: string, alt: string, line: number, context: R
     context.report(line, `the picture "${src}" does not begin with <svg>; save the drawing as SVG`);
     return '';
   }
+  const faults = drawingFaults(markup);
+  for (const fault of faults) context.report(line, `the picture "${src}" ${fault}`);
+  if (faults.length > 0) return '';
   const unclosed = unclosedElement(markup);
   if (unclosed !== undefined) {
     context.report(
@@ -81,7 +40,11 @@ export function renderPicture(src: string, alt: string, line: number, context: R
     );
     return '';
   }
-  return markup.replace(/^<svg\b([^>]*)>/, (_, attributes: string) => {
+  const prefix = `d${context.unique()}-`;
+  const own = markup.replaceAll(DRAWING_TAG, (tag) =>
+    tag.replaceAll(/\sid\s*=\s*["']|\burl\(\s*["']?#|\bhref\s*=\s*["']#/g, `$&${prefix}`),
+  );
+  return own.replace(/^<svg\b([^>]*)>/, (_, attributes: string) => {
     const kept = attributes.replace(
       /\s(?:role|aria-[\w-]+|xmlns|class|width|height)=(?:"[^"]*"|'[^']*')/g,
       '',
@@ -112,13 +75,11 @@ function missingViewBox(attributes: string): string {
 /** Name of an element that is not closed, or not in its place; undefined when all are. */
 function unclosedElement(markup: string): string | undefined {
   const open: string[] = [];
-  for (const [, slash, name = '', empty] of markup.matchAll(
-    /<(\/?)([\w:.-]+)(?:"[^"]*"|'[^']*'|[^"'>])*?(\/?)>/g,
-  )) {
-    if (slash === '/') {
+  for (const [tag, name = ''] of markup.matchAll(DRAWING_TAG)) {
+    if (tag.startsWith('</')) {
       const last = open.pop();
       if (last !== name) return last ?? name;
-    } else if (empty === '') open.push(name);
+    } else if (!tag.endsWith('/>')) open.push(name);
   }
   return open.at(-1);
 }

@@ -120,10 +120,11 @@ describe('pictures', () => {
   });
 
   it.each([
-    ['<svg><image href="https://a.example/b.png"/></svg>', 'href="https://a.example/b.png"'],
-    [`<svg><use xlink:href='b.svg#c'/></svg>`, `href='b.svg#c'`],
+    ['<svg><use href="https://a.example/b.svg"/></svg>', 'href="https://a.example/b.svg"'],
+    [`<svg><use xlink:href='b.svg#c'/></svg>`, `xlink:href='b.svg#c'`],
     ['<svg><path fill="url(b.svg#c)"/></svg>', 'url(b.svg#c)'],
-    ['<svg><image HREF="https://a.example/b.png"/></svg>', 'HREF="https://a.example/b.png"'],
+    ['<svg><use HREF="https://a.example/b.svg"/></svg>', 'HREF="https://a.example/b.svg"'],
+    ['<svg><use href=""/></svg>', 'href=""'],
   ])('may take nothing from outside: %s', async (svg, reference) => {
     expect((await picture(svg)).faults).toEqual([
       `the picture "./box.svg" takes "${reference}" from outside; put it into the drawing, or leave it out`,
@@ -162,9 +163,54 @@ describe('pictures', () => {
     '<svg onload = "x()"/>',
     '<svg><SCRIPT>x()</SCRIPT></svg>',
     '<svg OnLoad="x()"/>',
+    '<svg><scr<!---->ipt>x()</scr<!---->ipt></svg>',
+    '<svg><scr<!DOCTYPE x>ipt>x()</scr<!DOCTYPE x>ipt></svg>',
+    '<svg><scr<title/>ipt>x()</scr<title/>ipt></svg>',
+    '<svg><st<!---->yle>x</st<!---->yle></svg>',
   ])('may not hold what the policy forbids: %s', async (svg) =>
     expect((await picture(svg)).faults[0]).toContain('which the content-security policy forbids'),
   );
+
+  it.each([
+    ['<svg><meta http-equiv="refresh" content="0;url=https://a.example"/></svg>', 'meta'],
+    ['<svg><foreignObject><form/></foreignObject></svg>', 'foreignObject'],
+    ['<svg><a><set attributeName="href" to="https://a.example"/></a></svg>', 'a'],
+    ['<svg><set attributeName="href" to="https://a.example"/></svg>', 'set'],
+    ['<svg><PATH/></svg>', 'PATH'],
+  ])('are drawings and nothing else: %s', async (svg, name) => {
+    const { html: out, faults } = await picture(svg);
+    expect(faults).toEqual([
+      expect.stringContaining(
+        `the picture "./box.svg" holds <${name}>, which is no part of a drawing; there are svg, g, path`,
+      ),
+    ]);
+    expect(out).not.toContain('<svg');
+  });
+
+  it.each([
+    ['<svg><path d=M0 /></svg>', '<path d=M0 />'],
+    ['<svg><text>a < b</text></svg>', '< b'],
+    ['<svg><path d="<g>"/></svg>', '<path d="'],
+    ['<svg><path d/></svg>', '<path d/>'],
+    ['<svg><![CDATA[<path/>]]></svg>', '<![CDATA['],
+  ])('are XML, as browsers read other tags in ways of their own: %s', async (svg, part) => {
+    const { html: out, faults } = await picture(svg);
+    expect(faults).toEqual([expect.stringContaining(`the picture "./box.svg" holds "${part}`)]);
+    expect(out).not.toContain('<svg');
+  });
+
+  it.each(['fill="url&lpar;https://a.example)"', String.raw`fill="u\72l(https://a.example)"`])(
+    'have nothing in attributes that stands for the signs of an address: %s',
+    async (attribute) => {
+      expect((await picture(`<svg><path ${attribute}/></svg>`)).faults).toContain(
+        `the picture "./box.svg" has the attribute ${attribute}; write the signs themselves, without "&" and "\\"`,
+      );
+    },
+  );
+
+  it('may have references of XML', async () => {
+    expect((await picture('<svg><path class="a&amp;b"/></svg>')).faults).toEqual([]);
+  });
 
   it.each([
     ['<svg><path fill="#fff"/></svg>', 'fill="#fff"'],
