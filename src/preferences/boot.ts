@@ -50,7 +50,7 @@ export function boot(settings: BootSettings): void {
   // on the root first, and follow them (a moved section, a hover file, a button that is the whole page).
   // These are the beginnings of their names.
   const own =
-    /^data-(?:act|ahe|ann|arr|ast|cat|cod|col|cop|don|dro|his|hov|lab|lat|lin|men|mov|nea|no-|ope|pag|pan|rep|scr|sea|sho|sid|sta|toc|ver|whe|wit)/;
+    /^data-(?:act|ahe|ann|arr|ast|cat|cod|col|cop|don|dro|his|hov|lab|lat|lin|men|mov|nea|no-|ope|pag|pan|rep|scr|sea|sho|sid|sta|toc|ver|whe|wit)/i;
   query.forEach((value, key) => {
     const name = key.slice('docusaurus-'.length);
     if (!/^docusaurus-data-[\w-]+$/.test(key) || own.test(name) || root.hasAttribute(name)) return;

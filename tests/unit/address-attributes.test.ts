@@ -33,8 +33,9 @@ function set(names: readonly string[]): string[] {
   const attributes = new Map(ON_ROOT.map((name) => [`data-${name}`, 'own']));
   const root = {
     dataset: {},
-    hasAttribute: (name: string) => attributes.has(name),
-    setAttribute: (name: string, value: string) => attributes.set(name, value),
+    // elements of HTML read names in lower case
+    hasAttribute: (name: string) => attributes.has(name.toLowerCase()),
+    setAttribute: (name: string, value: string) => attributes.set(name.toLowerCase(), value),
   };
   const query = new URLSearchParams(
     names.map((name): [string, string] => [`docusaurus-data-${name}`, 'foreign']),
@@ -61,5 +62,6 @@ describe('attributes that an address sets on the page', () => {
     expect(looked.size).toBeGreaterThan(20);
     const own = [...looked].filter((name) => name !== 'announcement-bar-initially-dismissed');
     expect(set([...own, 'astro-rerun', 'astro-transition-persist'])).toEqual([]);
+    expect(set([...own].map((name) => name[0]?.toUpperCase() + name.slice(1)))).toEqual([]);
   });
 });

@@ -29,6 +29,8 @@ function followMovedSection(): void {
   const to = Object.hasOwn(sections, hash) ? sections[hash] : undefined;
   if (!to) return;
   const address = new URL(to, location.href);
+  // no address of this site, whoever named it
+  if (address.origin !== location.origin) return;
   // what stands behind "?" is kept, as a server keeps it that redirects a page
   address.search ||= location.search;
   void navigate(address.href, { history: 'replace' });

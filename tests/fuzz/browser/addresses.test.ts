@@ -32,6 +32,7 @@ function query(random: Random): string {
     'docusaurus-theme',
     'docusaurus-data-x',
     'docusaurus-data-moved',
+    'docusaurus-data-Moved',
     'docusaurus-data-search',
     'version',
     '__proto__',
