@@ -23,6 +23,12 @@ export interface ServerOptions {
 
 const MOST_CONNECTIONS = 10_000;
 
+/**
+ * Most answers that one connection waits for; browsers and proxies wait for one at a time. Node keeps about 4 KB for
+ * each, also of those that nobody reads, and finds two thousand requests in one piece of what it receives.
+ */
+const MOST_UNFINISHED = 32;
+
 /** Milliseconds until a client is left, if nothing else is said. */
 export const TIMEOUTS = { headers: 10_000, request: 15_000, idle: 30_000 };
 
@@ -59,7 +65,13 @@ export function createServer({ dir, hosting = readHosting(dir), timeouts = {} }:
     res.writeHead(status, { ...hosting.headers, ...own }).end(body);
   };
   const serve = (req: http.IncomingMessage, res: http.ServerResponse) => {
-    const answers = answersOf(req.socket).add(res);
+    if (req.socket.destroyed) return;
+    const answers = answersOf(req.socket);
+    if (answers.size === MOST_UNFINISHED) {
+      req.socket.destroy();
+      return;
+    }
+    answers.add(res);
     res.once('finish', () => {
       answers.delete(res);
       if (!server.listening) server.closeIdleConnections();
