@@ -93,7 +93,8 @@ export function caddyfile({ base, headers, cache }: Hosting, redirects: readonly
     ]),
     '}',
     '(zimic-addresses) {',
-    ...otherAddresses(base, String.raw`\\`).flatMap(({ pattern, page }, index) => [
+    // Caddy decodes the path, and browsers leave tabs and ends of lines out of an address: `/\t/host` is another host
+    ...otherAddresses(base, String.raw`\\\x00-\x1f\x7f`).flatMap(({ pattern, page }, index) => [
       `\t@zimic-other-${index} path_regexp other${index} ^${pattern}$`,
       `\tredir @zimic-other-${index} ${page ?? `{re.other${index}.page}`}{zimic_query} 308`,
     ]),

@@ -104,6 +104,18 @@ it('signs of patterns in a moved address are meant as they are', () => {
   expect(redirects[0]?.source).toBe(String.raw`/docs/a\.b\(c\)\+%5Bd%5D%7C%5E\*\:`);
 });
 
+it.each(['/\t/a.example/', '/\n/a.example/', String.raw`/\a.example/`, '//a.example/', '/docs\u0000/'])(
+  'Caddy, which decodes addresses, leads %j nowhere: browsers would take it for another host',
+  (address) => {
+    const patterns = Array.from(
+      caddyfile(hosting, []).matchAll(/@zimic-other-\d path_regexp \S+ (\S+)/g),
+      ([, pattern = '']) => new RegExp(pattern.replaceAll('(?P<', '(?<')),
+    );
+    expect(patterns.filter((pattern) => pattern.test('/docs/'))).toHaveLength(1);
+    expect(patterns.filter((pattern) => pattern.test(address))).toEqual([]);
+  },
+);
+
 describe('the type of a file', () => {
   it.each([
     ['a.html', 'text/html; charset=utf-8'],
