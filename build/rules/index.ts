@@ -8,6 +8,7 @@ import { untypedFiles } from './file-types.ts';
 import { unfitDescription } from './home-description.ts';
 import { missingFigures, unknownStars } from './live-figures.ts';
 import { refusedMarkup } from './markup.ts';
+import { filesFromOutside } from './outside-files.ts';
 import { unusedPictures, unusedPublicPictures } from './pictures.ts';
 import { redirectProblems } from './redirects.ts';
 import { filesWithoutRoute, replacedFiles, reservedRoutes, takenRoutes } from './routes.ts';
@@ -28,6 +29,7 @@ export function publicationProblems(content: SiteContent, root: string): Problem
     ...reservedRoutes(content, root),
     ...replacedFiles(content, root),
     ...filesWithoutRoute(root),
+    ...filesFromOutside(content.config, root),
     ...redirectProblems(content, root),
     ...emptyVersions(content, root),
     ...brokenConfigLinks(content, root),

@@ -64,6 +64,8 @@ function surroundingsOf(page: Page, input: RenderInput): Surroundings {
 function readPicture(src: string, page: Page, root: string): Picture | { problem: string } {
   const link = readLink(src, page.id);
   if (link.kind !== 'asset') return { problem: `the picture "${src}" must be a file beside the page` };
+  if (link.file.startsWith('..'))
+    return { problem: `the picture "${src}" lies outside of the docs; put it beside the page` };
   const file = path.join(root, path.dirname(page.file), path.relative(path.dirname(page.id), link.file));
   if (!src.endsWith('.svg')) return { problem: `the picture "${src}" is not SVG; pages hold drawings only` };
   try {

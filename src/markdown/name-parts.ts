@@ -57,7 +57,7 @@ export function codeInText(code: string): string {
 
 const WHOLE = '<code class="whole">(?:(?!</code>).)*</code>';
 /** Whole code, or a link that is nothing else, with the punctuation that touches it. */
-const TOUCHED = new RegExp(`([([“‘]*)(<a [^>]*>${WHOLE}</a>|${WHOLE})([,.:;!?)\\]”’…]*)`, 'gs');
+const TOUCHED = new RegExp(`(?<![([“‘])([([“‘]*)(<a [^>]*>${WHOLE}</a>|${WHOLE})([,.:;!?)\\]”’…]*)`, 'gs');
 
 /** Keeps the punctuation at whole code on its line: browsers may end a line on each side of such a box. */
 export function withPunctuation(html: string): string {

@@ -1,8 +1,11 @@
+import { realpathSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LEDGER } from '../../build/ledger.ts';
-import { draftsLeftOut } from '../../build/rules/index.ts';
+import { draftsLeftOut, publicationProblems } from '../../build/rules/index.ts';
 import { builtPages, ownPageProblems } from '../../build/rules/own-pages.ts';
+import { problemLine } from '../../src/content/problems.ts';
+import { makeFolder } from '../support/folder.ts';
 import { page } from '../support/site.ts';
 import { problemsOf, project } from './support/project.ts';
 
@@ -35,6 +38,27 @@ describe('gaps', () => {
     expect(content.siteMap.pages.has('/docs/a')).toBe(true);
     expect(problems).toEqual([]);
   });
+});
+
+it('links that lead out of the project are refused, as a build would publish what lies there', async () => {
+  const outside = makeFolder({ 'secret.txt': 'x', 'folder/a.txt': 'x' });
+  const { root, content } = await project({ 'public/a.txt': 'x', 'docs/a.md': page('A') });
+  symlinkSync(path.join(outside, 'secret.txt'), path.join(root, 'public/notes.txt'));
+  symlinkSync(path.join(outside, 'folder'), path.join(root, 'public/folder'));
+  symlinkSync(path.join(outside, 'secret.txt'), path.join(root, 'docs/b.md'));
+  symlinkSync(path.join(root, 'public/a.txt'), path.join(root, 'public/inside.txt'));
+  symlinkSync(path.join(root, 'nowhere'), path.join(root, 'public/broken.txt'));
+  const found = publicationProblems(content, root).map(problemLine);
+  expect(found.filter((problem) => problem.includes('is a link to')).sort()).toEqual(
+    [
+      ['docs/b.md', 'secret.txt'],
+      ['public/folder', 'folder'],
+      ['public/notes.txt', 'secret.txt'],
+    ].map(
+      ([file, target]) =>
+        `${file}:1 is a link to ${path.join(realpathSync(outside), target ?? '')}, outside of the project; put a copy of that here, or remove the link`,
+    ),
+  );
 });
 
 describe('pictures', () => {

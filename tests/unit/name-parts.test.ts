@@ -72,3 +72,8 @@ it('breaks shorter names where the place asks for it', () => {
   expect(nameParts('HttpInterceptor')).toEqual(['HttpInterceptor']);
   expect(nameParts('HttpInterceptor', 14)).toEqual(['Http', 'Interceptor']);
 });
+
+it('reads a long run of brackets once, not from each of them to its end', () => {
+  const run = '['.repeat(300_000);
+  expect(withPunctuation(run)).toBe(run);
+});

@@ -22,6 +22,18 @@ describe('pictures', () => {
     ]);
   });
 
+  it('are taken from the docs alone', async () => {
+    const root = makeFolder({ 'box.svg': '<svg viewBox="0 0 1 1"/>' });
+    const { problems } = await rendered(
+      { files: { 'http/a.md': page('A', '![A](../../box.svg)') } },
+      '/docs/http/a',
+      root,
+    );
+    expect(problems.map(({ message }) => message)).toEqual([
+      'the picture "../../box.svg" lies outside of the docs; put it beside the page',
+    ]);
+  });
+
   it('that cannot be read are not said to be missing', async () => {
     const root = makeFolder();
     mkdirSync(path.join(root, 'docs/box.svg'), { recursive: true });
