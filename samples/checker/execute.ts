@@ -7,6 +7,7 @@ import { sameValue } from './compare.ts';
 import { errorPlace } from './error-place.ts';
 import { instrument } from './instrument.ts';
 import { INSTALLED, type PackageSet } from './packages.ts';
+import { runEnvironment } from './run-environment.ts';
 import { readSyntax } from './syntax.ts';
 import type { WorkerData, WorkerMessage } from './worker.ts';
 import ts from 'typescript';
@@ -119,6 +120,7 @@ async function runAll(
     const data: WorkerData = { modules: { ...modules, [WARM_UP_URL]: warmUp }, from };
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: data,
+      env: runEnvironment(),
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
     culprit = undefined;

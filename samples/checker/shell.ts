@@ -20,6 +20,7 @@ import { firstDifference } from './compare.ts';
 import { fixtureFolders } from './environment.ts';
 import { ROOT, type PackageSet } from './packages.ts';
 import type { Block, PageCode } from './pages.ts';
+import { runEnvironment } from './run-environment.ts';
 
 /** Milliseconds that the commands of one block may take. */
 const LIMIT = 60_000;
@@ -246,12 +247,11 @@ function bash(
   limit: number,
 ): Promise<{ exit: number; printed: string } | Stopped> {
   const env = {
-    ...process.env,
+    ...runEnvironment(),
     PATH: searchPath(packages),
     NO_COLOR: '1',
     LC_ALL: 'C.UTF-8',
     LANG: 'C.UTF-8',
-    FORCE_COLOR: undefined,
   };
   return new Promise((resolve) => {
     const { child, stop } = startGroup('bash', ['-c', PRELUDE + code], { cwd, env });

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { documentedPackages, type PackageSet } from '../../samples/checker/packages.ts';
 import { readPage, type PageCode } from '../../samples/checker/pages.ts';
 import { runCommands } from '../../samples/checker/shell.ts';
@@ -88,6 +88,13 @@ describe('the commands of a page', () => {
     expect(await runCommands(page, { packages, environment })).toMatchObject({
       findings: [{ block: 2, line: -1, message }],
     });
+  });
+
+  it('see nothing of the environment but where programs and folders are', async () => {
+    vi.stubEnv('SEARCH_ADMIN_KEY', 'secret');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const page = pageOf('echo "<$SEARCH_ADMIN_KEY>"\ncommand -v ls > /dev/null && cd "$HOME"', '<>');
+    expect(await runCommands(page, { packages, environment })).toMatchObject({ findings: [] });
   });
 
   it('name a folder that there is', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { printFindings } from '../../samples/checker/report.ts';
 import { checkPage } from './support/checked.ts';
 
@@ -45,6 +45,15 @@ describe('what samples state', () => {
       'docs/http/mistake.md:5:1 sample expected error 2322 did not occur\n    → the line fails with TS2769',
       expect.stringMatching(/^docs\/http\/mistake\.md:5:5 TS2769 /),
     ]);
+  });
+
+  it('sees no variables of the shell', async () => {
+    vi.stubEnv('SEARCH_ADMIN_KEY', 'secret');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const code = `import { HttpHeaders } from '@zimic/http';\nnew HttpHeaders({ key: process.env['SEARCH_ADMIN_KEY'] }).get('key'); // => null`;
+    const report = await checkPage('docs/http/environment.md', `\`\`\`ts\n${code}\n\`\`\`\n`);
+    expect(printFindings(report)).toEqual([]);
+    expect(report.result.blocks.map((block) => block?.status)).toEqual(['executed']);
   });
 
   it('knows an expected error by its code also where the compiler adds what may be meant', async () => {
