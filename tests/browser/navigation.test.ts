@@ -14,6 +14,7 @@ import {
   forgetNetworkCache,
 } from './support/moving.ts';
 import {
+  animationsEnded,
   blockScripts,
   arrived,
   hold,
@@ -183,6 +184,22 @@ describe('moving between pages', () => {
       await expect.poll(top).toBe(3500);
     },
   );
+
+  it('goes back to where the visitor was, also far below', async () => {
+    const page = await open('/docs/http/guides/typegen');
+    await scrollPage(page, 2050);
+    await turnPage(page, 'next');
+    await page.waitForURL((url) => !url.pathname.endsWith('/typegen'));
+    await arrived(page, new URL(page.url()).pathname);
+    await page.goBack();
+    await arrived(page, '/docs/http/guides/typegen');
+    await animationsEnded(page);
+    // two frames on, what browsers correct by themselves is done
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect(await page.evaluate(() => scrollY)).toBe(2050);
+  });
 
   it('goes back to a section that was written into the address bar', async () => {
     const page = await open('/docs/http/guides/schemas');
