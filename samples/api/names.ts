@@ -2,6 +2,7 @@ import ts from 'typescript';
 import { PACKAGE_NAMES, packageOfFile, type PackageName, type PackageSet } from '../checker/packages.ts';
 import { createService } from '../checker/service.ts';
 import { moduleExports, unaliased } from '../checker/symbols.ts';
+import { partsOf } from '../checker/type-parts.ts';
 import { INSTANCES, OPTIONAL_MEMBERS } from './instances.ts';
 
 /** A name of a package's public surface, as a heading would write it, without `()`. */
@@ -69,7 +70,7 @@ function addMembers(
   if (instance !== undefined && declared.getCallSignatures().length > 0) {
     add({ name: instance, package: owner, kind: 'member', required: false, owner: exported });
   }
-  for (const member of membersOf(declared, checker)) {
+  for (const member of propertiesOf(declared, checker)) {
     const name = memberName(member);
     const required =
       instance !== undefined &&
@@ -85,9 +86,8 @@ function addMembers(
   }
 }
 
-function membersOf(type: ts.Type, checker: ts.TypeChecker): ts.Symbol[] {
-  const parts = type.isUnion() ? type.types : [type];
-  return parts
+function propertiesOf(type: ts.Type, checker: ts.TypeChecker): ts.Symbol[] {
+  return partsOf(type)
     .filter((part) => part.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))
     .flatMap((part) => checker.getPropertiesOfType(part))
     .filter((member) => !(member.declarations ?? []).some(isHidden));
