@@ -126,16 +126,7 @@ function isDefinedTerm(item: Missing, sections: readonly ApiSection[]): boolean 
   const flag = item.name.slice(at + 1);
   return sections.some((section) => {
     const under = section.names.includes(command) ? command : commandAbove(section, sections);
-    if (under !== command) return false;
-    return section.nodes.some(
-      (node) =>
-        node.type === 'descriptionList' &&
-        node.children.some(
-          (part) =>
-            part.type === 'descriptionTerm' &&
-            part.children.some((child) => child.type === 'inlineCode' && child.value === flag),
-        ),
-    );
+    return under === command && flagTerms(section).some(({ name }) => name === flag);
   });
 }
 

@@ -1,7 +1,8 @@
 import ts from 'typescript';
-import { PACKAGE_NAMES, type PackageName, type PackageSet } from '../checker/packages.ts';
+import { PACKAGE_NAMES, packageOfFile, type PackageName, type PackageSet } from '../checker/packages.ts';
 import { createService } from '../checker/service.ts';
 import { moduleExports, unaliased } from '../checker/symbols.ts';
+import { partsOf } from '../checker/type-parts.ts';
 import { INSTANCES, OPTIONAL_MEMBERS } from './instances.ts';
 
 /** A name of a package's public surface, as a heading would write it, without `()`. */
@@ -32,7 +33,7 @@ export function readNames(packages: PackageSet): ApiName[] {
     const owner = packageOf(entry);
     for (const exported of moduleExports(program, file)) {
       const symbol = unaliased(exported, checker);
-      const isOwn = isIn(symbol, packages.folders.get(owner) ?? '');
+      const isOwn = isIn(symbol, owner, packages);
       add({ name: exported.name, package: owner, kind: 'export', required: isOwn, owner: exported.name });
       addMembers(exported.name, symbol, owner, { checker, packages, add });
     }
@@ -52,7 +53,6 @@ function addMembers(
   owner: PackageName,
   { checker, packages, add }: Reader,
 ): void {
-  const folder = packages.folders.get(owner) ?? '';
   const addPart = ({ name }: ts.Symbol): void =>
     add({ name: `${exported}.${name}`, package: owner, kind: 'part', required: true, owner: exported });
   for (const part of symbol.flags & ts.SymbolFlags.Module ? checker.getExportsOfModule(symbol) : []) {
@@ -60,7 +60,7 @@ function addMembers(
   }
   if (symbol.flags & ts.SymbolFlags.Value) {
     for (const part of checker.getTypeOfSymbol(symbol).getProperties()) {
-      const isOwn = isIn(part, folder) && (part.flags & ts.SymbolFlags.Method) !== 0;
+      const isOwn = isIn(part, owner, packages) && (part.flags & ts.SymbolFlags.Method) !== 0;
       if (isOwn) addPart(part);
     }
   }
@@ -70,10 +70,13 @@ function addMembers(
   if (instance !== undefined && declared.getCallSignatures().length > 0) {
     add({ name: instance, package: owner, kind: 'member', required: false, owner: exported });
   }
-  for (const member of membersOf(declared, checker)) {
+  for (const member of propertiesOf(declared, checker)) {
     const name = memberName(member);
     const required =
-      instance !== undefined && isIn(member, folder) && !OPTIONAL_MEMBERS.has(name) && !name.startsWith('[');
+      instance !== undefined &&
+      isIn(member, owner, packages) &&
+      !OPTIONAL_MEMBERS.has(name) &&
+      !name.startsWith('[');
     const spelled = name.startsWith('[') ? name : `.${name}`;
     if (instance !== undefined)
       add({ name: `${instance}${spelled}`, package: owner, kind: 'member', required, owner: exported });
@@ -83,9 +86,8 @@ function addMembers(
   }
 }
 
-function membersOf(type: ts.Type, checker: ts.TypeChecker): ts.Symbol[] {
-  const parts = type.isUnion() ? type.types : [type];
-  return parts
+function propertiesOf(type: ts.Type, checker: ts.TypeChecker): ts.Symbol[] {
+  return partsOf(type)
     .filter((part) => part.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))
     .flatMap((part) => checker.getPropertiesOfType(part))
     .filter((member) => !(member.declarations ?? []).some(isHidden));
@@ -103,11 +105,9 @@ function memberName(symbol: ts.Symbol): string {
   return unique ? `[Symbol.${unique[1]}]` : symbol.name;
 }
 
-function isIn(symbol: ts.Symbol, folder: string): boolean {
-  return (
-    symbol.declarations?.some((declaration) =>
-      declaration.getSourceFile().fileName.startsWith(`${folder}/`),
-    ) ?? false
+function isIn(symbol: ts.Symbol, owner: PackageName, packages: PackageSet): boolean {
+  return (symbol.declarations ?? []).some(
+    (declaration) => packageOfFile(declaration.getSourceFile().fileName, packages) === owner,
   );
 }
 

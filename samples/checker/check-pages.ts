@@ -85,7 +85,7 @@ function faultsOfPackages(service: Service, environment: string, fresh: boolean)
 
 /** Runs the commands of pages in processes of their own, while the compiler works in this one. */
 function startCommands(tasks: readonly Task[], options: ShellOptions): (page: PageCode) => Promise<ShellRun> {
-  const lanes: Promise<unknown>[] = Array.from({ length: AT_ONCE }, () => Promise.resolve());
+  const lanes: Promise<unknown>[] = [];
   const runs = new Map<PageCode, Promise<ShellRun>>();
   for (const [index, { page }] of tasks.entries()) {
     const lane = index % AT_ONCE;

@@ -48,7 +48,7 @@ export async function execute(
   const runs: Run[] = [];
   const modules: Record<string, string> = {};
   for (const unit of units) {
-    const values = unit.values.filter(({ statement }) => !ts.isTypeAliasDeclaration(statement));
+    const values = runValues(unit);
     execution.valuesMet += unit.values.length - values.length;
     if (values.length === 0) continue;
     const needed = runnableModules(unit, files);
@@ -79,6 +79,11 @@ interface Run {
   url: string;
   /** Messages by the index of the stated value. */
   seen: Map<number, WorkerMessage[]>;
+}
+
+/** The stated values that are compared by running the block, by the index that messages have; the compiler compares types. */
+function runValues(unit: Unit): Unit['values'] {
+  return unit.values.filter(({ statement }) => !ts.isTypeAliasDeclaration(statement));
 }
 
 /** Files of the page that the block imports, or undefined when something in them cannot run here. */
@@ -214,7 +219,7 @@ function runOne(
 function judge({ unit, seen }: Run, outcome: Outcome, execution: Execution): void {
   const { findings } = execution;
   if (outcome.error !== undefined) findings.push(failed(unit, outcome.line ?? -1, outcome.error));
-  const values = unit.values.filter(({ statement }) => !ts.isTypeAliasDeclaration(statement));
+  const values = runValues(unit);
   for (const [number, { value }] of values.entries()) {
     const messages = seen.get(number);
     if (!messages) {

@@ -5,7 +5,7 @@ import { cleanPaths, sortLiterals } from './clean.ts';
 import { INSTANCES } from '../api/instances.ts';
 import { documentationOf } from './documentation.ts';
 import { namesUnknownTo, withoutOwnNames } from './library-names.ts';
-import { DECLARATIONS, type PackageSet } from './packages.ts';
+import { DECLARATIONS, packageOfFile, type PackageSet } from './packages.ts';
 import { underShownName } from './same-types.ts';
 import type { Service } from './service.ts';
 import { unaliased } from './symbols.ts';
@@ -168,11 +168,10 @@ function isOurs(symbol: ts.Symbol): boolean {
 
 /** Name under which the API index knows a symbol of the documented packages. */
 function apiName(symbol: ts.Symbol, packages: PackageSet): string | undefined {
-  const folders = [...packages.folders.values()];
   for (const declaration of symbol.declarations ?? []) {
     const file = declaration.getSourceFile().fileName;
     // the declaration of a module is its file, which has no parent
-    if (ts.isSourceFile(declaration) || !folders.some((folder) => file.startsWith(`${folder}/`))) continue;
+    if (ts.isSourceFile(declaration) || packageOfFile(file, packages) === undefined) continue;
     const { parent } = declaration;
     if (ts.isSourceFile(parent)) return symbol.name;
     if (ts.isVariableDeclarationList(parent)) return symbol.name;

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { unaliased } from './symbols.ts';
-import { isOptional, isReadonly, isTypeParameter, membersOf, partsOf } from './type-parts.ts';
+import { isFunction, isOptional, isReadonly, isTypeParameter, membersOf, partsOf } from './type-parts.ts';
 
 /** How deep properties of properties and type arguments of type arguments are compared. */
 const DEPTH = 3;
@@ -86,9 +86,7 @@ function mayBeSame(how: OpenComparison, [shown, real]: readonly [ts.Type, ts.Typ
       return other === undefined || !differOneByOne(how, [each, other], depth - 1);
     });
   }
-  const isCalled = (type: ts.Type): boolean =>
-    type.getCallSignatures().length + type.getConstructSignatures().length > 0;
-  if (isCalled(shown) || isCalled(real)) return isCalled(shown) === isCalled(real);
+  if (isFunction(shown) || isFunction(real)) return isFunction(shown) === isFunction(real);
   return !differInProperties(how, [shown, real], depth);
 }
 

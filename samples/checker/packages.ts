@@ -50,6 +50,11 @@ export interface PackageSet {
   from: string;
 }
 
+/** The documented package that a file belongs to. */
+export function packageOfFile(file: string, { folders }: PackageSet): PackageName | undefined {
+  return [...folders].find(([, folder]) => file.startsWith(`${folder}/`))?.[0];
+}
+
 /** Thrown when a package cannot be found; the message says which, where it was looked for and what to do. */
 export class MissingPackageError extends Error {
   override name = 'MissingPackageError';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -17,7 +16,7 @@ import type { Finding } from '../../src/markdown/sample-results.ts';
 import { startGroup } from '../../tools/process-group.ts';
 import { readCached, writeCached } from './cache.ts';
 import { firstDifference } from './compare.ts';
-import { fixtureFolders } from './environment.ts';
+import { fixtureFolders, resultKey } from './environment.ts';
 import { ROOT, type PackageSet } from './packages.ts';
 import type { Block, PageCode } from './pages.ts';
 import { runEnvironment } from './run-environment.ts';
@@ -179,11 +178,7 @@ async function cachedRun(
   job: Job,
   { packages, environment, fresh = false, limit = LIMIT }: ShellOptions,
 ): Promise<Outcome | Stopped> {
-  const hash = createHash('sha256')
-    .update(JSON.stringify([environment, job.code, job.folders, job.shown, job.files]))
-    .digest('hex')
-    .slice(0, 40);
-  const key = `run-${hash}`;
+  const key = `run-${resultKey(environment, JSON.stringify([job.code, job.folders, job.shown, job.files]))}`;
   const known = fresh ? null : readCached<Outcome>(key);
   if (known) return known;
   const outcome = await runInCopy(job, packages, limit);

@@ -14,7 +14,7 @@ import {
 import { baseName, entryOrder, ownerOf, PAIR, SIGNATURE } from './signatures.ts';
 import type { Service } from './service.ts';
 import { moduleExports, unaliased } from './symbols.ts';
-import { emptyParts, isOptional, isReadonly, partsOf } from './type-parts.ts';
+import { emptyParts, isFunction, isOptional, isReadonly, partsOf } from './type-parts.ts';
 
 /** What comparing shown declarations with the packages gave. */
 export interface SignatureProof {
@@ -237,7 +237,7 @@ function compareFunctions(
   matches: readonly Verdict[],
 ): Verdict {
   if (emptyParts(shown) !== emptyParts(real)) return 'different';
-  const hasOthers = (type: ts.Type): boolean => partsOf(nonNull(type, context.checker)).some(isNoFunction);
+  const hasOthers = (type: ts.Type): boolean => !partsOf(nonNull(type, context.checker)).every(isFunction);
   if (hasOthers(shown) !== hasOthers(constraintOf(real, context.checker))) return 'different';
   // a block may show a single overload
   const isWhole = shown.getProperties().length === 0;
@@ -248,10 +248,6 @@ function compareFunctions(
     ? 'unknown'
     : compareTypes(context, [shown, real], scopeOf(node), isAlias ? 'alias' : undefined);
   return verdict === 'same' ? 'same' : 'unknown';
-}
-
-function isNoFunction(type: ts.Type): boolean {
-  return type.getCallSignatures().length + type.getConstructSignatures().length === 0;
 }
 
 type SignaturePair = [shown: ts.Signature, real: readonly ts.Signature[]];

@@ -16,6 +16,11 @@ export function membersOf(type: ts.Type): ts.Type[] {
   return type.isIntersection() ? type.types : [type];
 }
 
+/** Whether a type can be called, or constructed as classes are. */
+export function isFunction(type: ts.Type): boolean {
+  return type.getCallSignatures().length + type.getConstructSignatures().length > 0;
+}
+
 /** Whether a type is a type parameter: `Schema` in `HttpHeaders<Schema>`. */
 export function isTypeParameter({ flags }: ts.Type): boolean {
   return (flags & ts.TypeFlags.TypeParameter) !== 0;

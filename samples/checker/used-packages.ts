@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { VIRTUAL, type Unit } from './assemble.ts';
-import type { PackageSet } from './packages.ts';
+import { packageOfFile } from './packages.ts';
 import type { Service } from './service.ts';
 
 /**
@@ -32,8 +32,4 @@ function importedFiles(file: string, program: ts.Program): string[] {
     const module = specifier && program.getTypeChecker().getSymbolAtLocation(specifier);
     return module?.valueDeclaration ? [module.valueDeclaration.getSourceFile().fileName] : [];
   });
-}
-
-function packageOfFile(file: string, { folders }: PackageSet): string | undefined {
-  return [...folders].find(([, folder]) => file.startsWith(`${folder}/`))?.[0];
 }

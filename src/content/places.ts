@@ -25,14 +25,8 @@ export interface Place {
 /** Where a page stands: trail, neighbours, sidebar. */
 export function placeOf(siteMap: SiteMap, page: Page): Place {
   const sidebar = page.sidebar === undefined ? undefined : versionOf(siteMap, page).sidebars[page.sidebar];
-  if (!sidebar)
-    return {
-      sidebar,
-      crumbs: [{ label: page.frontMatter.title, path: page.path }],
-      previous: undefined,
-      next: undefined,
-    };
-  const order = readingOrder(sidebar.items);
+  const items = sidebar?.items ?? [];
+  const order = readingOrder(items);
   const index = order.findIndex(({ path }) => path === page.path);
   const neighbour = (at: number): Neighbour | undefined => {
     const found = index === -1 ? undefined : order[at];
@@ -44,7 +38,7 @@ export function placeOf(siteMap: SiteMap, page: Page): Place {
   };
   return {
     sidebar,
-    crumbs: trail(sidebar.items, page.path) ?? [{ label: page.frontMatter.title, path: page.path }],
+    crumbs: trail(items, page.path) ?? [{ label: page.frontMatter.title, path: page.path }],
     previous: neighbour(index - 1),
     next: neighbour(index + 1),
   };

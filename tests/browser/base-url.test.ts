@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { readTags } from '../../build/html/tags.ts';
 import rawConfig from '../../site.config.ts';
+import { filesBelow } from '../../src/files/files-below.ts';
 import { useFixtureSite } from './support/fixture-site.ts';
 import { arrived, newContext, open, ready, root, storage, wake, type Visitor } from './support/pages.ts';
 import { ask, dialog, first } from './support/search.ts';
@@ -13,8 +14,7 @@ const fixture = useFixtureSite({ baseUrl: BASE });
 
 const openSite = (at: string, visitor: Visitor = {}): Promise<Page> =>
   open(at, { ...visitor, site: fixture.url });
-const files = (ending: string): string[] =>
-  readdirSync(fixture.dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ending));
+const files = (ending: string): string[] => filesBelow(fixture.dist).filter((file) => file.endsWith(ending));
 /** Addresses of all built pages; the not-found page and the one that crashes have tests of their own. */
 const pages = (): string[] =>
   files('.html')

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { hamburger } from './support/mobile-menu.ts';
 import { enlargeText, newContext, open, visit } from './support/pages.ts';
-
-const hamburger = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
 
 /** A page for a visitor whose browser has text of twice the size. */
 async function openWithLargeText(path: string, width: number): Promise<Page> {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Route } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
@@ -89,7 +89,7 @@ const OF_PAGES = /^\/hovers\/|^\/_astro\/search\.[^/]+\/\d+\.json$/;
 const tested = files.filter((file) => !NOT_FOR_PAGES.test(file) && !OF_PAGES.test(file));
 
 /** All pages, scripts and styles as text: parts that the configuration turns off are built but not named. */
-const texts = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+const texts = filesBelow(dist)
   .filter((name) => /\.(?:html|js|css)$/.test(name))
   .map((name) => readFileSync(path.join(dist, name), 'utf8'))
   .join('\n');

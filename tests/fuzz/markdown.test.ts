@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { publicationProblems } from '../../build/rules/index.ts';
 import { checkContent, loadContent } from '../../src/content/load.ts';
 import { ContentError } from '../../src/content/problems.ts';
+import { filesBelow } from '../../src/files/files-below.ts';
 import { makeSharedFolder } from '../support/folder.ts';
 import { HOSTILE, inputs, Random, randomText } from '../support/random.ts';
 import { config, page } from '../support/site.ts';
@@ -12,9 +13,8 @@ const SEED = 7_000;
 const COUNT = inputs(1_000, 150);
 
 const docs = path.join(import.meta.dirname, '../../docs');
-const sources = readdirSync(docs, { recursive: true, encoding: 'utf8' })
+const sources = filesBelow(docs)
   .filter((name) => name.endsWith('.md'))
-  .sort()
   .map((name) => readFileSync(path.join(docs, name), 'utf8'));
 
 /** Pieces of the notation of pages, whole and broken. */

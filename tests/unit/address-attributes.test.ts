@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { filesBelow } from '../../src/files/files-below.ts';
 import { bootScript } from '../../src/preferences/boot.ts';
 
 const src = path.join(import.meta.dirname, '../../src');
@@ -19,7 +20,7 @@ const ON_ROOT = [
 
 /** Every data attribute that selectors of our scripts and styles look for. */
 const looked = new Set(
-  readdirSync(src, { recursive: true, encoding: 'utf8' })
+  filesBelow(src)
     .filter((name) => /\.(?:ts|tsx|astro|css)$/.test(name))
     .flatMap((name) => [...readFileSync(path.join(src, name), 'utf8').matchAll(/\[data-([a-z][a-z-]*)/g)])
     .map(([, name]) => name as string),

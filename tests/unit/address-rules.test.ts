@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LEDGER } from '../../build/ledger.ts';
 import { takenRoutes } from '../../build/rules/routes.ts';
+import { problemLine } from '../../src/content/problems.ts';
 import { homeData } from '../../src/layouts/home-data.ts';
 import { page } from '../support/site.ts';
 import { problemsOf, project } from './support/project.ts';
@@ -153,7 +154,7 @@ describe('own pages', () => {
     const told = (file: string, address: string): string =>
       `${file}:1 has the address "${address}", whose end servers take off; rename it`;
     const { content } = await project(files);
-    expect(content.problems.map(({ file, line, message }) => `${file}:${line} ${message}`).sort()).toEqual([
+    expect(content.problems.map(problemLine).sort()).toEqual([
       told('pages/a/index/index.tsx', '/a/index'),
       told('pages/b.html.tsx', '/b.html'),
       told('pages/c.HTML.tsx', '/c.HTML'),

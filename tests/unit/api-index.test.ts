@@ -10,6 +10,7 @@ import { apiPage } from '../../samples/api/sections.ts';
 import { documentedPackages } from '../../samples/checker/packages.ts';
 import { findMarkdown } from '../../samples/checker/pages.ts';
 import { loadContent } from '../../src/content/load.ts';
+import { problemLine } from '../../src/content/problems.ts';
 import { posix } from '../../src/files/posix.ts';
 import { makeFolder } from '../support/folder.ts';
 import { config, page as sourceOf, siteOf } from '../support/site.ts';
@@ -297,9 +298,7 @@ describe('coverage', () => {
     const wrong =
       '## `HttpHeaders`\n\n**Returns** text.\n\n**Parameters**\n\n**Return** text.\n\n```ts signature\ntype A = 1;\n```\n\n**Related**: text.\n';
     const misplaced = (id: string): string[] =>
-      measureCoverage(names, [apiPage(id, wrong)]).misplaced.map(
-        ({ file, line, message }) => `${file}:${line} ${message}`,
-      );
+      measureCoverage(names, [apiPage(id, wrong)]).misplaced.map(problemLine);
     expect(misplaced('http/api/a.md')).toEqual([
       'docs/http/api/a.md:5 "Parameters" stands below "Returns"; put it above that',
       'docs/http/api/a.md:7 "Return" is no label of a section; there are Deprecated, Type parameters, Parameters, Members, Prints, Returns, Throws, Exit code, When it happens, What to do, Notes, Related; begin other paragraphs without bold words',
@@ -330,9 +329,7 @@ describe('coverage', () => {
     const owed = (heading: string, signature: string, text = ''): string[] => {
       const block = signature && `\`\`\`ts signature ${signature}\n\`\`\`\n\n`;
       const page = apiPage('http/api/a.md', `Text.\n\n## ${heading}\n\n${block}Text.\n\n${text}\n`);
-      return measureCoverage(names, [page]).owed.map(
-        ({ file, line, message }) => `${file}:${line} ${message}`,
-      );
+      return measureCoverage(names, [page]).owed.map(problemLine);
     };
     const of = 'of="HttpHeaders<Schema>"';
     const both = [

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { heaviestPage } from '../../bench/built-files.ts';
@@ -14,6 +14,7 @@ import { SITE_SOURCES, treeVersion } from '../../bench/compare/workspace.ts';
 import { areInstalled } from '../../bench/installed.ts';
 import { exceeded } from '../../bench/limits.ts';
 import sidebars from '../../sidebars.ts';
+import { filesBelow } from '../../src/files/files-below.ts';
 import { makeFolder, writeFiles } from '../support/folder.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -78,7 +79,7 @@ describe('the corpus', () => {
   const ids = new Set(pages.map(({ id }) => id));
 
   it('holds every page of the docs', () => {
-    const files = readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' });
+    const files = filesBelow(path.join(root, 'docs'));
     expect(pages).toHaveLength(files.filter((file) => /(?:^|\/)[^_/][^/]*\.md$/.test(file)).length);
   });
 

@@ -277,7 +277,7 @@ describe('own pages', () => {
       { settings: baseUrl === '/' ? {} : { baseUrl } },
     );
     const problems = ownPageProblems(content, builtPages(path.join(root, 'dist'), root), root);
-    return problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
+    return problems.map(problemLine);
   };
 
   it('may not have links that lead nowhere', async () => {

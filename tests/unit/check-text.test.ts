@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BODY } from '../support/site.ts';
-import { faults } from './support/markdown.ts';
+import { expectFaults, faults } from './support/markdown.ts';
 
 describe('Markdown that would be shown as it stands', () => {
   it.each([
@@ -76,11 +76,9 @@ describe('Markdown that would be shown as it stands', () => {
     ['`a` :root{color:red}', '":root{color:red}" is shown as it stands, with all'],
     ['*/users/:id{.json}*', '":id{.json}" is shown as it stands, with all'],
     [':warning: x', '":warning:" is shown as it stands; an emoji is the character itself'],
-  ])('%j is a fault', async (markdown, ...messages) => {
-    const found = await faults(markdown);
-    expect(found).toHaveLength(messages.length);
-    for (const [index, message] of messages.entries()) expect(found[index]).toContain(`${BODY} ${message}`);
-  });
+  ])('%j is a fault', (markdown, ...messages) =>
+    expectFaults(markdown, ...messages.map((message) => `${BODY} ${message}`)),
+  );
 
   it('is told how to be written where it is meant', async () => {
     expect((await faults('The selector\n#main'))[0]).toContain(

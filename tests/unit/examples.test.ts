@@ -1,26 +1,16 @@
 import { exec } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { satisfies } from 'semver';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { makeSharedFolder } from '../support/folder.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const EXAMPLES = path.join(ROOT, 'examples');
 const PATH = [path.join(ROOT, 'node_modules/.bin'), process.env['PATH']].join(path.delimiter);
 const TIMEOUT = 60_000;
-const scratch = mkdtempSync(path.join(tmpdir(), 'examples-'));
-
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const scratch = makeSharedFolder();
 
 const textOf = (file: string): string => readFileSync(path.join(EXAMPLES, file), 'utf8');
 

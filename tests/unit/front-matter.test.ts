@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readFrontMatter } from '../../src/content/front-matter.ts';
+import { problemLine } from '../../src/content/problems.ts';
 import { page, siteOf } from '../support/site.ts';
 
 const description = 'A whole sentence of at least seventy characters, as search engines like to have it.';
 const read = (yaml: string) => readFrontMatter(yaml, 'docs/a.md', 2);
-const messages = (yaml: string): string[] =>
-  read(yaml).problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
+const messages = (yaml: string): string[] => read(yaml).problems.map(problemLine);
 
 describe('the settings of a page', () => {
   it('are filled with defaults', () => {
@@ -287,9 +287,7 @@ describe('the settings of a page', () => {
 
 describe('the levels of a table of contents', () => {
   const found = (more: string, settings: Record<string, unknown> = {}): string[] =>
-    siteOf({ files: { 'a.md': page('A', '## B', more) }, settings }).problems.map(
-      ({ file, line, message }) => `${file}:${line} ${message}`,
-    );
+    siteOf({ files: { 'a.md': page('A', '## B', more) }, settings }).problems.map(problemLine);
 
   it('may be set alone or together, by the site where the page leaves one out', () => {
     expect(found('')).toEqual([]);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContent, loadContent, type SiteContent } from '../../src/content/load.ts';
 import { markdownCopy } from '../../src/content/markdown-copy.ts';
+import { problemLine } from '../../src/content/problems.ts';
 import { makeFolder, writeFiles } from '../support/folder.ts';
 import { BODY, config, page } from '../support/site.ts';
 
@@ -32,8 +33,7 @@ function docs(
 ): Promise<SiteContent> {
   return onDisk(files, settings).load(sidebar);
 }
-const faults = ({ problems }: SiteContent): string[] =>
-  problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
+const faults = ({ problems }: SiteContent): string[] => problems.map(problemLine);
 
 describe('files that cannot be read as pages', () => {
   it('are told: those that are not UTF-8, and links to nothing', async () => {

@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkAskAi, mendDocSearch, readInstalled } from '../../build/search-ask-ai.ts';
 import { checkSiteConfig } from '../../src/config/define.ts';
 import { readAnswer, searchParams } from '../../src/search/hosted.ts';
 import { planPush, indexSettings } from '../../src/search/records/push.ts';
 import { searchOptions, searchOrigins } from '../../src/search/site-options.ts';
+import { makeFolder } from '../support/folder.ts';
 import { configWith } from '../support/site.ts';
 
 describe('a hosted search', () => {
@@ -127,12 +127,10 @@ describe('a hosted search', () => {
     ['3.9.0', /only supported in DocSearch v4/],
     ['4.7.0', /"@docsearch\/core" \(not installed\) does not match "@docsearch\/react" 4\.7\.0/],
   ])('refuses a library for questions that is not all there: %s', (version, message) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'docsearch-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const react = path.join(folder, 'node_modules/@docsearch/react');
-    mkdirSync(path.join(react, 'dist'), { recursive: true });
-    writeFileSync(path.join(react, 'package.json'), JSON.stringify({ version, main: 'dist/index.js' }));
-    writeFileSync(path.join(react, 'dist/index.js'), '');
+    const folder = makeFolder({
+      'node_modules/@docsearch/react/package.json': JSON.stringify({ version, main: 'dist/index.js' }),
+      'node_modules/@docsearch/react/dist/index.js': '',
+    });
     const config = checkSiteConfig(
       configWith({ search: { hosted: { ...hosted, askAi: { assistantId: 'x' } } } }),
     );

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { compressSite } from '../../build/compress.ts';
+import { filesBelow } from '../../src/files/files-below.ts';
 import { makeFolder } from '../support/folder.ts';
 
 let root: string;
@@ -21,11 +22,7 @@ beforeEach(() => {
   cache = path.join(root, 'cache');
 });
 
-const list = () =>
-  fs
-    .readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:br|gz)$/.test(name))
-    .sort();
+const list = () => filesBelow(dir).filter((name) => /\.(?:br|gz)$/.test(name));
 
 test('texts get siblings that hold the same bytes', async () => {
   expect(await compressSite(dir, cache)).toMatchObject({ files: 2 });

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { check } from 'prettier';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import sidebars from '../../sidebars.ts';
+import { makeFolder } from '../support/folder.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
@@ -13,8 +13,7 @@ const copy = (folders: readonly string[], root = ROOT) =>
 
 /** This site with a second version of the docs, whose folder is `docs-1`. */
 function siteOfTwoVersions(): string {
-  const root = mkdtempSync(path.join(tmpdir(), 'sidebars-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = makeFolder();
   mkdirSync(path.join(root, 'docs-1'));
   for (const name of ['src', 'tools', 'node_modules'])
     symlinkSync(path.join(ROOT, name), path.join(root, name));

@@ -9,6 +9,7 @@ import { checkRedirectShapes } from '../../src/config/redirects.ts';
 import { checkSidebars } from '../../src/config/sidebars.ts';
 import { valueLines } from '../../src/config/source-tree.ts';
 import { loadContent } from '../../src/content/load.ts';
+import { problemLine } from '../../src/content/problems.ts';
 import { readSidebars } from '../../src/content/sidebars.ts';
 import type { SidebarNode } from '../../src/content/site-map.ts';
 import { makeFolder, writeFiles } from '../support/folder.ts';
@@ -162,7 +163,7 @@ describe('sidebars', () => {
       'docs/b.md': page('b'),
     });
     const { problems } = await loadContent({ root, config: config(), sidebars, includeDrafts: false });
-    expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+    expect(problems.map(problemLine)).toEqual([
       'sidebars.ts:4 sidebar "main" names the page "a" twice; take one of them out',
       'sidebars.ts:5 sidebar "main" names the page "b" twice; take one of them out',
       'sidebars.ts:6 sidebar "main" names the page "b" twice; take one of them out',
@@ -211,7 +212,7 @@ describe('sidebars', () => {
     const { problems } = await loadContent(options);
     const told = (label: string): string =>
       `sidebar "main" has two items with the label "${label}" in one list, and readers cannot tell them apart; give one another label`;
-    expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+    expect(problems.map(problemLine)).toEqual([
       `sidebars.ts:9 ${told('Start')}`,
       `sidebars.ts:19 ${told('See also')}`,
       `sidebars.ts:34 ${told('Start')}`,
@@ -279,7 +280,7 @@ describe('a version with sidebars.json', () => {
       'docs/sidebars.json:3 main.items[1]: received {"type":"category","label":"Guides"}; a category needs',
     );
     const { problems } = await load('{ "main": { "title": "Main", "items": ["a",\n "b"] } }');
-    expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+    expect(problems.map(problemLine)).toEqual([
       'docs/sidebars.json:2 sidebar "main" names the page "b", which does not exist; nearest: a',
     ]);
   });
@@ -301,7 +302,7 @@ describe('a version with sidebars.json', () => {
       sidebars: main('a', 'b') as never,
       includeDrafts: false,
     });
-    expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+    expect(problems.map(problemLine)).toEqual([
       'docs/sidebars.json:1 sidebar "main" names the page "b", which does not exist; nearest: a',
     ]);
   });

@@ -5,7 +5,7 @@ import { shownSidebar } from '../../src/components/sidebar/shown-sidebar.ts';
 import { DOCUSAURUS_VERSION } from '../../src/content/build-site-map.ts';
 import { editDistance, nearest } from '../../src/text/nearest.ts';
 import { breadcrumbs, categoryHeadedBy, placeOf } from '../../src/content/places.ts';
-import { ContentError } from '../../src/content/problems.ts';
+import { ContentError, problemLine, type Problem } from '../../src/content/problems.ts';
 import type { SidebarNode } from '../../src/content/site-map.ts';
 import { BODY, page, rendered, siteOf } from '../support/site.ts';
 
@@ -32,8 +32,7 @@ const sidebars = {
     ],
   },
 };
-const said = ({ problems }: { problems: { file: string; line: number; message: string }[] }): string[] =>
-  problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
+const said = ({ problems }: { problems: Problem[] }): string[] => problems.map(problemLine);
 
 describe('the site map', () => {
   const site = siteOf({ files, sidebars });

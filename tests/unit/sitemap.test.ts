@@ -1,11 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { APIContext } from 'astro';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { setSiteContent } from '../../src/content/current.ts';
 import { loadContent } from '../../src/content/load.ts';
 import { GET } from '../../src/pages/sitemap.xml.ts';
+import { makeFolder } from '../support/folder.ts';
 import { config, page, VALID } from '../support/site.ts';
 
 const HOME = 'docs/overview/_home.md';
@@ -16,12 +14,11 @@ async function sitemap(
   times: Record<string, string>,
   settings: Record<string, unknown> = {},
 ): Promise<string[]> {
-  const root = mkdtempSync(path.join(tmpdir(), 'sitemap-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  mkdirSync(path.join(root, 'docs/overview'), { recursive: true });
-  writeFileSync(path.join(root, 'package.json'), '{"version":"1.0.0"}');
-  writeFileSync(path.join(root, 'docs/overview/index.md'), page('Start'));
-  writeFileSync(path.join(root, HOME), home);
+  const root = makeFolder({
+    'package.json': '{"version":"1.0.0"}',
+    'docs/overview/index.md': page('Start'),
+    [HOME]: home,
+  });
   const commits = new Map(Object.entries(times).map(([file, day]) => [file, Date.parse(day)]));
   const content = await loadContent({
     root,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeHosting } from '../../../build/hosting/write.ts';
 import { createServer } from '../../../server/create.ts';
+import { filesBelow } from '../../../src/files/files-below.ts';
 import { serveOn } from '../../../tools/serve.ts';
 import { scanPages } from '../../support/scan-pages.ts';
 
@@ -53,8 +54,7 @@ export async function deployTwice(dist: string): Promise<Deployments> {
 /** Gives the deployment another name, and all scripts, wherever they are named. */
 function renameScripts(folder: string): void {
   const scripts = readdirSync(path.join(folder, '_astro')).filter((name) => name.endsWith('.js'));
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  for (const name of files.filter((each) => /\.(?:html|js)$/.test(each))) {
+  for (const name of filesBelow(folder).filter((each) => /\.(?:html|js)$/.test(each))) {
     const file = path.join(folder, name);
     const text = readFileSync(file, 'utf8');
     const renamed = scripts

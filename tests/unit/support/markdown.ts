@@ -13,3 +13,8 @@ export async function faults(markdown: string): Promise<string[]> {
   const { problems } = await body(markdown);
   return problems.map(({ line, message }) => `${line} ${message}`);
 }
+
+/** Expects that a body of Markdown has these faults and no others, of each of which a part is given. */
+export async function expectFaults(markdown: string, ...parts: string[]): Promise<void> {
+  expect(await faults(markdown)).toEqual(parts.map((part) => expect.stringContaining(part)));
+}
