@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axe } from './support/axe.ts';
-import { hold, forgetPopovers, newContext, open, root, visit } from './support/pages.ts';
+import { hold, forgetPopovers, isFirefox, newContext, open, root, visit } from './support/pages.ts';
 
 const GUIDE = '/docs/http/guides/schemas';
 /** A page whose first symbol has a signature. */
@@ -122,6 +122,21 @@ describe('previews of links', () => {
     await page.keyboard.press('Escape');
     expect(await preview(page).count()).toBe(0);
     expect(await pageLink(page).getAttribute('aria-describedby')).toBeNull();
+  });
+
+  it.skipIf(isFirefox)('describe the link without the code of its section', async () => {
+    const page = await open('/docs/fetch/guides/headers');
+    const link = page.locator('main .prose a:not([class])', { hasText: /^typegen$/ }).first();
+    await link.hover();
+    await preview(page).locator('pre').waitFor();
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const [description] = nodes.flatMap(({ name, role, description: text }) =>
+      role?.value === 'link' && name?.value === 'typegen' && text ? [String(text.value)] : [],
+    );
+    expect(description).toContain(await preview(page).locator('strong').innerText());
+    expect(description).toContain(await preview(page).locator('p').innerText());
+    expect(description).not.toContain((await preview(page).locator('pre').innerText()).slice(0, 15));
   });
 
   it('do not come up when the visitor has left while they were on their way', async () => {

@@ -121,7 +121,12 @@ function cardOf({ page, title, code, text }: Preview): HTMLElement {
   };
   add('small', page ?? '');
   add('strong', title);
-  if (code !== undefined) card.appendChild(document.createElement('pre')).innerHTML = code;
+  if (code !== undefined) {
+    const pre = card.appendChild(document.createElement('pre'));
+    pre.innerHTML = code;
+    // the card describes its link in one sentence that is read out: code would last a minute
+    pre.setAttribute('aria-hidden', 'true');
+  }
   add('p', text);
   card.addEventListener('pointerleave', leave);
   return card;
