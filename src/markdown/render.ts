@@ -10,6 +10,8 @@ import type {
   PhrasingContent,
   Root,
   Table,
+  TableCell,
+  TableRow,
 } from 'mdast';
 import { checkHeadings } from './check-headings.ts';
 import { checkNotation } from './check-notation.ts';
@@ -276,29 +278,53 @@ class PageRenderer {
   }
 
   #table({ align, children: [head, ...rows] }: Table): string {
-    const headHtml =
-      head?.children
-        // an empty corner is no heading
-        .map(({ children }, column) =>
-          this.#cell(children.length > 0 ? 'th' : 'td', children, column, align?.[column]),
-        )
-        .join('') ?? '';
-    const rowsHtml = rows.map(
-      (row) =>
-        `<tr>${row.children.map(({ children }, column) => this.#cell('td', children, column, align?.[column])).join('')}</tr>`,
-    );
-    return `<div class="table-scroll"><table><thead><tr>${headHtml}</tr></thead><tbody>${rowsHtml.join('')}</tbody></table></div>`;
+    const headCells = head?.children ?? [];
+    const headHtml = headCells.map(({ children }, column) => this.#cell('col', children, align?.[column]));
+    const isNamed = namesRows(headCells, rows);
+    const rowsHtml = rows.map(({ children: cells }) => {
+      const html = cells.map(({ children }, column) => {
+        const isFirst = column === 0;
+        return this.#cell(
+          isFirst && isNamed && 'row',
+          children,
+          align?.[column],
+          isFirst && hasLong(children),
+        );
+      });
+      return `<tr>${html.join('')}</tr>`;
+    });
+    const isBlank = headCells.every(({ children }) => children.length === 0);
+    const headRow = isBlank ? '' : `<thead><tr>${headHtml.join('')}</tr></thead>`;
+    return `<div class="table-scroll"><table>${headRow}<tbody>${rowsHtml.join('')}</tbody></table></div>`;
   }
 
-  #cell(tag: 'td' | 'th', children: readonly PhrasingContent[], column: number, align?: AlignType): string {
-    const scope = tag === 'th' ? ' scope="col"' : '';
-    const isLong =
-      tag === 'td' &&
-      column === 0 &&
-      children.some((child) => child.type === 'inlineCode' && child.value.length > LONGEST_NAME);
+  /** @param heads the cells of which it is the heading, if it is one and not empty, as corners are */
+  #cell(
+    heads: 'col' | 'row' | false,
+    children: readonly PhrasingContent[],
+    align: AlignType | undefined,
+    isLong = false,
+  ): string {
+    const [tag, scope] = heads && children.length > 0 ? ['th', ` scope="${heads}"`] : ['td', ''];
     const names = [align, isLong && 'long'].filter(Boolean).join(' ');
     return `<${tag}${scope}${names ? ` class="${names}"` : ''}>${this.#paragraph(children)}</${tag}>`;
   }
+}
+
+/**
+ * Whether the first cell of each row names the row, so that it is read out with the others: where the head of the
+ * table has an empty cell or the table three columns, unless two rows would have the same name.
+ */
+function namesRows(head: readonly TableCell[], rows: readonly TableRow[]): boolean {
+  const names = new Set(rows.map(({ children: [first] }) => first && plainText(first)));
+  return (
+    (head.length > 2 || head.some(({ children }) => children.length === 0)) && names.size === rows.length
+  );
+}
+
+/** Whether a cell holds code that may be broken. */
+function hasLong(children: readonly PhrasingContent[]): boolean {
+  return children.some((child) => child.type === 'inlineCode' && child.value.length > LONGEST_NAME);
 }
 
 /** Headings that stand in tabs, which may be hidden. */

@@ -66,6 +66,9 @@ describe('tables', () => {
     expect(table).toContain('<td class="long"><code>');
     expect(table).toContain('<td class="right"><code>');
     expect(table).toContain('<td><code class="whole">--flag</code></td>');
+    expect(await html(`| | b |\n| - | - |\n| \`${message}\` | 2 |`)).toContain(
+      '<th scope="row" class="long"><code>',
+    );
   });
 
   it.each([
@@ -92,6 +95,35 @@ describe('tables', () => {
 
   it('have no heading in an empty corner', async () => {
     expect(await html('| | b |\n| - | - |\n| 1 | 2 |')).toContain('<tr><td></td><th scope="col">b</th></tr>');
+  });
+
+  it.each([
+    [
+      'has three columns',
+      '| a | b | c |\n| -: | - | - |\n| 1 | 2 | 3 |',
+      '<th scope="row" class="right">1</th>',
+    ],
+    ['has an empty corner', '| | b |\n| - | - |\n| 1 | 2 |', '<th scope="row">1</th>'],
+    ['has an empty cell in its head', '| a | |\n| - | - |\n| 1 | 2 |', '<th scope="row">1</th>'],
+    ['has two columns', '| a | b |\n| - | - |\n| 1 | 2 |', '<td>1</td>'],
+    [
+      'names two rows alike',
+      '| a | b | c |\n| - | - | - |\n| `1` | 2 | 3 |\n| 1 | 4 | 5 |',
+      '<td>1</td><td>4</td>',
+    ],
+    [
+      'does not name a row',
+      '| a | b | c |\n| - | - | - |\n| 1 | 2 | 3 |\n| | 4 | 5 |',
+      '<th scope="row">1</th><td>2</td><td>3</td></tr><tr><td></td><td>4</td>',
+    ],
+  ])('have a heading for each row or none: one that %s', async (_, markdown, cells) => {
+    expect(await html(markdown)).toContain(cells);
+  });
+
+  it('have no head where all of it is empty', async () => {
+    expect(await html('| | |\n| - | - |\n| 1 | 2 |')).toBe(
+      '<div class="table-scroll"><table><tbody><tr><th scope="row">1</th><td>2</td></tr></tbody></table></div>',
+    );
   });
 });
 
