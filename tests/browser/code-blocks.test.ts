@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { focused, newContext, open, visit, wake, type Visitor } from './support/pages.ts';
+import { focused, isFirefox, newContext, open, visit, wake, type Visitor } from './support/pages.ts';
 import { useFixtureSite } from './support/fixture-site.ts';
 
 const fixture = useFixtureSite();
@@ -103,6 +103,24 @@ describe('the copy button', () => {
     await expect.poll(() => opacity(code)).toBe(1);
     const phone = await openBlocks({ width: 390, phone: true });
     await expect.poll(() => opacity(block(phone, 'third()'))).toBe(1);
+  });
+});
+
+describe.skipIf(isFirefox)('the compiler’s messages', () => {
+  it('are said to be errors, where only colour shows it', async () => {
+    const page = await open('/docs/fetch/guides/headers');
+    const message = page.locator('code-block .diagnostic').first();
+    await message.scrollIntoViewIfNeeded();
+    const text = await message.innerText();
+    const session = await page.context().newCDPSession(page);
+    const read = async (): Promise<string> => {
+      const { nodes } = await session.send('Accessibility.getFullAXTree');
+      const texts = nodes.filter(({ role }) => role?.value === 'StaticText');
+      return texts.map(({ name }) => String(name?.value)).join('');
+    };
+    await expect.poll(read).toContain(`Error: ${text.trim().slice(0, 20)}`);
+    // nothing is added to what is seen, found or copied
+    expect(text).not.toContain('Error: ');
   });
 });
 
