@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { open } from './support/pages.ts';
+import { focused, open, wake } from './support/pages.ts';
 
 const GUIDE = '/docs/http/guides/schemas';
 
@@ -24,5 +24,25 @@ describe('feedback', () => {
     const body = new URL((await report.getAttribute('href')) ?? '').searchParams.get('body') ?? '';
     expect(body).toContain(`https://zimic.dev${GUIDE}#`);
     expect(body).toContain((await block.locator('pre code').innerText()).split('\n')[0]);
+  });
+
+  it('on a sample is met by Tab behind the other buttons, and moves none of them', async () => {
+    const page = await open(GUIDE);
+    const block = page.locator('main code-block').nth(1);
+    await block.scrollIntoViewIfNeeded();
+    await wake(page);
+    const copy = block.getByRole('button', { name: 'Copy code to clipboard' });
+    await copy.waitFor({ state: 'attached' });
+    const before = await copy.boundingBox();
+    await copy.focus();
+    const report = block.getByRole('link', { name: 'Report a problem with this sample' });
+    await report.waitFor();
+    const box = await copy.boundingBox();
+    expect(box).toEqual(before);
+    expect((await report.boundingBox())?.x).toBeLessThan(box?.x ?? 0);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Report a problem with this sample');
+    await page.keyboard.press('Shift+Tab');
+    expect(await focused(page)).toBe('Copy code to clipboard');
   });
 });

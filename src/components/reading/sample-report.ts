@@ -14,7 +14,8 @@ export async function addReport(block: CodeBlock): Promise<void> {
   report.textContent = 'Report';
   report.setAttribute('aria-label', 'Report a problem with this sample');
   report.href = reportAddress(form, sampleOf(block));
-  buttons.prepend(report);
+  // behind the button that has the focus, which brought it: Tab would have passed it
+  buttons.append(report);
 }
 
 /** What a report says about a sample. */
