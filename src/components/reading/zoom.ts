@@ -14,16 +14,17 @@ export function addZoomButtons(): void {
     const frame = document.createElement('span');
     frame.className = 'diagram-frame';
     drawing.before(frame);
-    frame.append(drawing, zoomButton(drawing.getAttribute('aria-label') ?? 'drawing'));
+    frame.append(drawing, zoomButton());
   }
 }
 
-function zoomButton(name: string): HTMLButtonElement {
+/** Its name is short: what the drawing shows is said beside it. */
+function zoomButton(): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'small-button zoom-button needs-script';
   button.innerHTML = ICON;
-  button.setAttribute('aria-label', `Enlarge: ${name}`);
+  button.setAttribute('aria-label', 'Enlarge drawing');
   button.setAttribute('aria-haspopup', 'dialog');
   return button;
 }
