@@ -20,6 +20,15 @@ describe('the page behind the search dialog', () => {
     await expect.poll(() => dialog(page).isVisible()).toBe(false);
   });
 
+  it('is not left for all results of an empty query: the button leads into the field', async () => {
+    const page = await openSearch();
+    const button = dialog(page).getByRole('button', { name: 'All results' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('search-field');
+    expect(new URL(page.url()).pathname).toBe(PAGE);
+  });
+
   it('takes no clicks, and takes them again once the dialog is closed', async () => {
     const page = await openSearch();
     const link = page.getByRole('link', { name: 'Typegen', includeHidden: true }).first();

@@ -91,6 +91,12 @@ function handleKey(event: KeyboardEvent, query: string, { focusHistory, move, op
   }
 }
 
+/** Sends no empty query: who pressed the button for it is led into the field. */
+function stayIn(field: HTMLInputElement | null, event: FormEvent): void {
+  event.preventDefault();
+  field?.focus();
+}
+
 /** What was chosen before; other windows may change it, so that it is read anew when it is to be shown. */
 function useHistory(index: string) {
   const store = useMemo(() => new HistoryStore(index), [index]);
@@ -241,7 +247,7 @@ export function useCombobox(
     onSubmit(event) {
       // read from the field: what was typed before hydration is in `query` only after the next render
       const typed = cleanQuery(field.current?.value ?? '');
-      if (typed === '') return event.preventDefault();
+      if (typed === '') return stayIn(field.current, event);
       // the router sends the form: whatever was pasted, the address is one that servers take
       write(field.current, sentQuery(typed));
       dialog.current?.hidePopover();
