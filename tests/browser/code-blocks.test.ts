@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { focused, isFirefox, newContext, open, visit, wake, type Visitor } from './support/pages.ts';
+import { turnPage } from './support/moving.ts';
+import { arrived, focused, isFirefox, newContext, open, visit, wake, type Visitor } from './support/pages.ts';
 import { useFixtureSite } from './support/fixture-site.ts';
 
 const fixture = useFixtureSite();
@@ -63,6 +64,16 @@ describe('the copy button', () => {
     await page.clock.runFor(200);
     expect(await told.count()).toBe(0);
     expect(await code.getByText('Copy', { exact: true }).count()).toBe(1);
+  });
+
+  it('has a place for what it says before it is pressed, on the next page too', async () => {
+    const page = await open('/docs/http/guides/schemas');
+    await wake(page);
+    const region = page.locator('#status[role="status"]');
+    await expect.poll(() => region.count()).toBe(1);
+    expect(await region.textContent()).toBe('');
+    await arrived(page, await turnPage(page));
+    await expect.poll(() => region.count()).toBe(1);
   });
 
   it('copies numbered lines without their numbers', async () => {

@@ -59,6 +59,8 @@ export class CodeBlock extends HTMLElement {
     buttons.append(wrap, copy);
     if (this.dataset['hover'] !== undefined) buttons.prepend(this.#typesButton());
     this.append(buttons);
+    // assistive technology may miss the text of a place that has just come
+    statusRegion();
     wrap.hidden = true;
     wrapButtons.set(pre, wrap);
   }
@@ -147,8 +149,8 @@ async function writeClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** Tells assistive technology a text, as it does not notice that the button changes. */
-function say(text: string): void {
+/** The place of what is said, on each page. */
+function statusRegion(): HTMLElement {
   let region = document.querySelector<HTMLElement>('#status');
   if (!region) {
     region = document.createElement('div');
@@ -157,6 +159,12 @@ function say(text: string): void {
     region.setAttribute('role', 'status');
     document.body.append(region);
   }
+  return region;
+}
+
+/** Tells assistive technology a text, as it does not notice that the button changes. */
+function say(text: string): void {
+  const region = statusRegion();
   region.textContent = '';
   requestAnimationFrame(() => (region.textContent = text));
 }
