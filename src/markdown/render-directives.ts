@@ -40,8 +40,7 @@ export function renderContainer(node: ContainerDirective, context: RenderContext
     // the only one of the other names that is a title too
     const kind = node.name === 'caution' ? node.name : admonition;
     const title = label ? `<span>${capitalized(kind)}:</span> ${inner.inline(label)}` : capitalized(kind);
-    const name = label ? `${kind}: ${label.map(plainText).join('')}` : kind;
-    return `<aside class="admonition ${admonition}" role="note" aria-label="${escapeHtml(name)}"><p class="admonition-title">${title}</p>${inner.blocks(children)}</aside>`;
+    return `<aside class="admonition ${admonition}" role="note" aria-label="${kind}"><p class="admonition-title">${title}</p>${inner.blocks(children)}</aside>`;
   }
   if (node.name === 'details') {
     // a press on it opens the block

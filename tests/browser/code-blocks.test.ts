@@ -371,7 +371,7 @@ describe('cards', () => {
     expect(await details.getByText('Because.').isVisible()).toBe(false);
     await details.locator('summary').click();
     expect(await details.getByText('Because.').isVisible()).toBe(true);
-    expect(await page.getByRole('note', { name: 'warning: Mind this' }).isVisible()).toBe(true);
+    expect(await page.getByRole('note', { name: 'warning' }).getByText('Mind this').isVisible()).toBe(true);
     const cards = page.locator('.cards a');
     expect(await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
       '/docs/guides/new',
