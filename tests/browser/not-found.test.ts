@@ -120,6 +120,23 @@ describe('an address that no page has', () => {
     expect(await page.locator('[data-near-pages]').isVisible()).toBe(false);
   });
 
+  it('has links of 36 pixels for fingers', async () => {
+    const page = await open('/docs/htp/guides/schema', { width: 390, phone: true, tolerate });
+    await page.locator('[data-near-pages]').getByRole('link').first().waitFor();
+    const heights = await page.locator('main :is(nav, section) a').evaluateAll((links) =>
+      links.map((link) => {
+        link.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, width, top, bottom } = link.getBoundingClientRect();
+        let height = 0;
+        for (let y = top - 20; y < bottom + 20; y++)
+          if (document.elementFromPoint(left + width / 2, y + 0.5) === link) height++;
+        return width < 36 ? 0 : height;
+      }),
+    );
+    expect(heights.length).toBeGreaterThan(5);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(35);
+  });
+
   it('is shown for a link inside of the site too, at its own address', async () => {
     const context = await newContext({ tolerate });
     const page = await visit(await context.newPage(), '/docs');
