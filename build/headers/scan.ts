@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { lineAt } from '../../src/text/line-at.ts';
 import type { Tag } from '../html/tags.ts';
 import { RAW, readTags } from '../html/tags.ts';
@@ -62,9 +62,9 @@ export function scanPage(file: string, html: string): PageScan {
       faults.push({ place: `${file}:${lineAt(html, tag.offset)}`, reason, tag: shorten(tag.source) });
     if (found.length === 0 && !RAW.has(tag.name)) harmless.add(tag.source);
     if (tag.text === undefined || tag.text === '') continue;
-    if (tag.name === 'style') styles.add(hash(tag.text));
+    if (tag.name === 'style') styles.add(sourceOf(tag.text));
     else if (!tag.attributes.has('src') && isExecuted(tag.attributes.get('type')))
-      scripts.add(hash(tag.text));
+      scripts.add(sourceOf(tag.text));
   }
   return { scripts: [...scripts], styles: [...styles], faults };
 }
@@ -138,8 +138,9 @@ export function faultsOf({ name, attributes }: Tag): { reason: string; attribute
   return faults;
 }
 
-function hash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** What a policy names to allow a script or style with this text. */
+function sourceOf(text: string): string {
+  return `'sha256-${hash('sha256', text, 'base64')}'`;
 }
 
 /** A tag as it is written, for a message: on one line, at most 118 characters. */
