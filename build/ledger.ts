@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { withoutSection } from '../src/content/addresses.ts';
 import type { SiteContent } from '../src/content/load.ts';
 import { IS_DRAFT, isDraft, knownAddresses } from '../src/content/known-addresses.ts';
 import { nearest } from '../src/text/nearest.ts';
@@ -95,7 +96,7 @@ export function deadEnd(
   const seen = new Set<string>();
   let at = address;
   while (!known.has(at)) {
-    const [page = ''] = at.split('#');
+    const page = withoutSection(at);
     const from = known.has(page) ? at : page;
     const to = targets.get(from);
     if (to === undefined || seen.has(at)) return from;

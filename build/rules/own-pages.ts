@@ -4,6 +4,7 @@ import { basePath, siteAddress } from '../../src/config/base-url.ts';
 import type { SiteConfig } from '../../src/config/schema.ts';
 import { sourceLines } from './source-lines.ts';
 import { isOfOwnMachine, OWN_MACHINE } from '../../src/config/whole-address.ts';
+import { withoutSection } from '../../src/content/addresses.ts';
 import { brokenLink, knownAddresses, plainAddress } from '../../src/content/known-addresses.ts';
 import { faultOfDescription } from '../../src/content/front-matter.ts';
 import type { SiteContent } from '../../src/content/load.ts';
@@ -183,7 +184,7 @@ function faultOf(
   // "#" alone is the top of the page
   const to = plainAddress(address).replace(/#$/, '');
   // of repeated slashes, only some servers make one
-  if (known.has(to) || (!to.includes('//') && hasFile(to.replace(/#.*/, '')))) return undefined;
+  if (known.has(to) || (!to.includes('//') && hasFile(withoutSection(to)))) return undefined;
   return brokenLink(written, to, siteMap, redirects, known);
 }
 

@@ -1,5 +1,6 @@
 import { settingLinks } from '../../build/rules/config-links.ts';
 import { linksElsewhere, type ReadPages } from '../../build/rules/own-pages.ts';
+import { withoutSection } from '../../src/content/addresses.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { pagesOf } from '../../src/content/look-ups.ts';
 
@@ -18,7 +19,7 @@ export function externalLinks(
   const links = new Map<string, string[]>();
   const add = (href: string, place: string): void => {
     if (!/^https?:/i.test(href)) return;
-    const address = href.replace(/#.*$/, '');
+    const address = withoutSection(href);
     links.set(address, [...(links.get(address) ?? []), place]);
   };
   for (const page of pagesOf(content)) {

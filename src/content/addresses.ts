@@ -53,6 +53,11 @@ export function readLink(href: string, fromId: string): LinkTarget {
   return { kind: 'asset', file };
 }
 
+/** An address without its section: that of the page. */
+export function withoutSection(address: string): string {
+  return address.replace(/#.*/, '');
+}
+
 /** An address as the name of a file or an id. One that cannot be decoded (`%E0`) stays, and is reported as broken. */
 export function decoded(target: string): string {
   try {

@@ -1,5 +1,5 @@
 import type { RedirectConfig } from '../config/redirects.ts';
-import { addressOf, decoded } from './addresses.ts';
+import { addressOf, decoded, withoutSection } from './addresses.ts';
 import { nearest } from '../text/nearest.ts';
 import type { Page, SiteMap } from './site-map.ts';
 
@@ -100,7 +100,7 @@ export function brokenLink(
   if (known.has(address)) return `${broken} addresses do not end in "/"; write "${address}"`;
   const single = address.replace(/^[^#]*/, (path) => path.replace(/\/{2,}/g, '/'));
   if (known.has(single)) return `${broken} addresses do not have "//"; write "${single}"`;
-  const page = address.replace(/#.*/, '');
+  const page = withoutSection(address);
   const moved = redirects.find(({ from }) => from === address || from === page);
   if (moved) return `${broken} it is redirected to ${moved.to}; link to that`;
   if (isCopyOfPage(page, siteMap))

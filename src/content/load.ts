@@ -10,6 +10,7 @@ import { loadHighlighter } from '../markdown/highlight.ts';
 import { lineOf } from '../markdown/parse.ts';
 import type { RenderedMarkdown } from '../markdown/render.ts';
 import type { PageSamples } from '../markdown/sample-results.ts';
+import { withoutSection } from './addresses.ts';
 import type { ApiIndex } from './api-index.ts';
 import { buildSiteMap, readPartial } from './build-site-map.ts';
 import { oddNames, readDocsFiles } from './docs-files.ts';
@@ -125,7 +126,7 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
     highlight,
     symbolAddress: (code, page) => {
       const address = api.addressOf(code, page);
-      return address?.replace(/#.*/, '') === page.path ? undefined : address;
+      return address !== undefined && withoutSection(address) === page.path ? undefined : address;
     },
     samplesOf,
   };

@@ -1,3 +1,4 @@
+import { withoutSection } from './addresses.ts';
 import type { SiteContent } from './load.ts';
 import type { DocsEntry, Page, SiteMap, Version } from './site-map.ts';
 
@@ -79,5 +80,5 @@ function renamed(
   const there = (path: string): string => `${version.path}${path.slice(own.path.length)}`;
   return redirects
     .flatMap(({ from, to }) => (from === there(page.path) ? [to] : to === page.path ? [there(from)] : []))
-    .find((path) => siteMap.pages.get(path.replace(/#.*/, ''))?.version === version.name);
+    .find((path) => siteMap.pages.get(withoutSection(path))?.version === version.name);
 }
