@@ -1,5 +1,5 @@
 import { labelOf, type ContainerDirective, type LeafDirective } from './directives.ts';
-import { lineOf, sourceOf, walk } from './parse.ts';
+import { isLink, lineOf, sourceOf, walk } from './parse.ts';
 import type { RenderContext } from './render-context.ts';
 import { BLOCKS } from './render-directives.ts';
 import { plainText } from './text.ts';
@@ -84,7 +84,7 @@ function checkSummary(node: ContainerDirective, mark: string, context: RenderCon
   const label = labelOf(node);
   if (label === undefined) return;
   walk(label, (child) => {
-    if (child.type === 'link' || child.type === 'linkReference')
+    if (isLink(child))
       context.report(
         lineOf(child),
         `the title of "${mark}" holds the link "${sourceOf(child, context.source)}", and a press on a title opens the block; write the link in the text below`,
