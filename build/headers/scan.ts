@@ -77,15 +77,14 @@ export function scanPage(file: string, html: string): PageScan {
  *   pictures of other hosts and forms that are sent there. A tag that several pages have is listed once, with the first of them
  */
 export function inlineHashes(scans: readonly PageScan[]): InlineHashes {
-  const faults = new Map<string, string[]>();
-  for (const { place, reason, tag } of scans.flatMap((scan) => scan.faults)) {
-    const places = faults.get(`${reason}: ${tag}`) ?? [];
-    faults.set(`${reason}: ${tag}`, [...places, place]);
-  }
+  const faults = Map.groupBy(
+    scans.flatMap((scan) => scan.faults),
+    ({ reason, tag }) => `${reason}: ${tag}`,
+  );
   if (faults.size > 0) {
     const lines = [...faults].map(([fault, [first, ...others]]) => {
-      const more = others.length === 0 ? '' : ` (and ${others.length} more, such as ${others.at(-1)})`;
-      return `  ${first}: ${fault}${more}`;
+      const more = others.length === 0 ? '' : ` (and ${others.length} more, such as ${others.at(-1)?.place})`;
+      return `  ${first?.place}: ${fault}${more}`;
     });
     throw new Error(
       `${faults.size} ${faults.size === 1 ? 'tag' : 'tags'} would be blocked by the content-security policy. ` +

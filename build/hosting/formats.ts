@@ -7,13 +7,11 @@ const NOTE = 'Written by the build (build/hosting/write.ts). Do not edit: the ne
 
 /** For nginx's `http` block: types, text encoding, cache rules, and redirects to each page's one address. */
 export function nginxHttp({ base, cache }: Hosting): string {
-  const types = new Map<string, string[]>();
-  for (const [ending, type] of Object.entries(MIME_TYPES))
-    types.set(type, [...(types.get(type) ?? []), ending]);
+  const types = Map.groupBy(Object.entries(MIME_TYPES), ([, type]) => type);
   return [
     `# ${NOTE}`,
     'types {',
-    ...[...types].map(([type, endings]) => `  ${type} ${endings.join(' ')};`),
+    ...[...types].map(([type, entries]) => `  ${type} ${entries.map(([ending]) => ending).join(' ')};`),
     '}',
     `default_type ${UNKNOWN_TYPE};`,
     'charset utf-8;',
