@@ -28,7 +28,7 @@ export function versionOf(siteMap: SiteMap, page: Page): Version {
 /** Label of the version that a page belongs to, where its name does not stand for the latest; undefined in that. */
 export function olderLabel(siteMap: SiteMap, page: Page): string | undefined {
   const version = versionOf(siteMap, page);
-  return version === siteMap.versions[0] ? undefined : version.label;
+  return version.isLast ? undefined : version.label;
 }
 
 const entriesOfVersions = new WeakMap<Version, ReadonlyMap<string, DocsEntry>>();
