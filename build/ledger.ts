@@ -45,7 +45,7 @@ export function lostAddresses(content: SiteContent, root: string): Problem[] {
     const more = others.length === 0 ? '' : ` (and ${others.length} more, such as "${others[0]?.address}")`;
     const redirect = `add { from: '${from}', to: '…' } to redirects.ts`;
     const advice = isDraft(from, content.siteMap)
-      ? `${IS_DRAFT}; publish it, or ${redirect}`
+      ? `it ${IS_DRAFT}; publish it, or ${redirect}`
       : `${redirect}; nearest: ${nearest(from, known).join(', ')}; if it never was published, remove this line`;
     return {
       file: LEDGER,

@@ -36,7 +36,7 @@ export interface Redirect {
 export const MOVED = 301;
 
 /** Files of the build that are for servers, not for visitors. */
-export const UNSERVED_FILES: readonly string[] = ['_headers', '_redirects', 'redirects.json'];
+export const UNSERVED_FILES = ['_headers', '_redirects', 'redirects.json'] as const;
 
 /** The folder of generated server data: it lies beside the build, so that no server can serve it by mistake. */
 export function metaFolder(distDir: string): string {

@@ -91,7 +91,8 @@ function listFiles(root: string): Set<string> {
     for (const child of children.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const name = `${folder}/${child.name}`;
       if (child.name.startsWith('.') && name !== '/.well-known') continue;
-      if (folder === '' && UNSERVED_FILES.includes(child.name.replace(/\.(?:br|gz)$/, ''))) continue;
+      const plain = child.name.replace(/\.(?:br|gz)$/, '');
+      if (folder === '' && UNSERVED_FILES.some((each) => each === plain)) continue;
       if (child.isDirectory()) walk(name);
       else if (child.isFile()) files.add(name);
     }

@@ -123,7 +123,7 @@ function checkTargets(
     else if (seen.size > 1) report(`"${from}" → "${to}" is redirected again; lead it to "${end}" at once`);
     else if (!known.has(to)) {
       const page = withoutSection(to);
-      const why = isDraft(page, siteMap) ? IS_DRAFT : whyNoSection(to, siteMap, known);
+      const why = isDraft(page, siteMap) ? `it ${IS_DRAFT}` : whyNoSection(to, siteMap, known);
       const hint = why === undefined ? `; nearest: ${nearest(to, known).join(', ')}` : `: ${why}`;
       report(`"${from}" → "${to}" leads nowhere${hint}`);
     }
