@@ -3,6 +3,7 @@ import { linksElsewhere, type ReadPages } from '../../build/rules/own-pages.ts';
 import { withoutSection } from '../../src/content/addresses.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { pagesOf } from '../../src/content/look-ups.ts';
+import { isWebAddress } from '../../src/text/web-address.ts';
 
 /**
  * Every external address in pages, in settings and in sidebars, without the part behind `#`, with the places that name it
@@ -18,7 +19,7 @@ export function externalLinks(
 ): Map<string, string[]> {
   const links = new Map<string, string[]>();
   const add = (href: string, place: string): void => {
-    if (!/^https?:/i.test(href)) return;
+    if (!isWebAddress(href)) return;
     const address = withoutSection(href);
     links.set(address, [...(links.get(address) ?? []), place]);
   };

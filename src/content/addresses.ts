@@ -41,9 +41,14 @@ export type LinkTarget =
   | { kind: 'asset'; file: string }
   | { kind: 'external'; href: string };
 
+/** Whether an address has a scheme, or the name of a host. */
+export function isElsewhere(href: string): boolean {
+  return /^[a-z][a-z\d+.-]*:|^\/\//i.test(href);
+}
+
 /** Reads the target of a link that stands in the page `fromId`. */
 export function readLink(href: string, fromId: string): LinkTarget {
-  if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(href)) return { kind: 'external', href };
+  if (isElsewhere(href)) return { kind: 'external', href };
   const [, target = '', query = '', section = ''] = /^([^?#]*)(\?[^#]*)?#?([^]*)$/.exec(href) ?? [];
   const hash = decoded(section);
   if (target === '' && query === '') return { kind: 'anchor', hash };
