@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import net from 'node:net';
@@ -27,7 +27,7 @@ export async function claimFolder(folder: string, platform: string = process.pla
 }
 
 function socketName(folder: string, platform: string): string {
-  const id = `build-${createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 32)}`;
+  const id = `build-${hash('sha256', path.resolve(folder)).slice(0, 32)}`;
   if (platform === 'linux') return `\0${id}`;
   return platform === 'win32' ? `\\\\.\\pipe\\${id}` : path.join(tmpdir(), id);
 }

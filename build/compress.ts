@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -103,11 +103,11 @@ async function compressFile(
   const bytes = await fs.readFile(file);
   const { atime, mtime } = await fs.stat(file);
   const isWorthIt = bytes.length >= SMALLEST;
-  const hash = createHash('sha256').update(bytes).digest('hex');
+  const sum = hash('sha256', bytes);
   if (isWorthIt) report.files += 1;
   for (const { ending, version, quality, encode } of ENCODERS) {
     const level = quality(file, pages);
-    const place = path.join(cacheDir, `${hash}.${version}.${level}${ending}`);
+    const place = path.join(cacheDir, `${sum}.${version}.${level}${ending}`);
     const packed = isWorthIt ? await cached(place, () => encode(bytes, level), report) : bytes;
     if (packed.length >= bytes.length) {
       await fs.rm(file + ending, { force: true });

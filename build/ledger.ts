@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { withoutSection } from '../src/content/addresses.ts';
 import type { SiteContent } from '../src/content/load.ts';
 import { IS_DRAFT, isDraft, knownAddresses } from '../src/content/known-addresses.ts';
 import { nearest } from '../src/text/nearest.ts';
@@ -44,7 +45,7 @@ export function lostAddresses(content: SiteContent, root: string): Problem[] {
     const more = others.length === 0 ? '' : ` (and ${others.length} more, such as "${others[0]?.address}")`;
     const redirect = `add { from: '${from}', to: '…' } to redirects.ts`;
     const advice = isDraft(from, content.siteMap)
-      ? `${IS_DRAFT}; publish it, or ${redirect}`
+      ? `it ${IS_DRAFT}; publish it, or ${redirect}`
       : `${redirect}; nearest: ${nearest(from, known).join(', ')}; if it never was published, remove this line`;
     return {
       file: LEDGER,
@@ -95,7 +96,7 @@ export function deadEnd(
   const seen = new Set<string>();
   let at = address;
   while (!known.has(at)) {
-    const [page = ''] = at.split('#');
+    const page = withoutSection(at);
     const from = known.has(page) ? at : page;
     const to = targets.get(from);
     if (to === undefined || seen.has(at)) return from;

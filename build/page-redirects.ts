@@ -5,5 +5,5 @@ import type { RedirectConfig } from '../src/config/redirects.ts';
 export function pageRedirects(redirects: readonly RedirectConfig[], base: string): Redirect[] {
   return redirects
     .filter(({ from }) => !from.includes('#'))
-    .map(({ from, to }) => ({ from: `${base}${from}`, to: encodeURI(`${base}${to}`), status: 301 }));
+    .map(({ from, to }) => ({ from: `${base}${from}`, to: encodeURI(`${base}${to}`) }));
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { MESSAGES } from '../samples/api/messages.ts';
 import { canonicalAddress } from '../src/config/base-url.ts';
 import type { SiteContent } from '../src/content/load.ts';
@@ -47,8 +47,7 @@ export function searchRecords({ messages, ...source }: IndexSource): SearchRecor
 export function searchFiles(source: IndexSource): SearchFiles {
   const { index, texts } = buildIndex(searchRecords(source));
   const pages = texts.map((page) => JSON.stringify(page));
-  const hash = createHash('sha256').update(pages.join('\n')).digest('hex').slice(0, 10);
-  const folder = `_astro/search.${hash}/`;
+  const folder = `_astro/search.${hash('sha256', pages.join('\n')).slice(0, 10)}/`;
   return new Map([
     [INDEX_NAME, JSON.stringify({ ...index, texts: folder } satisfies IndexFile)],
     ...pages.map((page, number): [string, string] => [`${folder}${number}.json`, page]),

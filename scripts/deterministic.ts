@@ -5,7 +5,7 @@
  * which servers read.
  */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -20,6 +20,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '../src/files/files-below.ts';
 import { CommandError, startCommand } from '../tools/command.ts';
 
 startCommand('npm run check:deterministic');
@@ -52,7 +53,8 @@ try {
   const different = names.filter((name) => first.get(name) !== second.get(name));
   for (const name of different) {
     // a compressed copy always differs when its file does
-    if (different.includes(name.replace(/\.(?:br|gz)$/, '')) && /\.(?:br|gz)$/.test(name)) continue;
+    const plain = name.replace(/\.(?:br|gz)$/, '');
+    if (plain !== name && different.includes(plain)) continue;
     const reason = !first.has(name)
       ? 'only in the second build'
       : second.has(name)
@@ -87,17 +89,14 @@ function build(
     {
       cwd: project,
       encoding: 'utf8',
-      env: { ...process.env, ...environment, ASTRO_TELEMETRY_DISABLED: '1' },
+      env: { ...process.env, ...environment },
     },
   );
   if (status !== 0) throw new CommandError(`The ${name} build failed:\n${stdout}${stderr}`);
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  const hashes = files.map((entry): [string, string] => {
-    const file = path.join(entry.parentPath, entry.name);
-    return [path.relative(folder, file), createHash('sha256').update(readFileSync(file)).digest('hex')];
-  });
+  const hashes = filesBelow(folder).map((file): [string, string] => [
+    file,
+    hash('sha256', readFileSync(path.join(folder, file))),
+  ]);
   return { files: new Map(hashes), reused: stdout.split('(restored)').length - 1 };
 }
 

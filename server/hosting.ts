@@ -28,13 +28,15 @@ export interface CacheRules {
 export interface Redirect {
   /** A path, decoded, as a request's is when it is looked up. */
   from: string;
-  /** A path of the site or a whole `https:` address, encoded, as it is sent. */
+  /** A path of the site, encoded, as it is sent. */
   to: string;
-  status: 301 | 302 | 307 | 308;
 }
 
+/** The status of what is answered for a moved address. */
+export const MOVED = 301;
+
 /** Files of the build that are for servers, not for visitors. */
-export const UNSERVED_FILES: readonly string[] = ['_headers', '_redirects', 'redirects.json'];
+export const UNSERVED_FILES = ['_headers', '_redirects', 'redirects.json'] as const;
 
 /** The folder of generated server data: it lies beside the build, so that no server can serve it by mistake. */
 export function metaFolder(distDir: string): string {
@@ -78,8 +80,7 @@ export function readRedirects(distDir: string): Redirect[] {
   const file = path.join(distDir, 'redirects.json');
   const entries = readJson(file);
   if (entries === undefined) return [];
-  if (!Array.isArray(entries))
-    throw new Error(`${file} must hold a list of { from, to, status }. ${BUILD_AGAIN}`);
+  if (!Array.isArray(entries)) throw new Error(`${file} must hold a list of { from, to }. ${BUILD_AGAIN}`);
   const redirects = entries.map((entry: unknown) => checkRedirect(entry, file));
   const twice = redirects.find(
     ({ from }, index) => redirects.findIndex((other) => other.from === from) !== index,
@@ -89,15 +90,12 @@ export function readRedirects(distDir: string): Redirect[] {
 }
 
 function checkRedirect(entry: unknown, file: string): Redirect {
-  const { from, to, status = 308 } = (entry ?? {}) as Record<string, unknown>;
+  const { from, to } = (entry ?? {}) as Record<string, unknown>;
   const is = (value: unknown, pattern: RegExp): value is string =>
     typeof value === 'string' && pattern.test(value);
   if (!is(from, LOOKED_UP)) throw wrong('"from" must be a path without a query, decoded, such as "/docs/ws"');
-  if (!is(to, /^(?:\/(?!\/)|https:\/\/)[^"\\${}]*$/) || !/^[!-~]+$/.test(to))
-    throw wrong('"to" must be a path or start with "https://", encoded');
-  if (status !== 301 && status !== 302 && status !== 307 && status !== 308)
-    throw wrong('"status" must be 301, 302, 307 or 308');
-  return { from: from.normalize('NFC'), to, status };
+  if (!is(to, /^\/(?!\/)[^"\\${}]*$/) || !/^[!-~]+$/.test(to)) throw wrong('"to" must be a path, encoded');
+  return { from: from.normalize('NFC'), to };
 
   function wrong(rule: string): Error {
     return new Error(`${file}: ${rule}. Received ${JSON.stringify(entry)}.`);

@@ -5,7 +5,7 @@ import { cleanAddress, encodeAddress, movedAddress, readTarget } from './address
 import { isFresh, isUnwanted, readRange } from './conditional.ts';
 import { chooseEncoding, refusesPlain, type Encoding } from './encoding.ts';
 import { errorAnswer } from './errors.ts';
-import type { Hosting } from './hosting.ts';
+import { MOVED, type Hosting } from './hosting.ts';
 import type { Body, Entry, Site } from './site.ts';
 
 /** Longest address with its query, in characters as they are sent; those of searches are shorter. */
@@ -69,7 +69,7 @@ function answer(site: Site, hosting: Hosting, req: IncomingMessage): Answer {
   }
   const moved = site.redirects.get(target.path) ?? site.redirects.get(clean);
   if (moved !== undefined) {
-    return redirect(moved.status, movedAddress(moved.to, target.query), hosting);
+    return redirect(MOVED, movedAddress(moved.to, target.query), hosting);
   }
   // only to an address that there is: so no redirect leads out of the site
   if (clean !== target.path && site.entries.get(clean)?.isPage) {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -91,7 +91,8 @@ function listFiles(root: string): Set<string> {
     for (const child of children.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const name = `${folder}/${child.name}`;
       if (child.name.startsWith('.') && name !== '/.well-known') continue;
-      if (folder === '' && UNSERVED_FILES.includes(child.name.replace(/\.(?:br|gz)$/, ''))) continue;
+      const plain = child.name.replace(/\.(?:br|gz)$/, '');
+      if (folder === '' && UNSERVED_FILES.some((each) => each === plain)) continue;
       if (child.isDirectory()) walk(name);
       else if (child.isFile()) files.add(name);
     }
@@ -106,12 +107,12 @@ function isSibling(file: string, files: ReadonlySet<string>): boolean {
 
 function readEntry(root: string, file: string, files: ReadonlySet<string>): Entry {
   const bytes = fs.readFileSync(path.join(root, file));
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 20);
+  const sum = hash('sha256', bytes, 'base64url').slice(0, 20);
   const entry: Entry = {
     file,
     type: contentType(file),
     isPage: file.endsWith('.html'),
-    plain: describe(path.join(root, file), bytes, `"${hash}"`),
+    plain: describe(path.join(root, file), bytes, `"${sum}"`),
     encoded: {},
   };
   for (const [encoding, ending] of SIBLINGS) {
@@ -119,7 +120,7 @@ function readEntry(root: string, file: string, files: ReadonlySet<string>): Entr
     const place = path.join(root, file + ending);
     const packed = fs.readFileSync(place);
     if (!holds(encoding, packed, bytes)) continue;
-    entry.encoded[encoding] = describe(place, packed, `"${hash}-${encoding}"`);
+    entry.encoded[encoding] = describe(place, packed, `"${sum}-${encoding}"`);
   }
   return entry;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { lineAt } from '../../src/text/line-at.ts';
 import type { Tag } from '../html/tags.ts';
 import { RAW, readTags } from '../html/tags.ts';
@@ -62,9 +62,9 @@ export function scanPage(file: string, html: string): PageScan {
       faults.push({ place: `${file}:${lineAt(html, tag.offset)}`, reason, tag: shorten(tag.source) });
     if (found.length === 0 && !RAW.has(tag.name)) harmless.add(tag.source);
     if (tag.text === undefined || tag.text === '') continue;
-    if (tag.name === 'style') styles.add(hash(tag.text));
+    if (tag.name === 'style') styles.add(sourceOf(tag.text));
     else if (!tag.attributes.has('src') && isExecuted(tag.attributes.get('type')))
-      scripts.add(hash(tag.text));
+      scripts.add(sourceOf(tag.text));
   }
   return { scripts: [...scripts], styles: [...styles], faults };
 }
@@ -77,15 +77,14 @@ export function scanPage(file: string, html: string): PageScan {
  *   pictures of other hosts and forms that are sent there. A tag that several pages have is listed once, with the first of them
  */
 export function inlineHashes(scans: readonly PageScan[]): InlineHashes {
-  const faults = new Map<string, string[]>();
-  for (const { place, reason, tag } of scans.flatMap((scan) => scan.faults)) {
-    const places = faults.get(`${reason}: ${tag}`) ?? [];
-    faults.set(`${reason}: ${tag}`, [...places, place]);
-  }
+  const faults = Map.groupBy(
+    scans.flatMap((scan) => scan.faults),
+    ({ reason, tag }) => `${reason}: ${tag}`,
+  );
   if (faults.size > 0) {
     const lines = [...faults].map(([fault, [first, ...others]]) => {
-      const more = others.length === 0 ? '' : ` (and ${others.length} more, such as ${others.at(-1)})`;
-      return `  ${first}: ${fault}${more}`;
+      const more = others.length === 0 ? '' : ` (and ${others.length} more, such as ${others.at(-1)?.place})`;
+      return `  ${first?.place}: ${fault}${more}`;
     });
     throw new Error(
       `${faults.size} ${faults.size === 1 ? 'tag' : 'tags'} would be blocked by the content-security policy. ` +
@@ -138,8 +137,9 @@ export function faultsOf({ name, attributes }: Tag): { reason: string; attribute
   return faults;
 }
 
-function hash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** What a policy names to allow a script or style with this text. */
+function sourceOf(text: string): string {
+  return `'sha256-${hash('sha256', text, 'base64')}'`;
 }
 
 /** A tag as it is written, for a message: on one line, at most 118 characters. */

@@ -1,5 +1,5 @@
 import { movedAddress } from '../../server/address.ts';
-import type { Hosting, Redirect } from '../../server/hosting.ts';
+import { MOVED, type Hosting, type Redirect } from '../../server/hosting.ts';
 import { MIME_TYPES, TEXT_TYPES, UNKNOWN_TYPE } from '../../server/mime.ts';
 import { escapeRegExp } from '../../src/text/escape-reg-exp.ts';
 
@@ -7,13 +7,11 @@ const NOTE = 'Written by the build (build/hosting/write.ts). Do not edit: the ne
 
 /** For nginx's `http` block: types, text encoding, cache rules, and redirects to each page's one address. */
 export function nginxHttp({ base, cache }: Hosting): string {
-  const types = new Map<string, string[]>();
-  for (const [ending, type] of Object.entries(MIME_TYPES))
-    types.set(type, [...(types.get(type) ?? []), ending]);
+  const types = Map.groupBy(Object.entries(MIME_TYPES), ([, type]) => type);
   return [
     `# ${NOTE}`,
     'types {',
-    ...[...types].map(([type, endings]) => `  ${type} ${endings.join(' ')};`),
+    ...[...types].map(([type, entries]) => `  ${type} ${entries.map(([ending]) => ending).join(' ')};`),
     '}',
     `default_type ${UNKNOWN_TYPE};`,
     'charset utf-8;',
@@ -60,8 +58,8 @@ export function nginxServer({ base, headers }: Hosting, redirects: readonly Redi
           `rewrite "^${escapeRegExp(base)}(/.*)$" $1;`,
         ]),
     ...redirects.map(
-      ({ from, to, status }) =>
-        `location = ${quote(from.slice(base.length), TEXT)} { return ${status} ${quote(movedAddress(to, '$is_args$args'))}; }`,
+      ({ from, to }) =>
+        `location = ${quote(from.slice(base.length), TEXT)} { return ${MOVED} ${quote(movedAddress(to, '$is_args$args'))}; }`,
     ),
     '',
   ].join('\n');
@@ -87,9 +85,9 @@ export function caddyfile({ base, headers, cache }: Hosting, redirects: readonly
     `\theader Cache-Control ${quote(cache.missing)}`,
     '}',
     '(zimic-redirects) {',
-    ...redirects.flatMap(({ from, to, status }, index) => [
+    ...redirects.flatMap(({ from, to }, index) => [
       `\t@zimic-moved-${index} path_regexp ^${escapeRegExp(from)}$`,
-      `\tredir @zimic-moved-${index} ${quote(movedAddress(to, '{zimic_query}'))} ${status}`,
+      `\tredir @zimic-moved-${index} ${quote(movedAddress(to, '{zimic_query}'))} ${MOVED}`,
     ]),
     '}',
     '(zimic-addresses) {',
@@ -134,11 +132,8 @@ export function netlifyHeaders({ base, headers, cache }: Hosting): string {
 
 /** `_redirects` for Netlify and Cloudflare Pages. */
 export function netlifyRedirects(redirects: readonly Redirect[]): string {
-  return [
-    `# ${NOTE}`,
-    ...redirects.map(({ from, to, status }) => `${encodeURI(from)} ${to} ${status}`),
-    '',
-  ].join('\n');
+  const rules = redirects.map(({ from, to }) => `${encodeURI(from)} ${to} ${MOVED}`);
+  return [`# ${NOTE}`, ...rules, ''].join('\n');
 }
 
 /** `vercel.json`, to be copied into the folder that is deployed. */
@@ -159,10 +154,10 @@ export function vercelJson({ base, headers, cache }: Hosting, redirects: readonl
         rule(`${base}${folder}(.*)`, { 'cache-control': cache.immutable }),
       ),
     ],
-    redirects: redirects.map(({ from, to, status }) => ({
+    redirects: redirects.map(({ from, to }) => ({
       source: encodeURI(from).replace(/[().*+:]/g, '\\$&'),
       destination: to,
-      statusCode: status,
+      statusCode: MOVED,
     })),
   };
   return `${JSON.stringify(config, undefined, 2)}\n`;

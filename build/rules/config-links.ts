@@ -1,10 +1,11 @@
 import path from 'node:path';
-import { siteAddress } from '../../src/config/base-url.ts';
+import { isSitePath, siteAddress } from '../../src/config/base-url.ts';
 import type { SiteConfig } from '../../src/config/schema.ts';
 import { CONFIG_FILE } from '../../src/config/define.ts';
 import { valueLines, type ValueLine } from '../../src/config/source-tree.ts';
 import { isOfOwnMachine, OWN_MACHINE } from '../../src/config/whole-address.ts';
 import { FRAME_IDS } from '../../src/markdown/headings.ts';
+import { withoutSection } from '../../src/content/addresses.ts';
 import {
   brokenLink,
   HOME_SECTIONS,
@@ -86,9 +87,9 @@ function faultOf(
   const address = plainAddress(own ?? to);
   if (own === undefined && isOfOwnMachine(to)) return `"${to}" ${OWN_MACHINE.error}`;
   // without the site's host, only links with one slash at the start lead to a page of it
-  if (own === undefined && !/^\/(?!\/)/.test(address)) return undefined;
+  if (own === undefined && !isSitePath(address)) return undefined;
   const isCopy = own !== undefined && isCopyOfPage(address, siteMap);
-  if (!isCopy && !known.has(address) && !files.has(address.replace(/#.*/, '')))
+  if (!isCopy && !known.has(address) && !files.has(withoutSection(address)))
     return brokenLink(to, address, siteMap, redirects, known);
   if (own !== undefined && !isCopy && key !== undefined)
     return `"${to}" is on this site, and would be marked as leading elsewhere; write ${key}: "${own}"`;

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../src/content/load.ts';
+import { homeFile, type SiteContent } from '../../src/content/load.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import { lostAddresses } from '../ledger.ts';
 import { faintBar } from './bar-colors.ts';
@@ -64,9 +64,12 @@ export function publicationWarnings(content: SiteContent, root: string): Problem
 
 function missingHome({ config, home }: SiteContent): Problem[] {
   if (home !== undefined) return [];
-  const file = `${config.docs.versions[0]?.folder}/overview/_home.md`;
   return [
-    { file, line: 1, message: 'not found; the home page shows neither a sample nor sections of the docs' },
+    {
+      file: homeFile(config),
+      line: 1,
+      message: 'not found; the home page shows neither a sample nor sections of the docs',
+    },
   ];
 }
 

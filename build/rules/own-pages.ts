@@ -4,6 +4,7 @@ import { basePath, siteAddress } from '../../src/config/base-url.ts';
 import type { SiteConfig } from '../../src/config/schema.ts';
 import { sourceLines } from './source-lines.ts';
 import { isOfOwnMachine, OWN_MACHINE } from '../../src/config/whole-address.ts';
+import { isElsewhere, withoutSection } from '../../src/content/addresses.ts';
 import { brokenLink, knownAddresses, plainAddress } from '../../src/content/known-addresses.ts';
 import { faultOfDescription } from '../../src/content/front-matter.ts';
 import type { SiteContent } from '../../src/content/load.ts';
@@ -13,6 +14,7 @@ import { statOf } from '../../src/files/stat-of.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import { escapeRegExp } from '../../src/text/escape-reg-exp.ts';
 import { lineAt } from '../../src/text/line-at.ts';
+import { isWebAddress } from '../../src/text/web-address.ts';
 import { faultsOf, INSTEAD, shorten } from '../headers/scan.ts';
 import { mediaOf, readTags, unescaped, type Tag } from '../html/tags.ts';
 import { outlineFaults } from './own-page-outline.ts';
@@ -151,7 +153,7 @@ export function linksElsewhere(
   return pages.flatMap(({ file, html }) => {
     const lineOf = sourceLines(path.join(root, file));
     return linksOf(tagsOfText(html))
-      .filter((href) => /^https?:/i.test(href) && siteAddress(href, config) === undefined)
+      .filter((href) => isWebAddress(href) && siteAddress(href, config) === undefined)
       .map((href) => ({ href, place: `${file}:${lineOf(href)}` }));
   });
 }
@@ -183,14 +185,14 @@ function faultOf(
   // "#" alone is the top of the page
   const to = plainAddress(address).replace(/#$/, '');
   // of repeated slashes, only some servers make one
-  if (known.has(to) || (!to.includes('//') && hasFile(to.replace(/#.*/, '')))) return undefined;
+  if (known.has(to) || (!to.includes('//') && hasFile(withoutSection(to)))) return undefined;
   return brokenLink(written, to, siteMap, redirects, known);
 }
 
 /** What is wrong with a link that does not lead to this site; undefined when it is one to another site. */
 function faultElsewhere(href: string, config: SiteConfig): string | undefined {
   if (isOfOwnMachine(href)) return `the link "${href}" ${OWN_MACHINE.error}`;
-  if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(href)) return undefined;
+  if (isElsewhere(href)) return undefined;
   return href.startsWith('/')
     ? `broken link "${href}": it leads out of the site, which begins at "${basePath(config)}/"`
     : `broken link "${href}": it is relative; begin it with "/"`;

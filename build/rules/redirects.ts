@@ -3,6 +3,7 @@ import { cleanAddress, LOOKED_UP } from '../../server/address.ts';
 import { basePath } from '../../src/config/base-url.ts';
 import { REDIRECTS_FILE } from '../../src/config/redirects.ts';
 import { valueLines } from '../../src/config/source-tree.ts';
+import { withoutSection } from '../../src/content/addresses.ts';
 import {
   IS_DRAFT,
   isCopyOfPage,
@@ -91,7 +92,7 @@ function faultOfForm(from: string, to: string): string | undefined {
     return `"${from}" → "${to}": both must be addresses of this site; write them from "/" on`;
   if (!LOOKED_UP.test(from))
     return `"${from}" is not how a server looks an address up; write it as it is read, decoded, with one "/" at its start, without a query, quotes, braces, "$", "\\" and spaces${asRead(from)}`;
-  const [page = ''] = from.split('#');
+  const page = withoutSection(from);
   if (REWRITTEN.test(page))
     return `"${from}" would not be followed on every host; write it without "*" and ":", which some read as patterns, without "/" at its end, and without "//", "/./" and "/../"`;
   const clean = cleanAddress(page);
@@ -121,8 +122,8 @@ function checkTargets(
       );
     else if (seen.size > 1) report(`"${from}" → "${to}" is redirected again; lead it to "${end}" at once`);
     else if (!known.has(to)) {
-      const [page = ''] = to.split('#');
-      const why = isDraft(page, siteMap) ? IS_DRAFT : whyNoSection(to, siteMap, known);
+      const page = withoutSection(to);
+      const why = isDraft(page, siteMap) ? `it ${IS_DRAFT}` : whyNoSection(to, siteMap, known);
       const hint = why === undefined ? `; nearest: ${nearest(to, known).join(', ')}` : `: ${why}`;
       report(`"${from}" → "${to}" leads nowhere${hint}`);
     }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { cleanAddress } from '../../server/address.ts';
+import type { UNSERVED_FILES } from '../../server/hosting.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { isCopyOfPage } from '../../src/content/known-addresses.ts';
 import { filesOfOwnPages, ownPageOf, ownPages } from '../../src/content/own-pages.ts';
@@ -80,11 +81,13 @@ export function reservedRoutes({ config, files }: SiteContent, root: string): Pr
 }
 
 /** What builds write beside pages and the files of routes (`publishIntegration()`), and what to do instead. */
-const WRITTEN: ReadonlyMap<string, string> = new Map([
-  ['_headers', 'headers are set in build/headers/policy.ts'],
-  ['_redirects', 'redirects are written in redirects.ts'],
-  ['redirects.json', 'redirects are written in redirects.ts'],
-]);
+const WRITTEN: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    _headers: 'headers are set in build/headers/policy.ts',
+    _redirects: 'redirects are written in redirects.ts',
+    'redirects.json': 'redirects are written in redirects.ts',
+  } satisfies Record<(typeof UNSERVED_FILES)[number], string>),
+);
 
 /** Files in `public/` that a build would replace by its own. */
 export function replacedFiles({ config, siteMap }: SiteContent, root: string): Problem[] {

@@ -1,7 +1,9 @@
 import { settingLinks } from '../../build/rules/config-links.ts';
 import { linksElsewhere, type ReadPages } from '../../build/rules/own-pages.ts';
+import { withoutSection } from '../../src/content/addresses.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { pagesOf } from '../../src/content/look-ups.ts';
+import { isWebAddress } from '../../src/text/web-address.ts';
 
 /**
  * Every external address in pages, in settings and in sidebars, without the part behind `#`, with the places that name it
@@ -17,8 +19,8 @@ export function externalLinks(
 ): Map<string, string[]> {
   const links = new Map<string, string[]>();
   const add = (href: string, place: string): void => {
-    if (!/^https?:/i.test(href)) return;
-    const address = href.replace(/#.*$/, '');
+    if (!isWebAddress(href)) return;
+    const address = withoutSection(href);
     links.set(address, [...(links.get(address) ?? []), place]);
   };
   for (const page of pagesOf(content)) {

@@ -51,13 +51,18 @@ export function siteAddress(
   return inside.startsWith('/') ? inside : `/${inside}`;
 }
 
+/** Whether an address is one of this site, as settings have it: it begins with one slash. */
+export function isSitePath(href: string): boolean {
+  return /^\/(?!\/)/.test(href);
+}
+
 /**
  * A link from the settings, completed: addresses of this site are written there without the base URL, all
  * others whole.
  * @param base the prefix of `basePath()`
  */
 export function withBase(href: string, base: string): string {
-  return /^\/(?!\/)/.test(href) ? `${base}${href}` : href;
+  return isSitePath(href) ? `${base}${href}` : href;
 }
 
 /** A tag that begins an element. */

@@ -3,6 +3,7 @@ import {
   ConfigError,
   describeIssue,
   type Fault,
+  invalid,
   listed,
   pathName,
   type Report,
@@ -48,7 +49,7 @@ export function checkSiteConfig(config: unknown, lineOf: ValueLine = () => 1): S
     if (refused.some((path) => path.every((key, index) => issue.path[index] === key))) continue;
     for (const { keys, text } of describe(issue)) report(keys, text);
   }
-  throw new ConfigError(`${CONFIG_FILE} is not valid:\n${lines.join('\n')}`);
+  throw invalid(CONFIG_FILE, lines);
 }
 
 /** The configuration of the locale that is built. @throws ConfigError when there is none of its name. */

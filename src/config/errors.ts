@@ -6,13 +6,28 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
   /** Those that lead to the value at fault, in the setting that was looked at. */
   readonly keys: readonly PropertyKey[];
+  /** What is wrong, one line each: the message without its heading. */
+  readonly faults: readonly string[];
 
-  constructor(message: string, { keys = [], ...options }: ErrorOptions & { keys?: PropertyKey[] } = {}) {
+  constructor(
+    message: string,
+    {
+      keys = [],
+      faults = [message],
+      ...options
+    }: ErrorOptions & { keys?: PropertyKey[]; faults?: readonly string[] } = {},
+  ) {
     super(message, options);
     this.keys = keys;
+    this.faults = faults;
     // a stack trace is of no use to whoever corrects the setting
     this.stack = `${this.name}: ${message}`;
   }
+}
+
+/** The error of a file of settings. @param faults one line each, with the line of the file */
+export function invalid(file: string, faults: readonly string[]): ConfigError {
+  return new ConfigError(`${file} is not valid:\n${faults.join('\n')}`, { faults });
 }
 
 /** Says of a setting that cannot work where it is and why. @param path the keys that lead to it */
@@ -129,5 +144,5 @@ export function sourceError(
   const faults = withoutEchoes(issues)
     .flatMap((issue) => describeIssue(issue, whole))
     .map(({ keys, text }) => `${file}:${lineOf(keys)} ${text}`);
-  return new ConfigError(`${file} is not valid:\n${faults.join('\n')}`);
+  return invalid(file, faults);
 }

@@ -1,24 +1,22 @@
 import type { ESTree } from 'rolldown/utils';
 import { lineAt } from '../text/line-at.ts';
-import { ConfigError } from './errors.ts';
 import { parseSource } from './source-tree.ts';
 
 /**
- * Refuses settings that come from another file: Node reads it once, so that `npm run dev` would go on with its old values.
- * The code of the site may be imported: it is no setting.
+ * Settings that come from another file: Node reads it once, so that `npm run dev` would go on with its old values. The
+ * code of the site may be imported: it is no setting.
  *
  * @param file its name, for messages
  * @param source TypeScript that is right otherwise
- * @throws ConfigError with a line for each import
+ * @returns what is wrong, a line for each import
  */
-export function checkOwnImports(file: string, source: string): void {
+export function importFaults(file: string, source: string): string[] {
   const { text, program } = parseSource(file, source);
-  const faults = program.body.flatMap((node) => {
+  return program.body.flatMap((node) => {
     const from = sourceOfValues(node);
     if (from === undefined || !/^\.(?!\/src\/)/.test(from)) return [];
     return `${file}:${lineAt(text, node.start)} imports "${from}", and npm run dev does not see when that file is saved; write here what it holds`;
   });
-  if (faults.length > 0) throw new ConfigError(`${file} is not valid:\n${faults.join('\n')}`);
 }
 
 /** Where a statement has values from; undefined for types and for all that imports nothing. */

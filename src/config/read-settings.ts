@@ -2,10 +2,10 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkSiteConfig, CONFIG_FILE } from './define.ts';
-import { ConfigError } from './errors.ts';
-import { checkOwnImports } from './own-imports.ts';
+import { ConfigError, invalid } from './errors.ts';
+import { importFaults } from './own-imports.ts';
 import { checkRedirectShapes, REDIRECTS_FILE, type RedirectConfig } from './redirects.ts';
-import { checkRepeatedKeys } from './repeated-keys.ts';
+import { keyFaults } from './repeated-keys.ts';
 import type { SiteConfig } from './schema.ts';
 import { checkSidebars, SIDEBARS_FILE, type SidebarsConfig } from './sidebars.ts';
 import { valueLines } from './source-tree.ts';
@@ -89,33 +89,15 @@ async function fresh<Value>(root: string, name: string, check: (value: unknown) 
   saved.set(file, timeOf(file));
   const value = await importDefault(address, name);
   const source = readFileSync(file, 'utf8');
-  const [, , checked] = allOf(name, [
-    () => checkOwnImports(name, source),
-    () => checkRepeatedKeys(name, source),
-    () => check(value),
-  ]);
-  return checked;
-}
-
-/** Runs all checks of a file. @throws ConfigError with what each of them refuses, under one first line */
-function allOf<Results extends unknown[]>(
-  name: string,
-  checks: readonly [...{ [At in keyof Results]: () => Results[At] }],
-): Results {
-  const refused: string[] = [];
-  const results = checks.map((check) => {
-    try {
-      return check();
-    } catch (error) {
-      if (!(error instanceof ConfigError)) throw error;
-      refused.push(error.message);
-      return undefined;
-    }
-  });
-  const [first = '', ...others] = refused;
-  if (first === '') return results as Results;
-  const heading = `${name} is not valid:`;
-  throw new ConfigError([first, ...others.map((each) => each.replace(heading, '').trimStart())].join('\n'));
+  const faults = [...importFaults(name, source), ...keyFaults(name, source)];
+  if (faults.length === 0) return check(value);
+  try {
+    check(value);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    faults.push(...error.faults);
+  }
+  throw invalid(name, faults);
 }
 
 async function importDefault(address: string, name: string): Promise<unknown> {

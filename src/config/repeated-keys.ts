@@ -1,5 +1,4 @@
 import { Visitor, type ESTree } from 'rolldown/utils';
-import { ConfigError } from './errors.ts';
 import { lineAt } from '../text/line-at.ts';
 import { keyName, parseSource } from './source-tree.ts';
 
@@ -13,14 +12,13 @@ interface RepeatedKey {
 }
 
 /**
- * Refuses keys that an object has twice: JavaScript and JSON let the last one win, so that a setting is lost without
- * a word.
+ * Keys that an object has twice: JavaScript and JSON let the last one win, so that a setting is lost without a word.
  *
  * @param file its name, for messages; it tells what the source is
  * @param source TypeScript or JSON that is right otherwise; computed keys are not compared
- * @throws ConfigError with a line for each such key
+ * @returns what is wrong, a line for each such key
  */
-export function checkRepeatedKeys(file: string, source: string): void {
+export function keyFaults(file: string, source: string): string[] {
   const { text, program } = parseSource(file, source);
   const repeated: RepeatedKey[] = [];
   new Visitor({
@@ -28,13 +26,12 @@ export function checkRepeatedKeys(file: string, source: string): void {
       repeated.push(...repeatedKeys(node));
     },
   }).visit(program);
-  const faults = repeated
+  return repeated
     .sort((one, other) => one.at - other.at)
     .map(
       ({ name, at, first }) =>
         `${file}:${lineAt(text, at)} the key "${name}" stands twice in an object, first on line ${lineAt(text, first)}, and only the last one counts; make one of both, or remove one`,
     );
-  if (faults.length > 0) throw new ConfigError(`${file} is not valid:\n${faults.join('\n')}`);
 }
 
 function repeatedKeys({ properties }: ESTree.ObjectExpression): RepeatedKey[] {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { ENTITY, TAG } from '../text/markup.ts';
+import { isSitePath } from './base-url.ts';
 import { isOfOwnMachine, OWN_MACHINE } from './whole-address.ts';
 
 /** An address on this site, without the base URL: `/docs/http#path-parameters`. */
-const sitePath = z.string().regex(/^\/(?!\/)/, { error: 'must start with one "/"' });
+const sitePath = z.string().refine(isSitePath, { error: 'must start with one "/"' });
 const anyAddress = z
   .url({
     protocol: /^https?$/,

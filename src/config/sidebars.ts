@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSitePath } from './base-url.ts';
 import { ConfigError, sourceError } from './errors.ts';
 import { withoutMarkup } from './schema-fields.ts';
 import type { ValueLine } from './source-tree.ts';
@@ -61,7 +62,7 @@ const link = z.strictObject({
   label: text,
   href: z
     .string()
-    .refine((href) => /^\/(?!\/)/.test(href) || isWholeAddress(href), {
+    .refine((href) => isSitePath(href) || isWholeAddress(href), {
       error:
         'must be an address such as "https://host/…" or "mailto:name@host", or on this site start with one "/"',
     })

@@ -1,3 +1,5 @@
+import { isWebAddress } from '../text/web-address.ts';
+
 /** Whether an address is of a kind that links may have: a page elsewhere, or a mailbox. */
 export function hasLinkScheme(href: string): boolean {
   return /^(?:https?|mailto):/i.test(href);
@@ -5,7 +7,7 @@ export function hasLinkScheme(href: string): boolean {
 
 /** Whether an address is of the machine of whoever follows it: of `localhost`, or an IP address of that. */
 export function isOfOwnMachine(href: string): boolean {
-  if (!/^https?:/i.test(href) || !URL.canParse(href)) return false;
+  if (!isWebAddress(href) || !URL.canParse(href)) return false;
   return /^(?:(?:.+\.)?localhost\.?|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(new URL(href).hostname);
 }
 

@@ -41,9 +41,14 @@ export type LinkTarget =
   | { kind: 'asset'; file: string }
   | { kind: 'external'; href: string };
 
+/** Whether an address has a scheme, or the name of a host. */
+export function isElsewhere(href: string): boolean {
+  return /^[a-z][a-z\d+.-]*:|^\/\//i.test(href);
+}
+
 /** Reads the target of a link that stands in the page `fromId`. */
 export function readLink(href: string, fromId: string): LinkTarget {
-  if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(href)) return { kind: 'external', href };
+  if (isElsewhere(href)) return { kind: 'external', href };
   const [, target = '', query = '', section = ''] = /^([^?#]*)(\?[^#]*)?#?([^]*)$/.exec(href) ?? [];
   const hash = decoded(section);
   if (target === '' && query === '') return { kind: 'anchor', hash };
@@ -51,6 +56,11 @@ export function readLink(href: string, fromId: string): LinkTarget {
   const file = path.join(path.dirname(fromId), decoded(target));
   if (/\.mdx?$/.test(file)) return { kind: 'page', id: idOf(file), query, hash };
   return { kind: 'asset', file };
+}
+
+/** An address without its section: that of the page. */
+export function withoutSection(address: string): string {
+  return address.replace(/#.*/, '');
 }
 
 /** An address as the name of a file or an id. One that cannot be decoded (`%E0`) stays, and is reported as broken. */

@@ -1,5 +1,5 @@
 import type { RedirectConfig } from '../config/redirects.ts';
-import { addressOf, decoded } from './addresses.ts';
+import { addressOf, decoded, withoutSection } from './addresses.ts';
 import { nearest } from '../text/nearest.ts';
 import type { Page, SiteMap } from './site-map.ts';
 
@@ -71,8 +71,8 @@ export function whyNoSection(
   return file === undefined && ids.length === 0 ? noSections(path, id) : noHeading(file ?? path, id, ids);
 }
 
-/** Why nothing may lead to a draft. */
-export const IS_DRAFT = 'it is a draft, and drafts are not published';
+/** Why nothing may lead to a draft, behind a word for it. */
+export const IS_DRAFT = 'is a draft, and drafts are not published';
 
 /** Whether an address without a section would be that of a draft, which is left out. */
 export function isDraft(address: string, { versions }: Pick<SiteMap, 'versions'>): boolean {
@@ -100,12 +100,12 @@ export function brokenLink(
   if (known.has(address)) return `${broken} addresses do not end in "/"; write "${address}"`;
   const single = address.replace(/^[^#]*/, (path) => path.replace(/\/{2,}/g, '/'));
   if (known.has(single)) return `${broken} addresses do not have "//"; write "${single}"`;
-  const page = address.replace(/#.*/, '');
+  const page = withoutSection(address);
   const moved = redirects.find(({ from }) => from === address || from === page);
   if (moved) return `${broken} it is redirected to ${moved.to}; link to that`;
   if (isCopyOfPage(page, siteMap))
     return `${broken} this is the copy of a page as Markdown, for programs; link to the page, "${address.replace(/\.md(?=#|$)/, '')}"`;
-  if (isDraft(page, siteMap)) return `${broken} ${IS_DRAFT}`;
+  if (isDraft(page, siteMap)) return `${broken} it ${IS_DRAFT}`;
   const noSection = whyNoSection(address, siteMap, known);
   if (noSection !== undefined) return `broken anchor "${href}": ${noSection}`;
   return `${broken} no page or file has this address; nearest: ${nearest(address, known).join(', ')}`;

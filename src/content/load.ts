@@ -10,6 +10,7 @@ import { loadHighlighter } from '../markdown/highlight.ts';
 import { lineOf } from '../markdown/parse.ts';
 import type { RenderedMarkdown } from '../markdown/render.ts';
 import type { PageSamples } from '../markdown/sample-results.ts';
+import { withoutSection } from './addresses.ts';
 import type { ApiIndex } from './api-index.ts';
 import { buildSiteMap, readPartial } from './build-site-map.ts';
 import { oddNames, readDocsFiles } from './docs-files.ts';
@@ -125,7 +126,7 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
     highlight,
     symbolAddress: (code, page) => {
       const address = api.addressOf(code, page);
-      return address?.replace(/#.*/, '') === page.path ? undefined : address;
+      return address !== undefined && withoutSection(address) === page.path ? undefined : address;
     },
     samplesOf,
   };
@@ -167,6 +168,14 @@ export function checkContent(content: SiteContent, more: readonly Problem[] = []
   if (problems.length > 0) throw new ContentError(problems);
 }
 
+/** The partial of the home page. */
+const HOME = 'overview/_home';
+
+/** The file of what the home page shows of the docs, from the root of the project. */
+export function homeFile({ docs }: SiteConfig): string {
+  return `${docs.versions[0]?.folder}/${HOME}.md`;
+}
+
 /** Files whose names begin with "_" are no pages of their own; the home page shows this one. */
 function readHome(
   root: string,
@@ -175,9 +184,9 @@ function readHome(
   problems: Problem[],
 ): Page | undefined {
   const [latest] = config.docs.versions;
-  const file = `${latest?.folder}/overview/_home.md`;
+  const file = homeFile(config);
   if (!latest || !existsSync(path.join(root, file))) return undefined;
-  const partial = readPartial('overview/_home', file, latest.name, readText(path.join(root, file)), commits);
+  const partial = readPartial(HOME, file, latest.name, readText(path.join(root, file)), commits);
   problems.push(...partial.problems, ...nestedSections(partial.page), ...takenIds(partial.page));
   for (const name of ['draft', 'unlisted'] as const)
     if (partial.page.frontMatter[name])

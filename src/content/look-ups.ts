@@ -1,3 +1,4 @@
+import { withoutSection } from './addresses.ts';
 import type { SiteContent } from './load.ts';
 import type { DocsEntry, Page, SiteMap, Version } from './site-map.ts';
 
@@ -27,7 +28,7 @@ export function versionOf(siteMap: SiteMap, page: Page): Version {
 /** Label of the version that a page belongs to, where its name does not stand for the latest; undefined in that. */
 export function olderLabel(siteMap: SiteMap, page: Page): string | undefined {
   const version = versionOf(siteMap, page);
-  return version === siteMap.versions[0] ? undefined : version.label;
+  return version.isLast ? undefined : version.label;
 }
 
 const entriesOfVersions = new WeakMap<Version, ReadonlyMap<string, DocsEntry>>();
@@ -79,5 +80,5 @@ function renamed(
   const there = (path: string): string => `${version.path}${path.slice(own.path.length)}`;
   return redirects
     .flatMap(({ from, to }) => (from === there(page.path) ? [to] : to === page.path ? [there(from)] : []))
-    .find((path) => siteMap.pages.get(path.replace(/#.*/, ''))?.version === version.name);
+    .find((path) => siteMap.pages.get(withoutSection(path))?.version === version.name);
 }

@@ -6,6 +6,7 @@ import { readLink, type LinkTarget } from './addresses.ts';
 import {
   brokenLink,
   HOME_SECTIONS,
+  IS_DRAFT,
   isCopyOfPage,
   noHeading,
   noSections,
@@ -138,7 +139,7 @@ function toPage(link: WrittenLink, found: Page, suffix: Suffix): Resolved {
 }
 
 function toDraft(href: string, id: string): Resolved {
-  return { problem: `broken link "${href}": the page "${id}" is a draft, and drafts are not published` };
+  return { problem: `broken link "${href}": the page "${id}" ${IS_DRAFT}` };
 }
 
 /** The address of a page, or of a heading of it, which must exist. */

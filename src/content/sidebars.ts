@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ConfigError } from '../config/errors.ts';
+import { ConfigError, invalid } from '../config/errors.ts';
 import { jsonFault } from '../text/json-fault.ts';
 import { lineAt } from '../text/line-at.ts';
-import { checkRepeatedKeys } from '../config/repeated-keys.ts';
+import { keyFaults } from '../config/repeated-keys.ts';
 import { SIDEBARS_FILE, type SidebarsConfig } from '../config/sidebars.ts';
 import { valueLines } from '../config/source-tree.ts';
 import { readText } from '../files/read-text.ts';
@@ -32,7 +32,8 @@ export function readSidebars(
   const file = path.join(root, own);
   const text = readText(file);
   const sidebars = parsed(own, text);
-  checkRepeatedKeys(own, text);
+  const faults = keyFaults(own, text);
+  if (faults.length > 0) throw invalid(own, faults);
   return { sidebars, sidebarsFile: own, lineOf: valueLines(file) };
 }
 

@@ -99,8 +99,8 @@ export function formatDate(
 function versionNote(content: SiteContent, page: Page, base: string): VersionNote | undefined {
   const { config, siteMap } = content;
   const version = versionOf(siteMap, page);
-  const latest = siteMap.versions[0];
-  if (version.banner === 'none' || !latest || latest === version) return undefined;
+  const latest = siteMap.versions.find(({ isLast }) => isLast);
+  if (version.banner === 'none' || version.isLast || !latest) return undefined;
   const href = `${base}${counterpart(content, latest, page)}`;
   return {
     kind: version.banner,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { SiteContent } from '../content/load.ts';
 import { sharedValue } from '../content/shared-value.ts';
 import type { Page } from '../content/site-map.ts';
@@ -44,7 +44,7 @@ export function pageKey(content: SiteContent, page: Page): string | undefined {
   if (key === undefined) {
     const { html, ...data } = docsPageData(content, page);
     const parts = [frameOf(content), JSON.stringify([data, imageFile(page.path)]), html, page.source];
-    key = hashOf(parts.join('\0'));
+    key = hash('sha256', parts.join('\0'), 'base64url');
     keys.set(page, key);
   }
   return key;
@@ -57,11 +57,7 @@ function frameOf(content: SiteContent): string {
     const { config, siteMap, redirects } = content;
     const pages = [...siteMap.pages.values()].map(({ path, frontMatter }) => [path, frontMatter]);
     const parts = [codeHash.get(), config, siteMap.metadata, siteMap.versions, redirects, pages];
-    frames.set(content, (frame = hashOf(JSON.stringify(parts))));
+    frames.set(content, (frame = hash('sha256', JSON.stringify(parts), 'base64url')));
   }
   return frame;
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
 }

@@ -1,6 +1,6 @@
 import type { Link, ListItem, Nodes, Paragraph, PhrasingContent } from 'mdast';
 import type { ContainerDirective } from './directives.ts';
-import { lineOf, walk } from './parse.ts';
+import { isLink, lineOf, walk } from './parse.ts';
 import type { RenderContext } from './render-context.ts';
 import { plainText } from './text.ts';
 
@@ -69,7 +69,7 @@ function checkShown(paragraph: Paragraph, { report }: RenderContext): void {
 /** Reports links behind the one that makes a card. */
 function checkLinks(part: PhrasingContent, { report }: RenderContext): void {
   walk(part, (node) => {
-    if (node.type === 'link' || node.type === 'linkReference')
+    if (isLink(node))
       report(
         lineOf(node),
         `an item of ":::cards" does not show its link "${plainText(node)}"; a card leads to one place, write it below the cards`,

@@ -1,5 +1,6 @@
 import { labelOf, type ContainerDirective, type LeafDirective } from './directives.ts';
-import { lineOf, sourceOf, walk } from './parse.ts';
+import { CURLY_QUOTE } from './fence.ts';
+import { isLink, lineOf, sourceOf, walk, withoutIndent } from './parse.ts';
 import type { RenderContext } from './render-context.ts';
 import { BLOCKS } from './render-directives.ts';
 import { plainText } from './text.ts';
@@ -55,7 +56,7 @@ function checkSettings(node: ContainerDirective | LeafDirective, mark: string, c
         `${setting}, which is empty; write a value${name === 'label' ? '' : ', or leave it out'}`,
       );
     // between straight quotes they are part of what is shown
-    else if (/^[“”„‘’‚]/.test(value) && opening.includes(`${name}=${value}`))
+    else if (CURLY_QUOTE.test(value) && opening.includes(`${name}=${value}`))
       context.report(lineOf(node), `${setting}, with curly quotes; write straight ones: ${name}="…"`);
   }
 }
@@ -84,7 +85,7 @@ function checkSummary(node: ContainerDirective, mark: string, context: RenderCon
   const label = labelOf(node);
   if (label === undefined) return;
   walk(label, (child) => {
-    if (child.type === 'link' || child.type === 'linkReference')
+    if (isLink(child))
       context.report(
         lineOf(child),
         `the title of "${mark}" holds the link "${sourceOf(child, context.source)}", and a press on a title opens the block; write the link in the text below`,
@@ -169,7 +170,7 @@ function lineOfText(block: ContainerDirective, text: string, context: RenderCont
   walk(block, (node) => {
     if (node.type !== 'text') return;
     const lines = sourceOf(node, context.source).split('\n');
-    const index = lines.findIndex((line) => line.replace(/^[\s>]+/, '').trimEnd() === text);
+    const index = lines.findIndex((line) => withoutIndent(line).trimEnd() === text);
     if (index !== -1) found ??= lineOf(node) + index;
   });
   return found;

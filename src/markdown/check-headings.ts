@@ -1,5 +1,5 @@
 import { FRAME_IDS, type PageHeading } from './headings.ts';
-import { lineOf, sourceOf, walk } from './parse.ts';
+import { isLink, lineOf, sourceOf, walk } from './parse.ts';
 import type { RenderContext } from './render-context.ts';
 
 /** A comment in which other sites have the id of a heading. */
@@ -23,7 +23,7 @@ export function checkHeadings(headings: readonly PageHeading[], context: RenderC
     }
     depth = heading.depth;
     walk(heading.node, (node) => {
-      if (node.type === 'link' || node.type === 'linkReference')
+      if (isLink(node))
         context.report(
           lineOf(node),
           `heading "${heading.text}" holds a link, and the table of contents makes a link of all of it; write this one in the text below`,

@@ -16,7 +16,7 @@ import { lineAt } from '../text/line-at.ts';
 import { checkDirective } from './check-directive.ts';
 import { checkSplitLinks, checkText, checkTextDirective } from './check-text.ts';
 import { labelOf } from './directives.ts';
-import { lineOf, sourceOf, walk } from './parse.ts';
+import { lineOf, sourceOf, walk, withoutIndent } from './parse.ts';
 import type { RenderContext } from './render-context.ts';
 import { checkElements, COMMENT } from './render-html.ts';
 
@@ -131,7 +131,7 @@ function checkUnderline(node: Heading, { report, source }: RenderContext): void 
   if (sourceOf(node, source).startsWith('#')) return;
   const [text = '', ...below] = sourceOf(node, source)
     .split('\n')
-    .map((line) => line.replace(/^[\s>]+/, '').trimEnd());
+    .map((line) => withoutIndent(line).trimEnd());
   report(
     lineOf(node),
     `the line "${below.at(-1)}" makes a heading of "${text}"; write ${'#'.repeat(node.depth)} before it, or put an empty line between them`,

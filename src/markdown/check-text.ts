@@ -1,7 +1,7 @@
 import type { Text } from 'mdast';
 import { lineAt } from '../text/line-at.ts';
 import type { TextDirective } from './directives.ts';
-import { lineOf, sourceOf, type ParentNode } from './parse.ts';
+import { lineOf, sourceOf, withoutIndent, type ParentNode } from './parse.ts';
 import type { RenderContext } from './render-context.ts';
 import { ADMONITIONS, BLOCKS } from './render-directives.ts';
 
@@ -112,7 +112,7 @@ export function checkText(node: Text, context: RenderContext): void {
   }
   for (const [index, line] of source.split('\n').entries()) {
     if (!SIGN.test(line)) continue;
-    const text = index === 0 ? line : line.replace(/^[\s>]+/, '');
+    const text = index === 0 ? line : withoutIndent(line);
     const bare = withoutEscaped(text);
     const patterns = index > 0 || beginsLine(node, context) ? [...AT_START, ...ANYWHERE] : ANYWHERE;
     for (const [pattern, advice] of patterns)

@@ -14,6 +14,8 @@ export interface FenceMeta {
   ranges: LineRange[];
 }
 
+/** Begins a value whose quotes are not the straight ones that settings have. */
+export const CURLY_QUOTE = /^[“”„‘’‚]/;
 const PART = /([\w-]+)=("([^"]*)"|'([^']*)'|\{(\d+)\}|(\S+))|\{([\d,\s-]*)\}|([\w-]+)|(\S)/g;
 
 /**
@@ -26,7 +28,7 @@ export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
     const [whole, name, , double, single, braced, bare, ranges, flag, other] = match;
     if (bare !== undefined && /^["']/.test(bare))
       throw new Error(`${whole} has no closing quote; write ${name}="…"`);
-    if (bare !== undefined && /^[“”„‘’‚]/.test(bare))
+    if (bare !== undefined && CURLY_QUOTE.test(bare))
       throw new Error(`${whole} has curly quotes; write straight ones: ${name}="…"`);
     if (name !== undefined && Object.hasOwn(parsed.attributes, name))
       throw new Error(`${name}= stands twice; remove one`);

@@ -48,6 +48,16 @@ export function sourceOf(node: { position?: Root['position'] }, source: string):
   return source.slice(node.position?.start.offset, node.position?.end.offset);
 }
 
+/** A line of a source without what stands before its text: indents, and the marks of quotes. */
+export function withoutIndent(line: string): string {
+  return line.replace(/^[\s>]+/, '');
+}
+
+/** Whether a node is a link, with its address or with a name of it. */
+export function isLink({ type }: Root | RootContent): boolean {
+  return type === 'link' || type === 'linkReference';
+}
+
 /** A node that has children. */
 export type ParentNode = Extract<RootContent | Root, { children: unknown[] }>;
 

@@ -1,4 +1,5 @@
 import type { Nodes, PhrasingContent } from 'mdast';
+import { isWebAddress } from '../text/web-address.ts';
 import { checkCards, readCard } from './check-cards.ts';
 import { checkTabs, readTab } from './check-tabs.ts';
 import { labelOf, type ContainerDirective, type LeafDirective } from './directives.ts';
@@ -86,7 +87,7 @@ function cardText(nodes: readonly PhrasingContent[]): string {
 /** Cards as a list of links. */
 function cardsHtml(cards: readonly Card[]): string {
   const items = cards.map(({ href, title, description }) => {
-    const external = /^https?:/i.test(href) ? ' external' : '';
+    const external = isWebAddress(href) ? ' external' : '';
     // a link of a sidebar has no text
     const text = description && `<span class="card-text">${escapeHtml(description)}</span>`;
     return `<li><a class="card" href="${escapeHtml(href)}"><span class="card-title${external}">${escapeHtml(title)}</span>${text}</a></li>`;

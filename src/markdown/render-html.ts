@@ -9,6 +9,7 @@ const ALLOWED = new Set(['abbr', 'br', 'kbd', 'sub', 'sup', 'wbr', 'mark']);
 const VOID = new Set(['br', 'wbr']);
 /** Comments, wherever they stand in raw HTML or in a drawing. */
 export const COMMENT = /<!--[\s\S]*?-->/g;
+const BEGINS_WITH_COMMENT = /^\s*<!--/;
 
 /** A tag that begins or ends an element, with or without its end. */
 const TAG = /<(\/?)([A-Za-z][\w.-]*)((?:"[^"]*"|[^">])*)/g;
@@ -45,7 +46,7 @@ export function renderHtml(node: Html, context: RenderContext): string {
     return '';
   }
   // After a comment that starts a line, the rest of that line is HTML, not Markdown.
-  const behind = /^\s*<!--/.test(node.value) && /\S.*/.exec(markup);
+  const behind = BEGINS_WITH_COMMENT.test(node.value) && /\S.*/.exec(markup);
   if (behind)
     context.report(
       lineInPage(behind.index, markup, node),
@@ -102,7 +103,7 @@ export function checkElements(parent: ParentNode, context: RenderContext): void 
 
 /** Reports a tag that is alone on its line: all lines up to an empty one are then HTML, and search knows none of them. */
 function checkAlone(node: Html, markup: string, context: RenderContext): void {
-  if (/^\s*<!--/.test(node.value)) return;
+  if (BEGINS_WITH_COMMENT.test(node.value)) return;
   const tag = markup.matchAll(TAG).next().value;
   if (tag?.[1] !== '' || !ALLOWED.has(tag[2] ?? '')) return;
   context.report(

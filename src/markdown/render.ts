@@ -13,6 +13,7 @@ import type {
   TableCell,
   TableRow,
 } from 'mdast';
+import { isWebAddress } from '../text/web-address.ts';
 import { checkHeadings } from './check-headings.ts';
 import { checkNotation } from './check-notation.ts';
 import { readDefinitions } from './definitions.ts';
@@ -245,7 +246,7 @@ class PageRenderer {
     const target = context.resolveLink(href);
     if ('problem' in target) context.report(line, target.problem);
     const address = 'href' in target ? target.href : href;
-    const external = /^https?:/i.test(address) ? ' class="external"' : '';
+    const external = isWebAddress(address) ? ' class="external"' : '';
     const hint = title ? ` title="${escapeHtml(title)}"` : '';
     const text = this.#unlinked(node.children);
     if (text.trim() === '')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Canvas } from './canvas.ts';
+import { FONTS } from './fonts.ts';
 import { Lettering } from './lettering.ts';
 import { place, readLineDrawing } from './outlines.ts';
 import { darkColor, type Rgb } from './palette.ts';
@@ -45,9 +46,8 @@ export class CardArtist {
 
   /** @throws Error when a colour, the mark or a font cannot be read. */
   constructor(root: string) {
-    const fonts = path.join(import.meta.dirname, 'fonts');
-    this.#plain = new Lettering(path.join(fonts, 'familjen-grotesk-500.woff'));
-    this.#bold = new Lettering(path.join(fonts, 'familjen-grotesk-700.woff'));
+    this.#plain = new Lettering(FONTS.plain);
+    this.#bold = new Lettering(FONTS.bold);
     this.#mark = readLineDrawing(readFileSync(path.join(root, 'public/favicon.svg'), 'utf8'));
     const tokens = readFileSync(path.join(root, 'src/styles/tokens.css'), 'utf8');
     this.#background = darkColor(tokens, '--bg');

@@ -9,6 +9,7 @@ import { areaOf, placeOf } from '../content/places.ts';
 import type { Page, SiteMap } from '../content/site-map.ts';
 import { loadedModules } from '../files/loaded-modules.ts';
 import type { CardText } from './card.ts';
+import { FONTS } from './fonts.ts';
 
 /** The picture of each page by its address without the base URL, and what each file shows. */
 export interface ImagePlan {
@@ -56,7 +57,7 @@ function cardOf(page: Page, siteMap: SiteMap, config: SiteConfig): Pick<CardText
 export function artistFiles(root: string): string[] {
   return [
     ...loadedModules(path.join(import.meta.dirname, 'card.ts')),
-    ...[500, 700].map((weight) => path.join(import.meta.dirname, `fonts/familjen-grotesk-${weight}.woff`)),
+    ...Object.values(FONTS),
     createRequire(import.meta.url).resolve('fontkitten'),
     path.join(root, 'src/styles/tokens.css'),
     path.join(root, 'public/favicon.svg'),

@@ -1,6 +1,6 @@
-import path from 'node:path';
 import type { CardText } from './card.ts';
 import { openFont } from './font.ts';
+import { FONTS } from './fonts.ts';
 
 /** Whole emoji, which pictures leave out on purpose: they adorn words that are there. */
 const EMOJI = /\p{RGI_Emoji}/gv;
@@ -14,14 +14,13 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\s]/u;
  * @throws Error when a font cannot be read
  */
 export function missingLetters(): (card: CardText) => string[] {
-  const [plain, bold] = [500, 700].map((weight) => {
-    const font = openFont(path.join(import.meta.dirname, `fonts/familjen-grotesk-${weight}.woff`));
-    return (text: string): string[] =>
+  const lacking = (file: string): ((text: string) => string[]) => {
+    const font = openFont(file);
+    return (text) =>
       [...text.replace(EMOJI, '')].filter(
         (sign) => !UNSEEN.test(sign) && !font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0),
       );
-  });
-  return ({ area, title, text, site }) => [
-    ...new Set([...(bold?.(site + title) ?? []), ...(plain?.(area + text) ?? [])]),
-  ];
+  };
+  const [plain, bold] = [lacking(FONTS.plain), lacking(FONTS.bold)];
+  return ({ area, title, text, site }) => [...new Set([...bold(site + title), ...plain(area + text)])];
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A short hash of a text: 8 characters that are safe in addresses, for names that follow the content. */
 export function fingerprint(content: string): string {
-  return createHash('sha256').update(content).digest('base64url').slice(0, 8);
+  return hash('sha256', content, 'base64url').slice(0, 8);
 }

@@ -209,7 +209,7 @@ describe('what is written for servers', () => {
   beforeEach(() => {
     write({
       'index.html': '<script>one()</script><style>a{}</style>',
-      'redirects.json': '[{"from":"/docs/ws","to":"/docs"},{"from":"/old","to":"/new#part","status":301}]',
+      'redirects.json': '[{"from":"/docs/ws","to":"/docs"},{"from":"/old","to":"/new#part"}]',
     });
     writeHosting(dir, scanPages(dir), { connect: ['https://api.example.com'] });
   });
@@ -253,17 +253,17 @@ describe('what is written for servers', () => {
       expect(read(file)).toContain(cache.page);
       expect(read(file)).toContain(cache.file);
     }
-    expect(read('nginx-server.conf')).toContain('location = "/docs/ws" { return 308 "/docs$is_args$args"; }');
+    expect(read('nginx-server.conf')).toContain('location = "/docs/ws" { return 301 "/docs$is_args$args"; }');
     expect(read('nginx-server.conf')).toContain('location = "/old" { return 301 "/new$is_args$args#part"; }');
     expect(read('Caddyfile')).toContain(
-      'path_regexp ^/docs/ws$\n\tredir @zimic-moved-0 "/docs{zimic_query}" 308',
+      'path_regexp ^/docs/ws$\n\tredir @zimic-moved-0 "/docs{zimic_query}" 301',
     );
-    expect(read('_redirects')).toMatch(/^#.*\n\/docs\/ws \/docs 308\n\/old \/new#part 301\n$/);
+    expect(read('_redirects')).toMatch(/^#.*\n\/docs\/ws \/docs 301\n\/old \/new#part 301\n$/);
     expect(JSON.parse(read('vercel.json'))).toMatchObject({
       cleanUrls: true,
       trailingSlash: false,
       redirects: [
-        { source: '/docs/ws', destination: '/docs', statusCode: 308 },
+        { source: '/docs/ws', destination: '/docs', statusCode: 301 },
         { source: '/old', destination: '/new#part', statusCode: 301 },
       ],
     });
@@ -285,15 +285,12 @@ describe('what is written for servers', () => {
 
   test('below a base every server gets the addresses that it sees', () => {
     write({
-      'redirects.json':
-        '[{"from":"/my.docs/ws","to":"/my.docs/new#part"},{"from":"/my.docs/away","to":"https://a.example/"}]',
+      'redirects.json': '[{"from":"/my.docs/ws","to":"/my.docs/new#part"}]',
     });
     writeHosting(dir, scanPages(dir), { base: '/my.docs' });
     expect(readHosting(dir).base).toBe('/my.docs');
     // hosts that see whole addresses, as the build is a folder of what they serve
-    expect(read('_redirects')).toMatch(
-      /\n\/my\.docs\/ws \/my\.docs\/new#part 308\n\/my\.docs\/away https:\/\/a\.example\/ 308\n$/,
-    );
+    expect(read('_redirects')).toMatch(/\n\/my\.docs\/ws \/my\.docs\/new#part 301\n$/);
     expect(read('_headers')).toMatch(/\n\/my\.docs\/_astro\/\*\n.*\n\/my\.docs\/social\/\*\n/);
     const vercel = JSON.parse(read('vercel.json')) as { headers: { source: string }[]; redirects: object[] };
     expect(vercel.headers.slice(2).map(({ source }) => source)).toEqual([
@@ -303,7 +300,7 @@ describe('what is written for servers', () => {
     expect(vercel.redirects[0]).toMatchObject({ source: '/my\\.docs/ws', destination: '/my.docs/new#part' });
     // servers that remove the base before they look for a file
     expect(read('nginx-server.conf')).toContain(
-      'location = "/ws" { return 308 "/my.docs/new$is_args$args#part"; }',
+      'location = "/ws" { return 301 "/my.docs/new$is_args$args#part"; }',
     );
     expect(read('nginx-server.conf')).toContain('rewrite "^/my\\.docs(/.*)$" $1;');
     expect(read('nginx-http.conf')).toContain('"~^/_astro/"');
@@ -353,7 +350,7 @@ describe('what is written for servers', () => {
   });
 
   test('addresses of any script are looked up decoded, and sent encoded', () => {
-    write({ 'redirects.json': '[{"from":"/docs/café","to":"/docs/caf%C3%A9s","status":301}]' });
+    write({ 'redirects.json': '[{"from":"/docs/café","to":"/docs/caf%C3%A9s"}]' });
     writeHosting(dir, scanPages(dir));
     expect(read('nginx-server.conf')).toContain(
       'location = "/docs/café" { return 301 "/docs/caf%C3%A9s$is_args',

@@ -107,6 +107,6 @@ it('pages that moved are redirected below the base URL, to encoded addresses; se
     { from: '/docs/a#old', to: '/docs/b' },
   ];
   expect(pageRedirects(redirects, '/manual')).toEqual([
-    { from: '/manual/docs/alt', to: '/manual/docs/gr%C3%B6%C3%9Fe#a', status: 301 },
+    { from: '/manual/docs/alt', to: '/manual/docs/gr%C3%B6%C3%9Fe#a' },
   ]);
 });

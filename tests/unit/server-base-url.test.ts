@@ -21,7 +21,7 @@ describe('the server of a site below a base URL', () => {
     ['/manual/index.html', 308, '/manual/'],
     ['/manual/docs.html', 308, '/manual/docs'],
     ['/manual/docs/', 308, '/manual/docs'],
-    ['/manual/docs/ws/?q=1', 308, '/manual/docs?q=1'],
+    ['/manual/docs/ws/?q=1', 301, '/manual/docs?q=1'],
     ['/manual/old', 301, '/manual/docs/http#schemas'],
   ])('%s leads to %s', async (target, status, location) => {
     const answer = await request(site.port, target);

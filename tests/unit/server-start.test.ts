@@ -63,12 +63,8 @@ describe('starting', () => {
       ['{}', 'must hold a list'],
       ['[{"from":"docs","to":"/"}]', '"from" must be a path'],
       ['[{"from":"/caf%C3%A9","to":"/"}]', '"from" must be a path without a query, decoded'],
-      ['[{"from":"/a","to":"/café"}]', '"to" must be a path or start with "https://", encoded'],
-      ['[{"from":"/a","to":"//evil.example"}]', '"to" must be a path or start with "https://"'],
-      [
-        '[{"from":"/a","to":"/b","status":200}]',
-        '"status" must be 301, 302, 307 or 308. Received {"from":"/a"',
-      ],
+      ['[{"from":"/a","to":"/café"}]', '"to" must be a path, encoded'],
+      ['[{"from":"/a","to":"//evil.example"}]', '"to" must be a path'],
       ['[{"from":"/a","to":"/b"},{"from":"/a","to":"/c"}]', 'redirects "/a" twice'],
     ]) {
       fs.writeFileSync(path.join(other.dir, 'redirects.json'), text as string);
@@ -102,7 +98,7 @@ describe('starting', () => {
     ]);
     await finish();
     const written = fs.readFileSync(path.join(other.dir, 'redirects.json'), 'utf8');
-    expect(JSON.parse(written)).toEqual([{ from: '/docs/gone', to: '/docs', status: 301 }]);
+    expect(JSON.parse(written)).toEqual([{ from: '/docs/gone', to: '/docs' }]);
   });
 
   test.each([true, false])(

@@ -54,8 +54,8 @@ describe('addresses', () => {
   });
 
   test.each([
-    ['/docs/ws', 308, '/docs'],
-    ['/docs/ws/?q=1', 308, '/docs?q=1'],
+    ['/docs/ws', 301, '/docs'],
+    ['/docs/ws/?q=1', 301, '/docs?q=1'],
     ['/old?q=1', 301, '/docs/http?q=1#schemas'],
     ['/docs/caf%C3%A9', 301, '/docs'],
     ['/docs/cafe%CC%81/', 301, '/docs'],

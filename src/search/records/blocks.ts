@@ -2,7 +2,7 @@ import type { Code, Link, Nodes, Paragraph, Root, RootContent } from 'mdast';
 import { readSample } from '../../markdown/sample-notation.ts';
 import { readFenceMeta } from '../../markdown/fence.ts';
 import type { PageHeading } from '../../markdown/headings.ts';
-import { walk, type ParentNode } from '../../markdown/parse.ts';
+import { isLink, walk, type ParentNode } from '../../markdown/parse.ts';
 import { plainText } from '../../markdown/text.ts';
 
 type DescriptionList = Extract<RootContent, { type: 'descriptionList' }>;
@@ -124,10 +124,6 @@ function isRelated({ children: [first, ...others] }: Paragraph): boolean {
   const next = others.find((node) => !/^[\s:]*$/.test(plainText(node)));
   const besideLinks = others.map((node) => (isLink(node) ? '' : plainText(node))).join('');
   return next === undefined || (isLink(next) && !/\p{L}.*[.!?](?:\s|$)/su.test(besideLinks));
-}
-
-function isLink({ type }: Nodes): boolean {
-  return type === 'link' || type === 'linkReference';
 }
 
 /**

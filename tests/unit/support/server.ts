@@ -38,9 +38,9 @@ async function buildFixture(base: string): Promise<{ root: string; dir: string; 
     '.well-known/security.txt': 'Contact: mailto:a@example.com\n',
     '.secret': 'hidden',
     'redirects.json': JSON.stringify([
-      { from: `${base}/docs/ws`, to: `${base}/docs`, status: 308 },
-      { from: `${base}/old`, to: `${base}/docs/http#schemas`, status: 301 },
-      { from: `${base}/docs/café`, to: `${base}/docs`, status: 301 },
+      { from: `${base}/docs/ws`, to: `${base}/docs` },
+      { from: `${base}/old`, to: `${base}/docs/http#schemas` },
+      { from: `${base}/docs/café`, to: `${base}/docs` },
     ]),
   };
   writeFiles(dir, files);
