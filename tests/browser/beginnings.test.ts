@@ -32,12 +32,14 @@ const blocks = (page: Page): Promise<number> => page.locator('[data-page-text] >
 const heading = (page: Page): Promise<string> => page.locator('h1').innerText();
 const hasLoaded = (page: Page): Promise<boolean> =>
   page.evaluate(() => (window as { loads?: number }).loads !== 0);
-/** The page's elements, in their order. */
+/** The page's elements, in their order, without those that scripts add when they have come. */
 const order = (page: Page): Promise<string[]> =>
   page
     .locator('body > *, .prose > *, main > *, article > *, footer')
     .evaluateAll((all) =>
-      all.map(({ localName, id }) => `${localName}#${id}`).filter((name) => !/^(?:script|div#$)/.test(name)),
+      all
+        .map(({ localName, id }) => `${localName}#${id}`)
+        .filter((name) => !/^(?:script#|div#(?:status)?$)/.test(name)),
     );
 
 describe('a page that is loaded, while the rest of it is on its way', { skip: isDev }, () => {
