@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { posix } from '../src/files/posix.ts';
@@ -17,9 +17,11 @@ export function classNamesPlugin(root: string): Plugin {
     name: 'class-names',
     config(_, { command }) {
       const short = command === 'build' ? shortNames(root) : undefined;
+      // modules are named by where they are, also in a project that a link leads to
+      const from = realpathSync(root);
       const generateScopedName = (name: string, file: string): string => {
         const full = className(name, file);
-        return short?.get(posix(path.relative(root, moduleOf(file))))?.get(name) ?? full;
+        return short?.get(posix(path.relative(from, moduleOf(file))))?.get(name) ?? full;
       };
       return { css: { modules: { generateScopedName } } };
     },
