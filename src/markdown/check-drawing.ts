@@ -1,7 +1,8 @@
 /** A tag with its name and attributes. What is no such tag has no place in a drawing: browsers could read another from it. */
 export const DRAWING_TAG =
   /<\/?([A-Za-z][\w:.-]*)((?:\s+[A-Za-z_][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>/g;
-const ATTRIBUTE = /([A-Za-z_][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+/** An attribute of such a tag: its name, and its value in either kind of quotes. */
+export const DRAWING_ATTRIBUTE = /\s([A-Za-z_][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** Elements that draw, and need nothing from outside. A page holds the drawing itself: any other would be one of the page. */
 const ELEMENTS = (
@@ -40,8 +41,8 @@ export function drawingFaults(markup: string): string[] {
         'element',
         `holds <${element}>, which is no part of a drawing; there are ${ELEMENTS.join(', ')}`,
       );
-    for (const [source, name = '', double, single] of attributes.matchAll(ATTRIBUTE))
-      checkAttribute(name, double ?? single ?? '', source, report);
+    for (const [source, name = '', double, single] of attributes.matchAll(DRAWING_ATTRIBUTE))
+      checkAttribute(name, double ?? single ?? '', source.trim(), report);
     return '';
   });
   const [broken] = /<[\s\S]{0,40}/.exec(rest) ?? [];

@@ -1,9 +1,12 @@
 import type { RenderContext } from './render-context.ts';
-import { DRAWING_TAG, drawingFaults } from './check-drawing.ts';
+import { DRAWING_ATTRIBUTE, DRAWING_TAG, drawingFaults } from './check-drawing.ts';
 import { escapeHtml } from './text.ts';
 
 /** Least width of a drawing where there is room for it, in pixels. */
 const LEAST_WIDTH = 480;
+
+/** Attributes of a drawing that the page sets, or has no use for. */
+const SET_BY_PAGE = /^(?:role|aria-.+|xmlns|class|width|height)$/;
 
 /** HTML of a picture beside the page: the SVG itself, so that it follows the colour mode. */
 export function renderPicture(src: string, alt: string, line: number, context: RenderContext): string {
@@ -44,14 +47,15 @@ export function renderPicture(src: string, alt: string, line: number, context: R
   const own = markup.replaceAll(DRAWING_TAG, (tag) =>
     tag.replaceAll(/\sid\s*=\s*["']|\burl\(\s*["']?#|\bhref\s*=\s*["']#/g, `$&${prefix}`),
   );
-  return own.replace(/^<svg\b([^>]*)>/, (_, attributes: string) => {
-    const kept = attributes.replace(
-      /\s(?:role|aria-[\w-]+|xmlns|class|width|height)=(?:"[^"]*"|'[^']*')/g,
-      '',
-    );
-    const all = `${kept}${missingViewBox(attributes)}`;
-    return `<svg class="diagram" role="img" aria-label="${escapeHtml(alt)}" width="${widthOf(all)}"${all}>`;
-  });
+  const [start = ''] = own.match(DRAWING_TAG) ?? [];
+  const [, attributes = '', end = ''] = /^<svg([^]*?)(\s*\/?>)$/.exec(start) ?? [];
+  // one after the other: the value of one may look like another
+  const kept = attributes.replaceAll(DRAWING_ATTRIBUTE, (attribute, name: string) =>
+    SET_BY_PAGE.test(name) ? '' : attribute,
+  );
+  const all = `${kept}${missingViewBox(attributes)}`;
+  const tag = `<svg class="diagram" role="img" aria-label="${escapeHtml(alt)}" width="${widthOf(all)}"${all}${end.trim()}`;
+  return tag + own.slice(start.length);
 }
 
 /**
