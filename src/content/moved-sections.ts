@@ -1,21 +1,34 @@
-import type { RedirectConfig } from '../config/redirects.ts';
+import { basePath } from '../config/base-url.ts';
+import { withoutSection } from './addresses.ts';
+import type { SiteContent } from './load.ts';
+import { pagesOf } from './look-ups.ts';
 
-/** The sections that left a page: from the old id to the new address, with the base URL. */
-export function movedSections(
-  redirects: readonly RedirectConfig[],
-  path: string,
-  base: string,
-): Record<string, string> {
-  const moved = redirects.filter(({ from }) => from.startsWith(`${path}#`));
-  return Object.fromEntries(moved.map(({ from, to }) => [from.slice(path.length + 1), `${base}${to}`]));
+/** A section that left a page. */
+export interface MovedSection {
+  /** The id of its heading while it stood on the page. */
+  id: string;
+  /** Its new address, with the base URL. */
+  href: string;
+  /** The heading that has this address, or the title of the page; the address itself where neither is known. */
+  title: string;
 }
 
-/** As `movedSections()`, as JSON for an attribute that script reads; undefined if no section moved. */
-export function movedAttribute(
-  redirects: readonly RedirectConfig[],
+/** The sections that left the page at `path` (`/docs/http`), in the order of the redirects. */
+export function movedSections(
+  content: Pick<SiteContent, 'config' | 'siteMap' | 'home' | 'redirects'>,
   path: string,
-  base: string,
-): string | undefined {
-  const moved = movedSections(redirects, path, base);
-  return Object.keys(moved).length > 0 ? JSON.stringify(moved) : undefined;
+): MovedSection[] {
+  const moved = content.redirects.filter(({ from }) => from.startsWith(`${path}#`));
+  return moved.map(({ from, to }) => ({
+    id: from.slice(path.length + 1),
+    href: `${basePath(content.config)}${to}`,
+    title: titleAt(content, to),
+  }));
+}
+
+function titleAt(content: Pick<SiteContent, 'siteMap' | 'home'>, address: string): string {
+  const path = withoutSection(address);
+  const page = pagesOf(content).find((candidate) => candidate.path === path);
+  const heading = page?.headings.find(({ id }) => `${path}#${id}` === address);
+  return heading?.text ?? page?.frontMatter.title ?? address;
 }

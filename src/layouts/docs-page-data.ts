@@ -8,7 +8,7 @@ import { documentTitle } from '../content/document-title.ts';
 import type { SiteContent } from '../content/load.ts';
 import { counterpart, olderLabel, versionOf } from '../content/look-ups.ts';
 import { breadcrumbs, placeOf, type Place } from '../content/places.ts';
-import { movedAttribute } from '../content/moved-sections.ts';
+import { movedSections } from '../content/moved-sections.ts';
 import type { Page } from '../content/site-map.ts';
 import { inParts } from '../markdown/in-parts.ts';
 import { pageHovers } from './page-hovers.ts';
@@ -29,7 +29,7 @@ export function docsPageData(content: SiteContent, page: Page): DocsPageData & {
     name,
     description: frontMatter.description,
     html: inParts(rendered),
-    moved: movedAttribute(content.redirects, page.path, base),
+    moved: movedSections(content, page.path),
     hovers: pageHovers(content, page)?.href,
     path: page.path,
     base,

@@ -1,7 +1,7 @@
 import type { HomeData } from '../components/home/Home.tsx';
 import { basePath } from '../config/base-url.ts';
 import type { SiteContent } from '../content/load.ts';
-import { movedAttribute } from '../content/moved-sections.ts';
+import { movedSections } from '../content/moved-sections.ts';
 import type { Page } from '../content/site-map.ts';
 import { pageHovers } from './page-hovers.ts';
 
@@ -32,7 +32,7 @@ export function homeData(content: SiteContent): HomeData {
       return { id, heading: text, lead, html: blocks.join('\n') };
     }),
     proof: proofOf(content),
-    moved: movedAttribute(content.redirects, '/', base),
+    moved: movedSections(content, '/'),
   };
 }
 

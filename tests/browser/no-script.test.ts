@@ -38,6 +38,19 @@ describe('without script', () => {
     expect(await page.locator('[data-sidebar] [aria-current="page"]').innerText()).toBe('Schemas');
   });
 
+  it('says where a section is that left the page, to those alone who look for it', async () => {
+    const page = await open('/docs/interceptor/guides/http/bodies#using-response-bodies', { js: false });
+    const notices = page.getByText('This section has moved to');
+    expect(await notices.filter({ visible: true }).allInnerTexts()).toEqual([
+      'This section has moved to Mocking response bodies and errors.',
+    ]);
+    expect((await notices.filter({ visible: true }).boundingBox())?.y).toBeGreaterThan(60);
+    await notices.filter({ visible: true }).getByRole('link').click();
+    await page.waitForURL('**/docs/interceptor/guides/http/responses');
+    await page.goto(new URL('/docs/interceptor/guides/http/bodies', page.url()).href);
+    expect(await notices.filter({ visible: true }).count()).toBe(0);
+  });
+
   it.each([390, 1440])('has the site name where it stands with script, at %d pixels', async (width) => {
     const places = await Promise.all(
       [true, false].map(async (js) => {

@@ -202,8 +202,8 @@ describe('sections of the home page', () => {
     const redirects = [{ from: '/#old-name', to: '/#new-name' }];
     const { content, problems } = await project(files, { redirects });
     expect(problems).toEqual([]);
-    expect(homeData(content).moved).toBe('{"old-name":"/#new-name"}');
-    expect(homeData((await project(files)).content).moved).toBeUndefined();
+    expect(homeData(content).moved).toEqual([{ id: 'old-name', href: '/#new-name', title: 'New name' }]);
+    expect(homeData((await project(files)).content).moved).toEqual([]);
   });
 
   it('can be linked to from pages, which are checked', async () => {

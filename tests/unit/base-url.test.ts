@@ -67,13 +67,12 @@ it.each([
 });
 
 it('sections that moved, and hovers of code, lead to addresses with the base URL', () => {
-  const redirects = [
-    { from: '/docs#old', to: '/docs/a#new' },
-    { from: '/docs/b#old', to: '/docs/b' },
-  ];
-  expect(movedSections(redirects, '/docs', '/manual')).toEqual({ old: '/manual/docs/a#new' });
-
   const site = siteOf({ files: { 'a.md': page('A') } });
+  const moved = { ...site, home: undefined, redirects: [{ from: '/docs#old', to: '/docs/a#new' }] };
+  expect(movedSections({ ...moved, config: config({ baseUrl: '/manual/' }) }, '/docs')).toEqual([
+    { id: 'old', href: '/manual/docs/a#new', title: 'A' },
+  ]);
+
   const content = {
     config: config({ baseUrl: '/manual/' }),
     samplesOf: () => ({

@@ -90,8 +90,16 @@ describe('a page of the docs', () => {
   it('knows its sections that moved', async () => {
     const { moved } = await dataOf('/docs/guides/a', {}, [
       { from: '/docs/guides/a#old', to: '/docs/guides/b' },
+      { from: '/docs/guides/a#gone', to: '/docs/guides/b#two' },
+      { from: '/docs/guides/a#found', to: '/search' },
+      { from: '/docs/guides/ab#old', to: '/docs/guides/b' },
+      { from: '/docs/guides/a', to: '/docs/guides/b' },
     ]);
-    expect(moved).toBe('{"old":"/docs/guides/b"}');
+    expect(moved).toEqual([
+      { id: 'old', href: '/docs/guides/b', title: 'B' },
+      { id: 'gone', href: '/docs/guides/b#two', title: 'Two' },
+      { id: 'found', href: '/search', title: '/search' },
+    ]);
   });
 });
 

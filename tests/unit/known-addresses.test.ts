@@ -7,7 +7,6 @@ import {
   plainAddress,
   whyNoSection,
 } from '../../src/content/known-addresses.ts';
-import { movedAttribute, movedSections } from '../../src/content/moved-sections.ts';
 import { nearest } from '../../src/text/nearest.ts';
 import type { Page } from '../../src/content/site-map.ts';
 import { page, siteOf } from '../support/site.ts';
@@ -108,29 +107,4 @@ it('the nearest of many words come first, and few of them', () => {
 
 it('capitals make no word less near', () => {
   expect(nearest('httpheader', ['httpserver', 'HTTPHeaders'])).toEqual(['HTTPHeaders', 'httpserver']);
-});
-
-describe('sections that moved', () => {
-  const redirects = [
-    { from: '/docs/a#old', to: '/docs/b#new' },
-    { from: '/docs/a#gone', to: '/docs/b' },
-    { from: '/docs/a', to: '/docs/c' },
-    { from: '/docs/ab#old', to: '/docs/c' },
-  ];
-
-  it('are those of the page alone, by their ids, with the base URL', () => {
-    expect(movedSections(redirects, '/docs/a', '/manual')).toEqual({
-      old: '/manual/docs/b#new',
-      gone: '/manual/docs/b',
-    });
-    expect(JSON.parse(movedAttribute(redirects, '/docs/a', '') ?? '')).toEqual({
-      old: '/docs/b#new',
-      gone: '/docs/b',
-    });
-  });
-
-  it('are told to pages that one section has left, and not to those that none has', () => {
-    expect(movedAttribute(redirects, '/docs/ab', '')).toBe('{"old":"/docs/c"}');
-    expect(movedAttribute(redirects, '/docs/b', '')).toBeUndefined();
-  });
 });

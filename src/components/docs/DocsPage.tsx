@@ -1,9 +1,11 @@
+import type { MovedSection } from '../../content/moved-sections.ts';
 import type { Crumb, Neighbour } from '../../content/places.ts';
 import type { Sidebar as SidebarData } from '../../content/site-map.ts';
 import type { TocEntry } from '../../markdown/render.ts';
 import { Feedback } from '../feedback/Feedback.tsx';
 import type { FeedbackLinks } from '../feedback/feedback-links.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { MovedSections } from '../moved-sections/MovedSections.tsx';
 import { BreakableText } from '../names/BreakableText.tsx';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
 import { TableOfContents, TableOfContentsDisclosure } from '../toc/TableOfContents.tsx';
@@ -16,8 +18,8 @@ export interface DocsPageData {
   description: string;
   /** The page's text, from its Markdown. */
   html: string;
-  /** JSON object of the sections that left this page: old id to new address. */
-  moved: string | undefined;
+  /** The sections that left this page. */
+  moved: MovedSection[];
   /** Address of the page's hover texts. */
   hovers: string | undefined;
   path: string;
@@ -48,6 +50,7 @@ export function DocsPage(page: DocsPageData) {
       {page.sidebar && <Sidebar sidebar={page.sidebar} path={page.path} base={page.base} />}
       <main id="main" className={styles.main}>
         <article className={styles.article}>
+          <MovedSections sections={page.moved} />
           {page.versionNote && (
             <div className={`prose ${styles.notes}`}>
               <VersionBanner note={page.versionNote} />
@@ -69,7 +72,6 @@ export function DocsPage(page: DocsPageData) {
             <div
               className={`prose ${styles.body}`}
               data-page-text
-              data-moved={page.moved}
               data-hovers={page.hovers}
               dangerouslySetInnerHTML={{ __html: page.html }}
             />

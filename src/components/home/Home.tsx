@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { MovedSection } from '../../content/moved-sections.ts';
+import { MovedSections } from '../moved-sections/MovedSections.tsx';
 import styles from './Home.module.css';
 
 /** Contents of the home page. */
@@ -17,8 +19,8 @@ export interface HomeData {
   sections: { id: string; heading: string; lead: string | undefined; html: string }[];
   /** Figures of the last check of the docs; undefined when it did not run. */
   proof: { samples: number; executed: number; packages: string[] } | undefined;
-  /** JSON object of the sections that left this page: old id to new address. */
-  moved: string | undefined;
+  /** The sections that left this page. */
+  moved: MovedSection[];
   /** The project in figures. */
   children?: ReactNode;
 }
@@ -58,7 +60,8 @@ export function Home({
   children,
 }: HomeData) {
   return (
-    <main id="main" className={styles.main} data-moved={moved}>
+    <main id="main" className={styles.main}>
+      <MovedSections sections={moved} />
       <section className={styles.hero} aria-labelledby="title">
         <div>
           <h1 className={styles.title} id="title">

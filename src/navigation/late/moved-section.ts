@@ -2,7 +2,7 @@ import { navigate } from 'astro:transitions/client';
 import { idOfHash } from '../addresses.ts';
 
 /**
- * Redirects from the old addresses of sections that left a page, which names them in `data-moved`: on arrival, and when a
+ * Redirects from the old addresses of sections that left a page, which the page names: on arrival, and when a
  * visitor enters such an address, or follows a link to it, while the page is shown. A server never sees the hash, so script has to do it.
  */
 export function startMovedSections(): void {
@@ -21,16 +21,10 @@ function isSameAddress(a: HTMLAnchorElement, b: Location): boolean {
 }
 
 function followMovedSection(): void {
-  const moved = document.querySelector<HTMLElement>('[data-moved]')?.dataset['moved'];
-  if (moved === undefined) return;
-  // old id to new address
-  const sections = JSON.parse(moved) as Record<string, string>;
-  const hash = idOfHash(location.hash);
-  const to = Object.hasOwn(sections, hash) ? sections[hash] : undefined;
-  if (!to) return;
-  const address = new URL(to, location.href);
-  // no address of this site, whoever named it
-  if (address.origin !== location.origin) return;
+  const section = document.getElementById(idOfHash(location.hash));
+  const link = section?.parentElement?.matches('div[data-moved]') && section.querySelector('a');
+  if (!link) return;
+  const address = new URL(link.href);
   // what stands behind "?" is kept, as a server keeps it that redirects a page
   address.search ||= location.search;
   void navigate(address.href, { history: 'replace' });
