@@ -52,6 +52,22 @@ describe('results in the search dialog', () => {
     expect(await dialog(page).isVisible()).toBe(true);
   });
 
+  it('keeps the active option in sight, up and down, below the name of its group', async () => {
+    const page = await open('/docs', { width: 1280, height: 800 });
+    await ask(page, 'headers');
+    await first(page).waitFor();
+    const active = dialog(page).locator('[role="option"][aria-selected="true"]');
+    const list = dialog(page).locator('[data-panel]');
+    for (const key of [...Array(13).fill('ArrowDown'), ...Array(12).fill('ArrowUp')] as string[]) {
+      await page.keyboard.press(key);
+      const [at, panel] = [await active.boundingBox(), await list.boundingBox()];
+      expect(at?.y, key).toBeGreaterThanOrEqual(panel?.y ?? Infinity);
+      expect((at?.y ?? 0) + (at?.height ?? 0), key).toBeLessThanOrEqual(
+        (panel?.y ?? 0) + (panel?.height ?? 0),
+      );
+    }
+  });
+
   it.each(['Control+Enter', 'Shift+Enter'])(
     'opens the first result elsewhere by %s, also before it is there, and remembers it',
     async (keys) => {
