@@ -8,7 +8,7 @@ export interface FetchedPage {
   html: boolean;
   /** The text received so far. */
   text: string;
-  /** Resolves when more text has arrived, rejects when the connection fails; absent once it is complete. */
+  /** Resolves when more text has arrived, rejects when the connection fails or the page is cut off; absent once it is complete. */
   more?: Promise<unknown> | undefined;
   /** Final address, after redirects. */
   url: string;
@@ -108,7 +108,11 @@ async function request(href: string, init: RequestInit): Promise<FetchedPage> {
     const read = async (): Promise<void> => {
       const { value } = await reader.read();
       page.more = undefined;
-      if (value === undefined) return;
+      if (value === undefined) {
+        // a server or proxy may end an answer early without any fault that shows
+        if (!page.text.includes('</html>')) throw page;
+        return;
+      }
       page.text += value;
       readOn(reader);
     };

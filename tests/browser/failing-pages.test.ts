@@ -6,9 +6,10 @@ import {
   onPageRequest,
   newSparingContext,
   turnPage,
+  followNewLink,
   forgetNetworkCache,
 } from './support/moving.ts';
-import { arrived, focused, isDev, newContext, ready, visit, isFirefox } from './support/pages.ts';
+import { arrived, focused, isDev, newContext, ready, visit, isFirefox, site } from './support/pages.ts';
 
 describe('a page that cannot be loaded', () => {
   it('is loaded whole by the browser when its request fails', async () => {
@@ -22,6 +23,30 @@ describe('a page that cannot be loaded', () => {
     expect(await page.evaluate(() => 'same' in window)).toBe(false);
     expect(await page.locator('h1').innerText()).toMatch(/getting started/i);
   });
+
+  it.each([
+    { width: 1440, part: 0.5 },
+    { width: 390, part: 0.5 },
+    { width: 390, part: 0.95 },
+  ])(
+    'is loaded whole when $part of it comes, without a fault, and is not kept, at $width pixels',
+    async ({ width, part }) => {
+      const context = await newContext({ width });
+      const path = '/docs/fetch/guides/errors';
+      const body = await (await fetch(site + path)).text();
+      await onPageRequest(context, path, (route) =>
+        route.fulfill({ contentType: 'text/html', body: body.slice(0, body.length * part) }),
+      );
+      const page = await visit(await context.newPage(), '/docs/http');
+      await page.evaluate(() => Object.assign(window, { same: true }));
+      await followNewLink(page, path);
+      await arrived(page, path);
+      await expect.poll(() => page.evaluate(() => 'same' in window)).toBe(false);
+      await ready(page);
+      expect(await page.getByRole('contentinfo').count()).toBe(1);
+      expect(await page.locator('#menu').count()).toBe(1);
+    },
+  );
 
   it('is loaded whole too when it is gone back to at a section', async () => {
     const context = await newContext({ tolerate: [/Failed to load resource/] });
