@@ -20,9 +20,10 @@ const STEP = 8;
  * A script that cannot be loaded may have gone with the deployment that this page belongs to. If the server
  * has another deployment by now, the page is reloaded: once for each script, or once where nothing can be
  * stored, so that two servers that disagree cannot cause a loop, and not while the visitor is moving to another
- * page. The function is printed into pages as text, so it may use nothing from outside itself. The build writes
- * the address of the page's script, which names the deployment, into the element of this one (`pageFinisher()`);
- * the development server loads scripts by itself.
+ * page. What is no page of the site, such as the login page of a network, is no deployment. The function is
+ * printed into pages as text, so it may use nothing from outside itself. The build writes the address of the
+ * page's script, which names the deployment, into the element of this one (`pageFinisher()`); the development
+ * server loads scripts by itself.
  *
  * @param missing name of the event for a script that could not be loaded, `SCRIPT_MISSING`
  * @param patience least time between two requests to the server, in milliseconds
@@ -51,7 +52,14 @@ export function startPage(missing: string, patience: number, step: number): void
     try {
       const answer = await fetch(location.href, { cache: 'no-store' });
       const html = await answer.text();
-      if (answer.ok && !html.includes(script) && !('moving' in dataset) && !wasLeft()) location.reload();
+      if (
+        answer.ok &&
+        !html.includes(script) &&
+        html.includes('data-page-script') &&
+        !('moving' in dataset) &&
+        !wasLeft()
+      )
+        location.reload();
     } catch {}
   };
   addEventListener(missing, leave);

@@ -20,7 +20,7 @@ const PAGE_SCRIPT = /\/_astro\/page\./;
 const isScript = (address: string): boolean => address.startsWith('/_astro/') && address.endsWith('.js');
 
 async function openPage({ hasStorage = true } = {}): Promise<Page> {
-  const tolerate = [/Failed to load resource/, /\[astro-island\] Error hydrating/];
+  const tolerate = [/Failed to load (resource|module script)/, /\[astro-island\] Error hydrating/];
   const context = await newContext({ site: site.url, tolerate });
   if (!hasStorage) await breakStorage(context, 'blocked');
   return context.newPage();
@@ -99,6 +99,28 @@ describe('a site that is deployed anew while it is read', { skip: isDev }, () =>
     await wait(1_000);
     expect(site.asked).toEqual(['/docs/http']);
     expect(await page.locator('h1').isVisible()).toBe(true);
+  });
+
+  it('leaves a page as it is when the network answers with its own page', async () => {
+    const page = await openPage();
+    await page.goto('/docs/http');
+    await ready(page);
+    // one that must be signed in to first: in a hotel, on a train
+    await page.route('**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in</title></html>' }),
+    );
+    await page.keyboard.press('Control+k');
+    await wait(1_000);
+    expect(await page.title()).toContain('zimic/http');
+    expect(await page.locator('h1').isVisible()).toBe(true);
+    // and the page is not taken for one that was left
+    await page.unroute('**');
+    site.choose = () => 1;
+    await page.clock.install();
+    await page.clock.fastForward(120_000);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await expect.poll(() => deployment(page)).toBe(1);
   });
 
   it.each([
