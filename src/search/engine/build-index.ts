@@ -19,6 +19,9 @@ import { STOP_TERMS, termsOf } from './words.ts';
 const MOST_COMMON = 0.5;
 /** The same for terms of code, which is full of the same names: only those of few samples lead anywhere. */
 const MOST_COMMON_IN_CODE = 0.015;
+/** Types of TypeScript itself: `Extract<` in a signature says nothing of how to extract something. */
+const UTILITY_TYPE =
+  /\b(?:Awaited|Exclude|Extract|NonNullable|Omit|Parameters|Partial|Pick|Readonly|Record|Required|ReturnType)(?=<)/g;
 
 /** The embedded index of records, and the texts of each page for excerpts. */
 export function buildIndex(records: readonly SearchRecord[]): { index: IndexFile; texts: string[][] } {
@@ -86,7 +89,7 @@ function invert(
   };
   sections.forEach((section, index) => {
     add(inText, termsOfSections[index] ?? [], index);
-    add(inCode, termsOf(section.code.join('\n')), index);
+    add(inCode, termsOf(section.code.join('\n').replace(UTILITY_TYPE, '')), index);
   });
   for (const [term, found] of inText) if (found.length > sections.length * MOST_COMMON) inText.delete(term);
   for (const [term, found] of inCode) {
