@@ -178,6 +178,13 @@ describe('the records of the site', () => {
     ['what pages say in another word', 'captured requests', '/guides/http/inspecting-requests'],
     ['what pages say in other words', 'extract types', '/reusing-schemas#read-types-out-of-a-schema'],
     ['what is about versions, by one that no page has', 'typescript 4.9', '#typescript-versions'],
+    ['the page of a topic, in the area that is named', 'fetch path params', '/docs/fetch/guides/path-params'],
+    [
+      'the page of a topic, in the area that is named',
+      'path params @zimic/http',
+      '/docs/http/guides/path-params',
+    ],
+    ['a page in the part of an area that is named', 'interceptor server CLI', '/docs/interceptor/cli/server'],
     ['a short flag, in the case in which it is typed', '-F', '/docs/http/cli/typegen#--filter-file'],
     ['a short flag, in the case in which it is typed', '-f', '/docs/http/cli/typegen#--filter'],
     [
