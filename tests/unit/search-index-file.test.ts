@@ -3,6 +3,7 @@ import { loadRecords } from '../../build/search-load.ts';
 import { buildIndex } from '../../src/search/engine/build-index.ts';
 import {
   checkIndexFile,
+  INDEX_FORMAT,
   readNumbers,
   readTerms,
   usualAnchor,
@@ -67,7 +68,7 @@ describe('the index file', () => {
     expect(inCode(code.split(' //')[0] as string)).toEqual(expect.arrayContaining(['nam', 'keyof', 'hut']));
   });
 
-  it.each([[null], ['text'], [{}], [{ format: 1 }], [{ format: 2 }]])('refuses %j', (value) =>
+  it.each([[null], ['text'], [{}], [{ format: 1 }], [{ format: INDEX_FORMAT }]])('refuses %j', (value) =>
     expect(() => checkIndexFile(value)).toThrow(/search index/),
   );
 

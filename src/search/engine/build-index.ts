@@ -11,9 +11,15 @@ import {
 import { messageWords } from './message-match.ts';
 import { writeForms } from '../records/name-forms.ts';
 import type { SearchRecord } from '../records/record.ts';
-import { headingOf, sectionsOf, textOfSection, type Section } from '../records/sections.ts';
+import {
+  headingOf,
+  sectionsOf,
+  textOfSection,
+  type Section,
+  type SectionedPage,
+} from '../records/sections.ts';
 import { KINDS } from '../records/symbol-kind.ts';
-import { STOP_TERMS, termsOf } from './words.ts';
+import { STOP_TERMS, STOP_WORDS, termsOf, wordsOf } from './words.ts';
 
 /** Terms that a larger share of all sections has are left out: they say too little for their bytes. */
 const MOST_COMMON = 0.5;
@@ -59,6 +65,7 @@ export function buildIndex(records: readonly SearchRecord[]): { index: IndexFile
     headings: lines(sections.map(headingOf)),
     levels: sections.map(({ heading }) => heading.type.slice(3)).join(''),
     anchors,
+    answers: answersOf(pages),
     kinds: writeNumbers(sections.map(({ heading }) => KINDS.indexOf(heading.kind))),
     symbols: lines(sections.map((section) => writeForms(headingOf(section), section.heading.symbols ?? []))),
     signatures: lines(sections.map(({ heading }) => heading.signature ?? '')),
@@ -71,6 +78,28 @@ export function buildIndex(records: readonly SearchRecord[]): { index: IndexFile
     ...invert(sections, termsOfSections),
   };
   return { index, texts: pages.map((page) => page.sections.map(textOfSection)) };
+}
+
+/** The keywords whose words one section of their page alone has, the page's beginning aside, by its number. */
+function answersOf(pages: readonly SectionedPage[]): Record<string, string> {
+  const answers: Record<string, string> = {};
+  let before = 0;
+  for (const { sections } of pages) {
+    const terms = sections.map(
+      (section) => new Set(termsOf(`${headingOf(section)} ${textOfSection(section)}`)),
+    );
+    for (const keyword of sections[0]?.heading.keywords ?? []) {
+      const asked = wordsOf(keyword).filter(({ raw }) => !STOP_WORDS.has(raw));
+      const found = [...terms.keys()].filter(
+        (at) => at > 0 && asked.every(({ term }) => terms[at]?.has(term)),
+      );
+      const section = before + (found[0] ?? 0);
+      if (asked.length > 0 && found.length === 1)
+        answers[section] = `${answers[section] ?? ''} ${keyword}`.trim();
+    }
+    before += sections.length;
+  }
+  return answers;
 }
 
 function invert(
