@@ -209,6 +209,11 @@ describe('the records of the site', () => {
     ['the page whose members a variable heads', 'formData', '/docs/http/api/http-form-data'],
     ['the same in small letters, misspelt', 'formdta', '/docs/http/api/http-form-data'],
     ['a heading with the same signs', '@zimic/interceptor', '/docs/interceptor'],
+    [
+      'a heading with a part that has the same signs',
+      '[object Object]',
+      '#the-body-arrives-as-object-object',
+    ],
     ['a command behind what runs it', 'npx zimic-interceptor', '/docs/interceptor/cli#zimic-interceptor'],
     ['a name with an index', 'handler.requests[0]', '/api/http-request-handler#handlerrequests'],
     [
