@@ -83,7 +83,8 @@ typescript, ts
 https, ssl, tls
 write, define, declare, create, make
 inspecting, capture, record, intercepted request
-read types out, extract`;
+read types out, extract
+never, not called, not be called, not sent`;
 
 const terms = (phrase: string): string =>
   phrase
