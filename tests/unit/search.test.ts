@@ -178,6 +178,7 @@ describe('the records of the site', () => {
     ['what pages say in another word', 'captured requests', '/guides/http/inspecting-requests'],
     ['what pages say in other words', 'extract types', '/reusing-schemas#read-types-out-of-a-schema'],
     ['what has a heading of its own', 'never called', '#verifying-that-a-request-is-never-sent'],
+    ['what has a heading of its own', 'response based on body', '#responses-that-depend-on-the-request'],
     ['what is about versions, by one that no page has', 'typescript 4.9', '#typescript-versions'],
     ['the page of a topic, in the area that is named', 'fetch path params', '/docs/fetch/guides/path-params'],
     [

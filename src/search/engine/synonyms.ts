@@ -84,7 +84,8 @@ https, ssl, tls
 write, define, declare, create, make
 inspecting, capture, record, intercepted request
 read types out, extract
-never, not called, not be called, not sent`;
+never, not called, not be called, not sent
+depend, conditional, based on, dynamic`;
 
 const terms = (phrase: string): string =>
   phrase
