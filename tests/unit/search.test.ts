@@ -177,6 +177,8 @@ describe('the records of the site', () => {
     ['what pages say in another word', 'define schema', '/docs/http/guides/schemas'],
     ['what pages say in another word', 'captured requests', '/guides/http/inspecting-requests'],
     ['what pages say in other words', 'extract types', '/reusing-schemas#read-types-out-of-a-schema'],
+    ['what pages say in other words', 'same response for each 4xx', '#codes-that-share-a-response'],
+    ['a heading by the word of a question', 'how to pass path params to fetch', '#fill-in-a-path-param'],
     ['what has a heading of its own', 'never called', '#verifying-that-a-request-is-never-sent'],
     ['what has a heading of its own', 'response based on body', '#responses-that-depend-on-the-request'],
     ['what is about versions, by one that no page has', 'typescript 4.9', '#typescript-versions'],

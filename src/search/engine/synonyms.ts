@@ -52,6 +52,7 @@ loose, untyped, any
 known limits, limitation, unsupported, not supported, caveat, missing feature, restriction
 troubleshooting, debug, debugging, problem, broken, does not work, not working
 default, global, common
+share, same response
 binary, blob, arraybuffer, buffer
 local, in process, same process
 remote, another process, server side, e2e, end to end
