@@ -199,7 +199,7 @@ describe('the records of the site', () => {
     ['what another word means, before its end', 'asserti', 'checktimes'],
     ['what another word means, before its end', 'probl', '/troubleshooting'],
     ['an option, written as a flag that is not complete', '--on-unh', '#onunhandledrequest'],
-    ['a word, before its ending', 'retrie', '/docs/fetch/guides/timeouts-and-retries#retry-in-a-listener'],
+    ['a word, before its ending', 'retrie', '/docs/fetch/guides/timeouts-and-retries#retries-with-a-limit'],
     ['a name that pages write in two words', 'nodejs', '/docs/interceptor/guides/http/node-test'],
     ['a page by a name of another library, a keyword of it', 'rest.get', 'interceptor/guides/http/migrating'],
     ['the same before its end', 'server.us', 'interceptor/guides/http/migrating'],
