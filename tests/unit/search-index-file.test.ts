@@ -3,6 +3,7 @@ import { loadRecords } from '../../build/search-load.ts';
 import { buildIndex } from '../../src/search/engine/build-index.ts';
 import {
   checkIndexFile,
+  INDEX_FORMAT,
   readNumbers,
   readTerms,
   usualAnchor,
@@ -57,7 +58,17 @@ describe('the index file', () => {
     for (const word of ['there', 'where', 'does', 'have', 'the']) expect(terms).not.toContain(stem(word));
   });
 
-  it.each([[null], ['text'], [{}], [{ format: 1 }], [{ format: 2 }]])('refuses %j', (value) =>
+  it('has no types of TypeScript itself, which stand in many a signature', async () => {
+    const record = (await loaded).records[0]!;
+    const code = 'type Names<Hut> = Extract<keyof Hut, string>; // Extract one';
+    const inCode = (content: string): string[] =>
+      readTerms(buildIndex([record, { ...record, type: 'content', block: 'code', content }]).index.terms);
+    expect(inCode(code)).toContain('extract');
+    expect(inCode(code.split(' //')[0] as string)).not.toContain('extract');
+    expect(inCode(code.split(' //')[0] as string)).toEqual(expect.arrayContaining(['nam', 'keyof', 'hut']));
+  });
+
+  it.each([[null], ['text'], [{}], [{ format: 1 }], [{ format: INDEX_FORMAT }]])('refuses %j', (value) =>
     expect(() => checkIndexFile(value)).toThrow(/search index/),
   );
 

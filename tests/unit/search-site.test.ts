@@ -103,6 +103,20 @@ describe('a result', () => {
     });
   });
 
+  it('is the section that alone has the words of a keyword, otherwise the page', () => {
+    const text = 'Wood.\n\n## Rowing\n\nRain in a pond.\n\n## Sailing\n\nOn a lake in the rain.';
+    const files = {
+      'boats.md': page('Boats', text, 'keywords: [pond weather, rain on a lake, rain]\n'),
+      'huts.md': page('Huts', 'Roofs.'.repeat(200)),
+    };
+    const { index } = buildIndex(buildRecords(recordSource(siteOf({ files }))));
+    const boats = index.headings.split('\n').indexOf('Boats');
+    expect(index.answers).toEqual({ [boats + 2]: 'rain on a lake' });
+    const first = (query: string) => new SearchEngine(index).search({ query }).hits[0]?.url;
+    expect(first('lake rain')).toBe('/docs/boats#sailing');
+    expect(first('pond weather')).toBe('/docs/boats');
+  });
+
   it('is the same with blanks around what is searched', () => {
     const urls = (query: string) => find(query).hits.map(({ url }) => url);
     expect(urls('  huts   append ')).toEqual(urls('huts append'));

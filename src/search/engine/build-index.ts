@@ -11,14 +11,23 @@ import {
 import { messageWords } from './message-match.ts';
 import { writeForms } from '../records/name-forms.ts';
 import type { SearchRecord } from '../records/record.ts';
-import { headingOf, sectionsOf, textOfSection, type Section } from '../records/sections.ts';
+import {
+  headingOf,
+  sectionsOf,
+  textOfSection,
+  type Section,
+  type SectionedPage,
+} from '../records/sections.ts';
 import { KINDS } from '../records/symbol-kind.ts';
-import { STOP_TERMS, termsOf } from './words.ts';
+import { STOP_TERMS, STOP_WORDS, termsOf, wordsOf } from './words.ts';
 
 /** Terms that a larger share of all sections has are left out: they say too little for their bytes. */
 const MOST_COMMON = 0.5;
 /** The same for terms of code, which is full of the same names: only those of few samples lead anywhere. */
 const MOST_COMMON_IN_CODE = 0.015;
+/** Types of TypeScript itself: `Extract<` in a signature says nothing of how to extract something. */
+const UTILITY_TYPE =
+  /\b(?:Awaited|Exclude|Extract|NonNullable|Omit|Parameters|Partial|Pick|Readonly|Record|Required|ReturnType)(?=<)/g;
 
 /** The embedded index of records, and the texts of each page for excerpts. */
 export function buildIndex(records: readonly SearchRecord[]): { index: IndexFile; texts: string[][] } {
@@ -56,6 +65,7 @@ export function buildIndex(records: readonly SearchRecord[]): { index: IndexFile
     headings: lines(sections.map(headingOf)),
     levels: sections.map(({ heading }) => heading.type.slice(3)).join(''),
     anchors,
+    answers: answersOf(pages),
     kinds: writeNumbers(sections.map(({ heading }) => KINDS.indexOf(heading.kind))),
     symbols: lines(sections.map((section) => writeForms(headingOf(section), section.heading.symbols ?? []))),
     signatures: lines(sections.map(({ heading }) => heading.signature ?? '')),
@@ -68,6 +78,28 @@ export function buildIndex(records: readonly SearchRecord[]): { index: IndexFile
     ...invert(sections, termsOfSections),
   };
   return { index, texts: pages.map((page) => page.sections.map(textOfSection)) };
+}
+
+/** The keywords whose words one section of their page alone has, the page's beginning aside, by its number. */
+function answersOf(pages: readonly SectionedPage[]): Record<string, string> {
+  const answers: Record<string, string> = {};
+  let before = 0;
+  for (const { sections } of pages) {
+    const terms = sections.map(
+      (section) => new Set(termsOf(`${headingOf(section)} ${textOfSection(section)}`)),
+    );
+    for (const keyword of sections[0]?.heading.keywords ?? []) {
+      const asked = wordsOf(keyword).filter(({ raw }) => !STOP_WORDS.has(raw));
+      const found = [...terms.keys()].filter(
+        (at) => at > 0 && asked.every(({ term }) => terms[at]?.has(term)),
+      );
+      const section = before + (found[0] ?? 0);
+      if (asked.length > 0 && found.length === 1)
+        answers[section] = `${answers[section] ?? ''} ${keyword}`.trim();
+    }
+    before += sections.length;
+  }
+  return answers;
 }
 
 function invert(
@@ -86,7 +118,7 @@ function invert(
   };
   sections.forEach((section, index) => {
     add(inText, termsOfSections[index] ?? [], index);
-    add(inCode, termsOf(section.code.join('\n')), index);
+    add(inCode, termsOf(section.code.join('\n').replace(UTILITY_TYPE, '')), index);
   });
   for (const [term, found] of inText) if (found.length > sections.length * MOST_COMMON) inText.delete(term);
   for (const [term, found] of inCode) {

@@ -19,6 +19,8 @@ import { TextScorer } from './text-score.ts';
  * them by the other half.
  */
 const ADDED = { name: 2000, words: 9, beginning: 4.5, message: 1500, ownMessage: 150, named: 26 } as const;
+/** What the text of a section counts where its area is named, without the words for that. */
+const IN_AREA = 0.8;
 /**
  * Results much worse than the best are left out: below `share` of the highest score, or below `besideName` if
  * the highest is above `name`, which only a matching name or message can reach.
@@ -85,6 +87,7 @@ export class SearchEngine {
   #rank(query: string, allowed: readonly boolean[]): string[] {
     const scores = this.#scores;
     const marks = this.#text.score(query, scores);
+    this.#addInArea(query);
     const isName = this.#symbols.isName(query);
     const count = query.trim().split(/\s+/).length;
     // three words such as `is response error` mean `isResponseError`, two such as `base url` may mean
@@ -112,6 +115,22 @@ export class SearchEngine {
       scores[section] = allowed[page] ? (scores[section] as number) * weight : 0;
     }
     return marks;
+  }
+
+  /** Where words name an area, as in `fetch path params`, the sections there get what they are worth without these words. */
+  #addInArea(query: string): void {
+    const words = wordsAsWritten(query);
+    const areas = this.#file.areas.map((area) => wordsAsWritten(area.toLowerCase()));
+    const names = words.filter((word) => areas.some((own) => own.includes(word.toLowerCase())));
+    if (names.length === 0) return;
+    const isMeant = areas.map((own) => names.every((name) => own.includes(name.toLowerCase())));
+    const worths = new Float64Array(this.#scores.length);
+    this.#text.score(words.filter((word) => !names.includes(word)).join(' '), worths);
+    this.#sections.forEach(({ page }, section) => {
+      const worth = IN_AREA * (worths[section] as number);
+      if (isMeant[this.#file.pages[page]?.[2] ?? 0] && worth > (this.#scores[section] as number))
+        this.#scores[section] = worth;
+    });
   }
 
   /** The sections with the highest scores, ties in reading order; `total` counts all that qualify. */
@@ -191,4 +210,9 @@ export class SearchEngine {
     }
     return above;
   }
+}
+
+/** The words of a text as they stand there, those of `@zimic/fetch` too. */
+function wordsAsWritten(text: string): string[] {
+  return text.split(/[\s/@]+/).filter(Boolean);
 }

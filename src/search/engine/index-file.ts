@@ -28,6 +28,8 @@ export interface IndexFile {
   levels: string;
   /** Anchors that do not follow from the heading, by the section's number. */
   anchors: Record<string, string>;
+  /** Keywords of pages, by the number of the one section there that has their words. */
+  answers: Record<string, string>;
   /** Kinds, a character each (see `KINDS`). */
   kinds: string;
   /** Forms of symbols, one section a line (`writeForms()`). */
@@ -50,7 +52,7 @@ export interface IndexFile {
 }
 
 /** Number of the format that a file of the index has; it changes with `IndexFile`. */
-export const INDEX_FORMAT = 2;
+export const INDEX_FORMAT = 3;
 
 /** Digits of numbers: 90 characters that JSON need not escape. A number's last digit is one of the first 60. */
 const DIGITS = Array.from({ length: 92 }, (_, index) => String.fromCharCode(35 + index))
@@ -157,7 +159,8 @@ export function checkIndexFile(value: unknown): IndexFile {
     throw new Error(`the search index names the folder "${file.texts}", which is not below it`);
   for (const name of ['areas', 'tags', 'languages', 'pages'] as const)
     if (!Array.isArray(file[name])) throw new Error(`the search index has no "${name}"`);
-  if (typeof file.anchors !== 'object' || file.anchors === null)
-    throw new Error('the search index has no "anchors"');
+  for (const name of ['anchors', 'answers'] as const)
+    if (typeof file[name] !== 'object' || file[name] === null)
+      throw new Error(`the search index has no "${name}"`);
   return file as IndexFile;
 }

@@ -6,7 +6,15 @@ import { STOP_TERMS, STOP_WORDS, wordsOf } from './words.ts';
  * How much a term counts by where it stands. This and the numbers below were tuned on the `tune` half of
  * `tests/search/queries.json`.
  */
-const WEIGHTS = { heading: 6.5, title: 2.6, above: 1.4, keywords: 2.4, text: 1, symbol: 1.5 } as const;
+const WEIGHTS = {
+  heading: 6.5,
+  title: 2.6,
+  above: 1.4,
+  keywords: 2.4,
+  answer: 1.5,
+  text: 1,
+  symbol: 1.5,
+} as const;
 /** Factors by level: sections further down say less of a page. No section has level 0. */
 const BY_LEVEL = [1, 1.06, 1.04, 1, 0.96, 0.94, 0.92] as const;
 /** Headings of the lists of links at the end of a page, which name everything and explain nothing. */
@@ -149,7 +157,7 @@ export function readPostings(file: IndexFile, sections: readonly LoadedSection[]
   return postings;
 }
 
-/** Terms of headings, of titles and headings above, of keywords and names. */
+/** Terms of headings, of titles and headings above, of keywords and names; of keywords also where their answer is. */
 function termsAround(file: IndexFile, sections: readonly LoadedSection[]): Map<string, WeightList> {
   const lists = new Map<string, WeightList>();
   const known = new Map<string, ReadonlyMap<string, number>>();
@@ -175,6 +183,7 @@ function termsAround(file: IndexFile, sections: readonly LoadedSection[]): Map<s
     addAll(heading, index, WEIGHTS.heading);
     if (level === 1) addAll(keywords, index, WEIGHTS.keywords, true);
     else addAll(title, index, WEIGHTS.title);
+    addAll(file.answers[index] ?? '', index, WEIGHTS.answer, true);
     for (const other of above) {
       const section = sections[other] as LoadedSection;
       if (section.level > 1) addAll(section.heading, index, WEIGHTS.above);

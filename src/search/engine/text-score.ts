@@ -29,7 +29,10 @@ const ASKED_ANYWAY = 0.1;
  */
 const KEYWORD = { said: 13, asWritten: 40 } as const;
 
-/** Factors for a heading that is, begins with or contains what was asked, in this order of words; best with the same signs. */
+/**
+ * Factors for a heading that is, begins with or contains what was asked, in this order of words; best with the same signs,
+ * as the whole heading, and next to it as a part: `[object Object]`.
+ */
 const HEADING = { asWritten: 2.6, same: 1.6, beginning: 1.25, part: 1.12 } as const;
 
 /** Says how well the words of a query fit each section. Keeps its arrays from one query to the next. */
@@ -246,8 +249,9 @@ function termsOfPhrase({ terms, weight }: Phrase): [term: string, weight: number
 
 /** Factor for a heading, by how much of it was asked: the query's terms, and itself in lower case. */
 function nearness({ heading, key: own }: LoadedSection, key: string, written: string): number {
-  if (own === key)
-    return hasSigns(written) && heading.toLowerCase() === written ? HEADING.asWritten : HEADING.same;
+  if (hasSigns(written) && heading.toLowerCase().includes(written))
+    return own === key ? HEADING.asWritten : HEADING.same;
+  if (own === key) return HEADING.same;
   if (own.startsWith(key)) return HEADING.beginning;
   return own.includes(key) ? HEADING.part : 1;
 }

@@ -26,8 +26,8 @@ const NO_PLURAL = /^(?:https|windows)$/;
 /** Words that say nothing about what is searched, unless there are no others. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
-    'a about all am an and any are as at be been but by can could did do does each for from get had has have how i if in into ' +
-    'is it its just may me must my need no not of on or our out shall should so some such than that the their them then there these ' +
+    'a about all already am an and any are as at be been but by can could did do does each for from get had has have how i if in instead into ' +
+    'is it its just may me must my need no not of on or our out really shall should so some such than that the their them then there these ' +
     'they this those to too up us want was we were what when where which while who why will with would you your'
   ).split(' '),
 );
