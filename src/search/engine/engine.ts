@@ -34,11 +34,14 @@ export class SearchEngine {
   readonly #text: TextScorer;
   readonly #symbols: SymbolTable;
   readonly #messages: MessageMatcher;
+  /** Words of each area's name. */
+  readonly #areas: readonly (readonly string[])[];
   /** Scores of the current query, one for each section. */
   readonly #scores: Float64Array;
 
   constructor(file: IndexFile) {
     this.#file = file;
+    this.#areas = file.areas.map((area) => wordsAsWritten(area.toLowerCase()));
     this.#sections = readSections(file);
     this.#scores = new Float64Array(this.#sections.length);
     this.#text = new TextScorer(this.#sections, readPostings(file, this.#sections));
@@ -120,7 +123,7 @@ export class SearchEngine {
   /** Where words name an area, as in `fetch path params`, the sections there get what they are worth without these words. */
   #addInArea(query: string): void {
     const words = wordsAsWritten(query);
-    const areas = this.#file.areas.map((area) => wordsAsWritten(area.toLowerCase()));
+    const areas = this.#areas;
     const names = words.filter((word) => areas.some((own) => own.includes(word.toLowerCase())));
     if (names.length === 0) return;
     const isMeant = areas.map((own) => names.every((name) => own.includes(name.toLowerCase())));
