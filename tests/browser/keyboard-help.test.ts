@@ -6,7 +6,7 @@ import { hold, arrived, focused, newContext, open, root, storage, visit, tryAgai
 
 const GUIDE = '/docs/http/guides/schemas';
 const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-const pageLink = (page: Page) => page.locator('main .prose p > a:not([class])[href^="/docs"]').first();
+const pageLink = (page: Page) => page.locator('[data-page-text] p > a:not([class])[href^="/docs"]').first();
 
 describe('keyboard shortcuts', () => {
   it('are no part of a word, whose field may not be there yet', async () => {

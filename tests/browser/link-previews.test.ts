@@ -7,7 +7,7 @@ const GUIDE = '/docs/http/guides/schemas';
 /** A page whose first symbol has a signature. */
 const SYMBOLS = '/docs/http/guides/path-params';
 const preview = (page: Page) => page.locator('#link-preview');
-const pageLink = (page: Page) => page.locator('main .prose p > a:not([class])[href^="/docs"]').first();
+const pageLink = (page: Page) => page.locator('[data-page-text] p > a:not([class])[href^="/docs"]').first();
 const pageMenu = (page: Page) => page.locator('[data-page-menu]');
 
 describe('previews of links', () => {
@@ -33,7 +33,7 @@ describe('previews of links', () => {
   it('cut long code between two lines', async () => {
     const page = await open('/docs/http/api/http-headers');
     await page
-      .locator('main .prose p a', { hasText: /^HttpRequest$/ })
+      .locator('[data-page-text] p a', { hasText: /^HttpRequest$/ })
       .first()
       .hover();
     await preview(page).locator('pre').waitFor();
@@ -62,7 +62,7 @@ describe('previews of links', () => {
 
   it('show the signature of a symbol', async () => {
     const page = await open(SYMBOLS);
-    const symbol = page.locator('main .prose a.symbol').first();
+    const symbol = page.locator('[data-page-text] a.symbol').first();
     await symbol.hover();
     await preview(page).waitFor();
     expect(await preview(page).locator('strong').innerText()).toContain(await symbol.innerText());
@@ -78,7 +78,7 @@ describe('previews of links', () => {
 
   it('are no higher than a low window, and can be scrolled there', async () => {
     const page = await open(SYMBOLS, { width: 320, height: 200 });
-    await page.locator('main .prose a.symbol').first().hover();
+    await page.locator('[data-page-text] a.symbol').first().hover();
     await preview(page).waitFor();
     const box = await preview(page).boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual(0);
@@ -92,7 +92,7 @@ describe('previews of links', () => {
 
   it.each([200, 256, 360])('never cover the link in a window of %i pixels', async (height) => {
     const page = await open(SYMBOLS, { width: 320, height });
-    const link = page.locator('main .prose a.symbol').first();
+    const link = page.locator('[data-page-text] a.symbol').first();
     await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await link.hover();
     await preview(page).waitFor();
@@ -126,7 +126,7 @@ describe('previews of links', () => {
 
   it.skipIf(isFirefox)('describe the link without the code of its section', async () => {
     const page = await open('/docs/fetch/guides/headers');
-    const link = page.locator('main .prose a:not([class])', { hasText: /^typegen$/ }).first();
+    const link = page.locator('[data-page-text] a:not([class])', { hasText: /^typegen$/ }).first();
     await link.hover();
     await preview(page).locator('pre').waitFor();
     const session = await page.context().newCDPSession(page);
@@ -185,7 +185,7 @@ describe('previews of links', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await pageLink(page).evaluate((link: HTMLAnchorElement, href) => (link.href = href), path);
-    await page.locator(`main .prose a[href="${path}"]`).hover();
+    await page.locator(`[data-page-text] a[href="${path}"]`).hover();
     await page.waitForTimeout(700);
     expect(asked).not.toContain(path);
     expect(await preview(page).count()).toBe(0);

@@ -111,7 +111,7 @@ describe('moving between pages', () => {
         await next(page).click();
         await arrived(page, '/docs/http/getting-started');
       }
-      const text = page.locator('main .prose p').last();
+      const text = page.locator('[data-page-text] p').last();
       await text.scrollIntoViewIfNeeded();
       const place = await page.evaluate(() => scrollY);
       expect(place).toBeGreaterThan(300);

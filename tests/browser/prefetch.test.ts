@@ -135,7 +135,7 @@ describe('pages that are fetched ahead', () => {
     async (value) => {
       const { page, asked } = await watched('/docs/http', {}, connection(value));
       await wake(page);
-      await page.locator('main .prose a[href^="/docs"]').first().hover();
+      await page.locator('[data-page-text] a[href^="/docs"]').first().hover();
       // the preview of a link comes after 350 ms
       await page.waitForTimeout(700);
       await sidebarLink(page, 'HttpHeaders').hover();
@@ -175,7 +175,7 @@ describe('pages that are fetched ahead', () => {
   it('are the next one in order, however many links came into view before its own', async () => {
     const { page, asked } = await watched('/docs/http', { height: 400 });
     await wake(page);
-    for (const link of (await page.locator('main .prose a[href^="/docs/"]').all()).slice(0, 8)) {
+    for (const link of (await page.locator('[data-page-text] a[href^="/docs/"]').all()).slice(0, 8)) {
       await link.scrollIntoViewIfNeeded();
       await page.waitForTimeout(60);
     }

@@ -23,7 +23,7 @@ describe('the link that was followed', () => {
   it('has the focus again when the visitor returns, so that Tab goes on from there', async () => {
     const page = await open(PAGE);
     await wake(page);
-    const link = page.locator('main .prose a[href^="/docs/"]').last();
+    const link = page.locator('[data-page-text] a[href^="/docs/"]').last();
     await follow(page, link);
     await tabToText(page);
     await page.goBack();
@@ -43,7 +43,7 @@ describe('the link that was followed', () => {
       const release = await hold(page, /\/awake\b/);
       await page.goto(`${site}${PAGE}`);
       await ready(page);
-      const link = page.locator('main .prose a[href^="/docs/"]').last();
+      const link = page.locator('[data-page-text] a[href^="/docs/"]').last();
       const href = (await link.getAttribute('href')) as string;
       if (time === 'when its page is shown') {
         await follow(page, link);
@@ -78,7 +78,7 @@ describe('the link that was followed', () => {
     await page.keyboard.press('Escape');
     // the page takes the focus again after the frame that shows it without the dialog
     await page.locator('[inert]').first().waitFor({ state: 'detached' });
-    const link = page.locator('main .prose a[href^="/docs/"]').last();
+    const link = page.locator('[data-page-text] a[href^="/docs/"]').last();
     await follow(page, link);
     await page.goBack();
     await arrived(page, PAGE);
@@ -91,7 +91,7 @@ describe('the link that was followed', () => {
   it('does not take it from a search that is opened while the page is on its way', async () => {
     const page = await open(PAGE);
     await wake(page);
-    await follow(page, page.locator('main .prose a[href^="/docs/"]').last());
+    await follow(page, page.locator('[data-page-text] a[href^="/docs/"]').last());
     await ready(page);
     const release = await hold(page, `**${PAGE}`);
     await page.goBack({ waitUntil: 'commit' });

@@ -127,7 +127,7 @@ describe('when search goes wrong', () => {
     const page = await context.newPage();
     const letGo = await hold(context, SEARCH_BOX);
     await visit(page, '/docs');
-    await page.locator('main .prose p > a').first().focus();
+    await page.locator('[data-page-text] p > a').first().focus();
     await page.keyboard.press('/');
     await dialog(page).locator('[data-search-close]').click();
     await dialog(page).waitFor({ state: 'hidden' });

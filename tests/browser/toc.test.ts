@@ -149,7 +149,7 @@ describe('the table of contents of small windows', () => {
 
   it('covers nothing that the keyboard leads to', async () => {
     const page = await open(path, { width: 820 });
-    const link = page.locator('article p > a').nth(2);
+    const link = page.locator('[data-page-text] p > a').nth(2);
     await link.evaluate((element) => {
       const next = document.createElement('button');
       element.after(next);
