@@ -9,10 +9,10 @@ import {
   isCopyOfPage,
   isDraft,
   knownAddresses,
+  nearestAddresses,
   whyNoSection,
 } from '../../src/content/known-addresses.ts';
 import type { SiteContent } from '../../src/content/load.ts';
-import { nearest } from '../../src/text/nearest.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import type { SiteMap } from '../../src/content/site-map.ts';
 
@@ -124,7 +124,7 @@ function checkTargets(
     else if (!known.has(to)) {
       const page = withoutSection(to);
       const why = isDraft(page, siteMap) ? `it ${IS_DRAFT}` : whyNoSection(to, siteMap, known);
-      const hint = why === undefined ? `; nearest: ${nearest(to, known).join(', ')}` : `: ${why}`;
+      const hint = why === undefined ? `; nearest: ${nearestAddresses(to, known).join(', ')}` : `: ${why}`;
       report(`"${from}" → "${to}" leads nowhere${hint}`);
     }
   }

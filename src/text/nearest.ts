@@ -6,12 +6,17 @@ export function plain(name: string): string {
 /** The names nearest to one that does not exist, each once, best first, for messages that say what would have been valid. */
 export function nearest(name: string, candidates: Iterable<string>, count = 3): string[] {
   const [wanted, lower] = [plain(name), name.toLowerCase()];
-  const scored = [...new Set(candidates)].map((candidate) => ({
-    candidate,
-    distance: plain(candidate) === wanted ? 0 : editDistance(lower, candidate.toLowerCase()),
-  }));
-  scored.sort((a, b) => a.distance - b.distance || a.candidate.localeCompare(b.candidate));
-  return scored.slice(0, count).map(({ candidate }) => candidate);
+  const best: { candidate: string; distance: number }[] = [];
+  for (const candidate of new Set(candidates)) {
+    // what is farther than the last of them is not compared to its end: a site may have thousands of addresses
+    const most = best[count - 1]?.distance ?? Infinity;
+    const distance = plain(candidate) === wanted ? 0 : editDistance(lower, candidate.toLowerCase(), most);
+    if (distance > most) continue;
+    best.push({ candidate, distance });
+    best.sort((a, b) => a.distance - b.distance || a.candidate.localeCompare(b.candidate));
+    best.length = Math.min(best.length, count);
+  }
+  return best.map(({ candidate }) => candidate);
 }
 
 /**
