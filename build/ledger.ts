@@ -2,8 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withoutSection } from '../src/content/addresses.ts';
 import type { SiteContent } from '../src/content/load.ts';
-import { IS_DRAFT, isDraft, knownAddresses } from '../src/content/known-addresses.ts';
-import { nearest } from '../src/text/nearest.ts';
+import { IS_DRAFT, isDraft, knownAddresses, nearestAddresses } from '../src/content/known-addresses.ts';
 import type { Problem } from '../src/content/problems.ts';
 
 /** Every address and section that the site has or ever had, one per line. Other sites link to them: none may be lost. */
@@ -46,7 +45,7 @@ export function lostAddresses(content: SiteContent, root: string): Problem[] {
     const redirect = `add { from: '${from}', to: '…' } to redirects.ts`;
     const advice = isDraft(from, content.siteMap)
       ? `it ${IS_DRAFT}; publish it, or ${redirect}`
-      : `${redirect}; nearest: ${nearest(from, known).join(', ')}; if it never was published, remove this line`;
+      : `${redirect}; nearest: ${nearestAddresses(from, known).join(', ')}; if it never was published, remove this line`;
     return {
       file: LEDGER,
       line: first?.line ?? 1,

@@ -4,13 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { SiteConfig } from '../src/config/schema.ts';
 import { checkAskAi, mendDocSearch } from './search-ask-ai.ts';
-import {
-  INDEX_NAME,
-  indexSource,
-  searchFiles,
-  searchFilesInThread,
-  type SearchFiles,
-} from './search-files.ts';
+import { INDEX_NAME, indexSource, searchFilesInThread, type SearchFiles } from './search-files.ts';
 import { siteContent } from '../src/content/current.ts';
 import type { SiteContent } from '../src/content/load.ts';
 import { setSearchAssets } from '../src/search/current.ts';
@@ -40,18 +34,23 @@ export function searchIntegration({ config }: { config: SiteConfig }): AstroInte
       },
       'astro:server:setup': ({ server }) => {
         announce();
-        let known: { content: SiteContent; files: SearchFiles } | undefined;
+        let known: { content: SiteContent; files: Promise<SearchFiles> } | undefined;
         server.middlewares.use((request, response, next) => {
           // the development server has already removed the base URL
           const name = (request.url ?? '/').replace(/[?#].*/, '').slice(1);
           if (name !== INDEX_NAME && !/^_astro\/search\.\w+\//.test(name)) return next();
           const content = siteContent();
-          if (known?.content !== content) known = { content, files: searchFiles(indexSource(content)) };
-          const text = known.files.get(name);
-          response.statusCode = text === undefined ? 404 : 200;
-          response.setHeader('content-type', 'application/json');
-          response.setHeader('cache-control', 'no-cache');
-          response.end(text ?? '{}');
+          // of many pages it takes seconds, in which the server answers all else
+          if (known?.content !== content)
+            known = { content, files: searchFilesInThread(indexSource(content)) };
+          const answer = (files: SearchFiles): void => {
+            const text = files.get(name);
+            response.statusCode = text === undefined ? 404 : 200;
+            response.setHeader('content-type', 'application/json');
+            response.setHeader('cache-control', 'no-cache');
+            response.end(text ?? '{}');
+          };
+          known.files.then(answer, next);
         });
       },
     },

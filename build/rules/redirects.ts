@@ -9,10 +9,10 @@ import {
   isCopyOfPage,
   isDraft,
   knownAddresses,
+  nearestAddresses,
   whyNoSection,
 } from '../../src/content/known-addresses.ts';
 import type { SiteContent } from '../../src/content/load.ts';
-import { nearest } from '../../src/text/nearest.ts';
 import type { Problem } from '../../src/content/problems.ts';
 import type { SiteMap } from '../../src/content/site-map.ts';
 
@@ -43,8 +43,10 @@ export function redirectProblems(content: SiteContent, root: string): Problem[] 
   const problems: Problem[] = [];
   const targets = new Map<string, Target>();
   for (const [index, { from, to }] of redirects.entries()) {
-    const line = lineOf([index, 'from']);
-    const report = (message: string): void => void problems.push({ file: REDIRECTS_FILE, line, message });
+    // asked for only where it is told: finding a line goes through all entries before it
+    const report = (message: string): void => {
+      problems.push({ file: REDIRECTS_FILE, line: lineOf([index, 'from']), message });
+    };
     const fault = faultOfForm(from, to);
     if (fault !== undefined) {
       report(fault);
@@ -75,15 +77,16 @@ export function redirectProblems(content: SiteContent, root: string): Problem[] 
       report(
         `"${from}" cannot be followed: only the home page and pages of the docs redirect their sections; remove it`,
       );
-    targets.set(from, { to, line });
+    targets.set(from, { to, report });
   }
-  return [...problems, ...checkTargets(targets, siteMap, new Set([...known, ...content.files]))];
+  checkTargets(targets, siteMap, new Set([...known, ...content.files]));
+  return problems;
 }
 
-/** Where a redirect leads, and the line on which it stands. */
+/** Where a redirect leads, and what tells a problem of it. */
 interface Target {
   to: string;
-  line: number;
+  report: (message: string) => void;
 }
 
 /** Why an address cannot be redirected as it is written, and what to write; undefined if it can. */
@@ -106,10 +109,8 @@ function checkTargets(
   targets: ReadonlyMap<string, Target>,
   siteMap: SiteMap,
   known: ReadonlySet<string>,
-): Problem[] {
-  const problems: Problem[] = [];
-  for (const [from, { to, line }] of targets) {
-    const report = (message: string): void => void problems.push({ file: REDIRECTS_FILE, line, message });
+): void {
+  for (const [from, { to, report }] of targets) {
     const seen = new Set([from]);
     let end = to;
     for (let next = targets.get(end); next && !seen.has(end); next = targets.get(end)) {
@@ -124,11 +125,10 @@ function checkTargets(
     else if (!known.has(to)) {
       const page = withoutSection(to);
       const why = isDraft(page, siteMap) ? `it ${IS_DRAFT}` : whyNoSection(to, siteMap, known);
-      const hint = why === undefined ? `; nearest: ${nearest(to, known).join(', ')}` : `: ${why}`;
+      const hint = why === undefined ? `; nearest: ${nearestAddresses(to, known).join(', ')}` : `: ${why}`;
       report(`"${from}" → "${to}" leads nowhere${hint}`);
     }
   }
-  return problems;
 }
 
 /** The decoded form of an address, for a message; empty where that does not help. */

@@ -71,6 +71,14 @@ export function whyNoSection(
   return file === undefined && ids.length === 0 ? noSections(path, id) : noHeading(file ?? path, id, ids);
 }
 
+/**
+ * The addresses nearest to one that does not exist, best first. One without a section is compared with those without:
+ * there are many more sections than pages, and none of them is meant.
+ */
+export function nearestAddresses(address: string, known: ReadonlySet<string>): string[] {
+  return nearest(address, address.includes('#') ? known : [...known].filter((each) => !each.includes('#')));
+}
+
 /** Why nothing may lead to a draft, behind a word for it. */
 export const IS_DRAFT = 'is a draft, and drafts are not published';
 
@@ -108,5 +116,5 @@ export function brokenLink(
   if (isDraft(page, siteMap)) return `${broken} it ${IS_DRAFT}`;
   const noSection = whyNoSection(address, siteMap, known);
   if (noSection !== undefined) return `broken anchor "${href}": ${noSection}`;
-  return `${broken} no page or file has this address; nearest: ${nearest(address, known).join(', ')}`;
+  return `${broken} no page or file has this address; nearest: ${nearestAddresses(address, known).join(', ')}`;
 }

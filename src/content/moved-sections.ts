@@ -1,7 +1,6 @@
 import { basePath } from '../config/base-url.ts';
 import { withoutSection } from './addresses.ts';
 import type { SiteContent } from './load.ts';
-import { pagesOf } from './look-ups.ts';
 
 /** A section that left a page. */
 export interface MovedSection {
@@ -13,12 +12,16 @@ export interface MovedSection {
   title: string;
 }
 
+type Redirects = SiteContent['redirects'];
+
+const redirectsOfPages = new WeakMap<Redirects, ReadonlyMap<string, Redirects>>();
+
 /** The sections that left the page at `path` (`/docs/http`), in the order of the redirects. */
 export function movedSections(
   content: Pick<SiteContent, 'config' | 'siteMap' | 'home' | 'redirects'>,
   path: string,
 ): MovedSection[] {
-  const moved = content.redirects.filter(({ from }) => from.startsWith(`${path}#`));
+  const moved = sectionRedirects(content.redirects).get(path) ?? [];
   return moved.map(({ from, to }) => ({
     id: from.slice(path.length + 1),
     href: `${basePath(content.config)}${to}`,
@@ -26,9 +29,22 @@ export function movedSections(
   }));
 }
 
-function titleAt(content: Pick<SiteContent, 'siteMap' | 'home'>, address: string): string {
+/** The redirects of sections by their page; made once for all pages. */
+function sectionRedirects(redirects: Redirects): ReadonlyMap<string, Redirects> {
+  let byPage = redirectsOfPages.get(redirects);
+  if (!byPage) {
+    byPage = Map.groupBy(
+      redirects.filter(({ from }) => from.includes('#')),
+      ({ from }) => withoutSection(from),
+    );
+    redirectsOfPages.set(redirects, byPage);
+  }
+  return byPage;
+}
+
+function titleAt({ siteMap, home }: Pick<SiteContent, 'siteMap' | 'home'>, address: string): string {
   const path = withoutSection(address);
-  const page = pagesOf(content).find((candidate) => candidate.path === path);
+  const page = siteMap.pages.get(path) ?? (home?.path === path ? home : undefined);
   const heading = page?.headings.find(({ id }) => `${path}#${id}` === address);
   return heading?.text ?? page?.frontMatter.title ?? address;
 }

@@ -2,6 +2,7 @@ import { startBackToTop } from '../components/back-to-top/back-to-top.ts';
 import { startCodeBlocks } from '../components/code/code-block.ts';
 import { closeDropdown, startClosingDropdowns } from '../components/navbar/close-dropdown.ts';
 import { startPlacingDropdowns } from '../components/navbar/place-dropdown.ts';
+import { startShowingCurrent } from '../components/navbar/show-current.ts';
 import { startSearchFocus } from '../components/search/search-focus.ts';
 import { startSearchModal } from '../components/search/search-modal.ts';
 import { startSearchOverMove } from '../components/search/search-over-move.ts';
@@ -41,6 +42,7 @@ export async function startAwake(action: Event): Promise<void> {
     startCodeBlocks,
     startBackToTop,
     startPlacingDropdowns,
+    startShowingCurrent,
     startClosingDropdowns,
     () => startPrefetch(action),
     startFollowingWidth,

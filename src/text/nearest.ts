@@ -3,15 +3,28 @@ export function plain(name: string): string {
   return name.toLowerCase().replace(/(?:\/index)?(?:\.html|\.md)?\/?(?=#|$)/, '');
 }
 
-/** The names nearest to one that does not exist, each once, best first, for messages that say what would have been valid. */
-export function nearest(name: string, candidates: Iterable<string>, count = 3): string[] {
+/**
+ * The names nearest to one that does not exist, each once, best first, for messages that say what would have been valid.
+ * @param limit how many letters of a candidate may differ
+ */
+export function nearest(
+  name: string,
+  candidates: Iterable<string>,
+  count = 3,
+  limit: (candidate: string) => number = () => Infinity,
+): string[] {
   const [wanted, lower] = [plain(name), name.toLowerCase()];
-  const scored = [...new Set(candidates)].map((candidate) => ({
-    candidate,
-    distance: plain(candidate) === wanted ? 0 : editDistance(lower, candidate.toLowerCase()),
-  }));
-  scored.sort((a, b) => a.distance - b.distance || a.candidate.localeCompare(b.candidate));
-  return scored.slice(0, count).map(({ candidate }) => candidate);
+  const best: { candidate: string; distance: number }[] = [];
+  for (const candidate of new Set(candidates)) {
+    // what is farther than the last of them is not compared to its end: a site may have thousands of addresses
+    const most = Math.min(best[count - 1]?.distance ?? Infinity, limit(candidate));
+    const distance = plain(candidate) === wanted ? 0 : editDistance(lower, candidate.toLowerCase(), most);
+    if (distance > most) continue;
+    best.push({ candidate, distance });
+    best.sort((a, b) => a.distance - b.distance || a.candidate.localeCompare(b.candidate));
+    best.length = Math.min(best.length, count);
+  }
+  return best.map(({ candidate }) => candidate);
 }
 
 /**

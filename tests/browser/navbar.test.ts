@@ -207,6 +207,34 @@ describe('the Ecosystem dropdown', () => {
     }
   });
 
+  it('shows the current item of many when it opens, and to who walks it the item that is walked to', async () => {
+    const page = await open('/docs/http/guides/schemas');
+    await wake(page);
+    await menu(page).evaluate((list) => {
+      const first = list.firstElementChild;
+      for (let count = 0; count < 60; count++) {
+        const copy = first?.cloneNode(true) as Element;
+        copy.querySelector('a')?.removeAttribute('aria-current');
+        first?.before(copy);
+      }
+    });
+    const isInView = (link: string): Promise<boolean> =>
+      menu(page).evaluate((list, selector) => {
+        const { top, bottom } = list.getBoundingClientRect();
+        const box = list.querySelector(selector)?.getBoundingClientRect();
+        return box !== undefined && box.top >= top && box.bottom <= bottom;
+      }, link);
+    await button(page).click();
+    await expect.poll(() => isInView('[aria-current]')).toBe(true);
+    expect(await isInView('li:first-child a')).toBe(false);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.keyboard.press('Escape');
+    await button(page).focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await isOpen(page)).toBe(true);
+    expect(await isInView('li:first-child a')).toBe(true);
+  });
+
   it.skipIf(isFirefox)('opens by touch', async () => {
     const page = await open('/docs', { touch: true });
     await button(page).tap();

@@ -28,6 +28,24 @@ function toggle(page: Page, label: string): Promise<{ duration: number; height: 
 }
 
 describe('categories of the sidebar', () => {
+  it('leave room for words on the eighth level', async () => {
+    const page = await open('/docs/interceptor');
+    const width = await listOf(page, 'API').evaluate((list) => {
+      const item = list.closest('li') as HTMLElement;
+      let inner = item.cloneNode(true) as HTMLElement;
+      const outer = inner;
+      for (let level = 2; level < 8; level++) {
+        const next = item.cloneNode(true) as HTMLElement;
+        inner.querySelector('ul')?.replaceChildren(next);
+        inner = next;
+      }
+      item.after(outer);
+      return inner.querySelector('ul a')?.getBoundingClientRect().width;
+    });
+    // on the first one it is 250
+    expect(width).toBeGreaterThan(130);
+  });
+
   it('start expanded', async () => {
     const page = await open('/docs/interceptor');
     for (const label of ['Guides', 'HTTP', 'API', 'CLI']) {

@@ -1,13 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   brokenLink,
   isCopyOfPage,
   knownAddresses,
+  nearestAddresses,
   noSections,
   plainAddress,
   whyNoSection,
 } from '../../src/content/known-addresses.ts';
-import { nearest } from '../../src/text/nearest.ts';
+import { editDistance, nearest } from '../../src/text/nearest.ts';
 import type { Page } from '../../src/content/site-map.ts';
 import { page, siteOf } from '../support/site.ts';
 
@@ -95,6 +96,38 @@ describe('a broken link', () => {
     expect(message).toMatch(
       /^broken link "\.\.\/htp\.md": no page or file has this address; nearest: \/docs\/http\b/,
     );
+  });
+});
+
+it('a page that does not exist has pages nearest to it, and a section any address', () => {
+  const addresses = new Set(['/docs/a#x', '/docs/a#y', '/docs/abc', '/docs/long-name']);
+  expect(nearestAddresses('/docs/a-x', addresses)).toEqual(['/docs/abc', '/docs/long-name']);
+  expect(nearestAddresses('/docs/ab#x', addresses)).toEqual(['/docs/a#x', '/docs/a#y', '/docs/abc']);
+});
+
+describe('the nearest of many addresses', () => {
+  const words = ['errors', 'schemas', 'headers', 'mocking', 'guides', 'typing', 'responses'];
+  const many = words.flatMap((a) => words.flatMap((b) => words.map((c) => `/docs/${a}/${b}-${c}`)));
+
+  it.each([1, 3, 9])('are the same %i that comparing all of them gives', (count) => {
+    for (const name of ['/docs/error/schema-header', '/docs/mocking', '/other', '']) {
+      const all = many.map((candidate) => ({ candidate, distance: editDistance(name, candidate) }));
+      all.sort((a, b) => a.distance - b.distance || a.candidate.localeCompare(b.candidate));
+      const first = all.slice(0, count).map(({ candidate }) => candidate);
+      expect(nearest(name, many, count), name).toEqual(first);
+    }
+  });
+
+  it('are found without comparing each of them to its end', () => {
+    const name = '/docs/errors/schemas-header';
+    const compared = vi.spyOn(Math, 'min');
+    const some = many.slice(0, 147);
+    for (const candidate of some) editDistance(name, candidate);
+    const all = compared.mock.calls.length;
+    compared.mockClear();
+    nearest(name, some, 1);
+    expect(compared.mock.calls.length).toBeLessThan(all / 2);
+    compared.mockRestore();
   });
 });
 

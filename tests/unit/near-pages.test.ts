@@ -1,11 +1,17 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { nearPages } from '../../src/components/not-found/near-pages.ts';
 import { addressOf, idOf } from '../../src/content/addresses.ts';
 import { filesBelow } from '../../src/files/files-below.ts';
+import { editDistance } from '../../src/text/nearest.ts';
 
 const PAGES = filesBelow('docs')
   .filter((file) => /^(?!.*(?:^|\/)_).*\.md$/.test(file))
   .map((file) => addressOf(idOf(file), '/docs'));
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
 
 it.each([
   ['/docs/interceptor/testing', ['/docs/interceptor/guides/http/testing', '/docs/fetch/guides/testing']],
@@ -39,4 +45,38 @@ it.each([
   '/favicon-16.png',
 ])('%s: offers nothing, as no page is near', (wanted) => {
   expect(nearPages(wanted, PAGES)).toEqual([]);
+});
+
+it.each([
+  '/docs/htp/guides/shema',
+  '/docs/fetch/guides/errrors',
+  '/docs/interceptr/api/htp-interceptr',
+  '/nowhere',
+])('%s: offers of the pages that only look alike the nearest', (wanted) => {
+  const alike = PAGES.map((path) => ({ path, distance: editDistance(wanted, path) }))
+    .filter(({ path, distance }) => distance <= Math.max(wanted.length, path.length) / 2)
+    .sort((a, b) => a.distance - b.distance || a.path.localeCompare(b.path));
+  expect(nearPages(wanted, PAGES)).toEqual(alike.slice(0, 4).map(({ path }) => path));
+});
+
+it('offers the same below a base URL, to those who forgot it too', () => {
+  const wanted = ['/docs/htp/guides/schema', '/schemas', '/docs/testing', '/wp-login.php'];
+  const offered = wanted.map((address) => nearPages(address, PAGES).map((path) => `/Manual${path}`));
+  vi.stubEnv('BASE_URL', '/Manual/');
+  const below = PAGES.map((path) => `/Manual${path}`);
+  expect(wanted.map((address) => nearPages(address, below))).toEqual(offered);
+  expect(wanted.map((address) => nearPages(`/manual${address}`, below))).toEqual(offered);
+});
+
+it('does not compare the address letter by letter with all pages of all versions', () => {
+  const many = PAGES.flatMap((path) =>
+    [1, 2, 3, 4].map((version) => path.replace('/docs', `/docs/${version}.x`)),
+  );
+  const wanted = '/docs/1.x/fetch/guides/errors';
+  const letters = vi.spyOn(Math, 'min');
+  for (const path of many) editDistance(wanted, path);
+  const all = letters.mock.calls.length;
+  letters.mockClear();
+  expect(nearPages(wanted, many)[0]).toBe('/docs/1.x/fetch/guides/errors');
+  expect(letters.mock.calls.length).toBeLessThan(all / 4);
 });

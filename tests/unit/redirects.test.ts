@@ -1,7 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LEDGER } from '../../build/ledger.ts';
+import { redirectProblems } from '../../build/rules/redirects.ts';
+import { movedSections } from '../../src/content/moved-sections.ts';
+import { lineAt } from '../../src/text/line-at.ts';
 import { page } from '../support/site.ts';
-import { problemsOf } from './support/project.ts';
+import { problemsOf, project } from './support/project.ts';
+
+vi.mock('../../src/text/line-at.ts', { spy: true });
 
 describe('redirects', () => {
   it('of a section need the page that follows them', async () => {
@@ -28,6 +33,39 @@ describe('redirects', () => {
       'redirects.ts:2 "/docs/old" → "/docs/a" is redirected again; lead it to "/docs" at once',
       'redirects.ts:3 "/docs/a" is redirected, and exists; remove the redirect',
     ]);
+  });
+
+  it('are looked for in their file only where one of them is named', async () => {
+    const redirects = [1, 2, 3].map((number) => ({ from: `/docs/old-${number}`, to: '/docs' }));
+    const source = `export default ${JSON.stringify(redirects)}`;
+    const { content, root } = await project({ 'redirects.ts': source }, { redirects });
+    vi.mocked(lineAt).mockClear();
+    expect(redirectProblems(content, root)).toEqual([]);
+    expect(lineAt).not.toHaveBeenCalled();
+    const bad = { ...content, redirects: redirects.with(1, { from: '/docs/old-2', to: '/docs/gone' }) };
+    expect(redirectProblems(bad, root)).toHaveLength(1);
+    expect(lineAt).toHaveBeenCalledTimes(1);
+  });
+
+  it('are read once for the moved sections of all pages', async () => {
+    const pages = ['a', 'b', 'c', 'd'];
+    const files = Object.fromEntries(pages.map((id) => [`docs/${id}.md`, page(id)]));
+    let reads = 0;
+    const redirects = pages.map((id) => ({
+      get from() {
+        reads += 1;
+        return `/docs/${id}#old`;
+      },
+      to: '/docs/a',
+    }));
+    const { content } = await project(files, { redirects });
+    reads = 0;
+    for (const id of pages)
+      expect(movedSections({ ...content, redirects }, `/docs/${id}`)).toEqual([
+        { id: 'old', href: '/docs/a', title: 'a' },
+      ]);
+    // to group them by page, and to name each
+    expect(reads).toBe(3 * pages.length);
   });
 
   it.each([

@@ -3,12 +3,15 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import { pageRedirects } from '../../build/page-redirects.ts';
+import { indexSource } from '../../build/search-files.ts';
 import { searchIntegration } from '../../build/search-integration.ts';
 import { setSiteContent } from '../../src/content/current.ts';
 import type { SiteContent } from '../../src/content/load.ts';
 import { searchAssets } from '../../src/search/current.ts';
 import { makeFolder } from '../support/folder.ts';
 import { config, page, siteOf } from '../support/site.ts';
+
+vi.mock('../../build/search-files.ts', { spy: true });
 
 /** Makes these pages the content of the site. */
 function publish(files: Record<string, string>): void {
@@ -64,40 +67,78 @@ describe('the search of a build', () => {
 describe('the search of the development server', () => {
   type Handle = (request: object, response: object, next: () => void) => void;
 
-  it('is of the pages as they were saved last, and nothing else is answered', async () => {
+  /** The server's answer to an address; `isNow` tells whether it was given before anything else could be done. */
+  async function server() {
     let handle: Handle = () => undefined;
     const { hooks } = searchIntegration(settings());
     await hooks['astro:server:setup']?.({
       server: { middlewares: { use: (own: Handle) => (handle = own) } },
     } as never);
-    expect(searchAssets()).toEqual({ index: '/manual/search-index.json' });
-    const get = (url: string) => {
-      const next = vi.fn();
+    return async (url: string) => {
       const headers: Record<string, string> = {};
-      const response = {
-        statusCode: 0,
-        body: '',
-        setHeader: (name: string, value: string) => (headers[name] = value),
-        end: (text: string) => (response.body = text),
-      };
-      handle({ url }, response, next);
-      return { ...response, headers, isPassedOn: next.mock.calls.length === 1 };
+      const answer = { statusCode: 0, body: '', headers, isPassedOn: false, isNow: true, error: undefined };
+      await new Promise<void>((resolve) => {
+        const response = {
+          set statusCode(code: number) {
+            answer.statusCode = code;
+          },
+          setHeader: (name: string, value: string) => (headers[name] = value),
+          end: (text: string) => {
+            answer.body = text;
+            resolve();
+          },
+        };
+        handle({ url }, response, (error?: never) => {
+          Object.assign(answer, { isPassedOn: true, error });
+          resolve();
+        });
+        answer.isNow = answer.isPassedOn || answer.body !== '';
+      });
+      return answer;
     };
+  }
+
+  it('is of the pages as they were saved last, and nothing else is answered', async () => {
+    const get = await server();
+    expect(searchAssets()).toEqual({ index: '/manual/search-index.json' });
     publish({ 'a.md': page('Huts', 'Chalets.') });
-    const index = get('/search-index.json?v=1');
+    const index = await get('/search-index.json?v=1');
     expect([index.statusCode, index.headers]).toEqual([
       200,
       { 'content-type': 'application/json', 'cache-control': 'no-cache' },
     ]);
     const { texts } = JSON.parse(index.body) as { texts: string };
-    expect(get(`/${texts}1.json`).body).toContain('Chalets.');
-    expect(get(`/${texts}9.json`)).toMatchObject({ statusCode: 404, body: '{}' });
+    expect((await get(`/${texts}1.json`)).body).toContain('Chalets.');
+    expect(await get(`/${texts}9.json`)).toMatchObject({ statusCode: 404, body: '{}' });
     publish({ 'a.md': page('Huts', 'Bivouacs.') });
-    const { texts: saved } = JSON.parse(get('/search-index.json').body) as { texts: string };
-    expect(get(`/${saved}1.json`).body).toContain('Bivouacs.');
-    expect(get(`/${texts}1.json`).statusCode).toBe(404);
+    const { texts: saved } = JSON.parse((await get('/search-index.json')).body) as { texts: string };
+    expect((await get(`/${saved}1.json`)).body).toContain('Bivouacs.');
+    expect((await get(`/${texts}1.json`)).statusCode).toBe(404);
     for (const url of ['/', '/docs/a', '/_astro/search.js', '/a/search-index.json'])
-      expect(get(url).isPassedOn, url).toBe(true);
+      expect((await get(url)).isPassedOn, url).toBe(true);
+  });
+
+  it('is made while the server goes on, once for all requests that come meanwhile', async () => {
+    publish({ 'a.md': page('Huts', 'Chalets.') });
+    const get = await server();
+    vi.mocked(indexSource).mockClear();
+    const answers = await Promise.all([get('/search-index.json'), get('/search-index.json')]);
+    expect(answers.map(({ statusCode, isNow }) => [statusCode, isNow])).toEqual([
+      [200, false],
+      [200, false],
+    ]);
+    expect(indexSource).toHaveBeenCalledTimes(1);
+  });
+
+  it('that cannot be made is an error of its request, and of no other', async () => {
+    setSiteContent({
+      ...siteOf({ files: {} }),
+      api: { entries: [] },
+      config: undefined,
+    } as unknown as SiteContent);
+    const get = await server();
+    expect((await get('/search-index.json')).error).toBeInstanceOf(Error);
+    expect(await get('/docs')).toMatchObject({ isPassedOn: true, error: undefined });
   });
 });
 

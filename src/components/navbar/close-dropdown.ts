@@ -1,5 +1,5 @@
 /** The list of the navbar that is open. */
-const openList = (): HTMLElement | null =>
+export const openList = (): HTMLElement | null =>
   // `:is()` accepts a pseudo-class that an older browser does not know
   document.querySelector<HTMLElement>('[data-dropdown] :is(:popover-open)');
 

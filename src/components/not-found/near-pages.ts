@@ -40,7 +40,7 @@ async function titlesFrom(address: string): Promise<Record<string, string> | und
 }
 
 /** How a page's last segment fits that of the address requested, the best first. */
-const FITS = { equal: 0, begins: 1, hasWord: 2, none: 3 };
+const FITS = { equal: 0, begins: 1, hasWord: 2 };
 
 /** Fewer letters than these begin too many words to say what was meant. */
 const FEWEST_LETTERS = 3;
@@ -51,39 +51,50 @@ const FEWEST_LETTERS = 3;
  * @param wanted in lower case
  */
 export function nearPages(wanted: string, paths: readonly string[]): string[] {
-  const segments = segmentsOf(wanted);
-  return nearest(wanted, paths, paths.length)
-    .map((path) => {
-      const own = segmentsOf(path);
-      const fit = fitOf(segments.at(-1) ?? '', own.at(-1) ?? '');
-      const shared = fit === FITS.none ? 0 : own.filter((segment) => segments.includes(segment)).length;
-      return { path, fit, shared };
-    })
-    .filter(({ path, fit }) => fit !== FITS.none || isNear(wanted, path))
-    .sort((a, b) => a.fit - b.fit || b.shared - a.shared)
-    .slice(0, MOST)
-    .map(({ path }) => path);
+  const address = withBase(wanted);
+  const segments = segmentsOf(address);
+  const others: string[] = [];
+  const fitting = paths.flatMap((path) => {
+    const own = segmentsOf(path);
+    const fit = fitOf(segments.at(-1) ?? '', own.at(-1) ?? '');
+    if (fit === undefined) {
+      others.push(path);
+      return [];
+    }
+    const shared = own.filter((segment) => segments.includes(segment)).length;
+    return [{ path, fit, shared, distance: editDistance(address, path.toLowerCase()) }];
+  });
+  fitting.sort(
+    (a, b) => a.fit - b.fit || b.shared - a.shared || a.distance - b.distance || a.path.localeCompare(b.path),
+  );
+  const best = fitting.slice(0, MOST).map(({ path }) => path);
+  // only as many as are missing: all pages would hold a phone up
+  if (best.length < MOST)
+    best.push(...nearest(address, others, MOST - best.length, (path) => mostLetters(address, path)));
+  return best;
 }
 
-function fitOf(wanted: string, own: string): number {
+function fitOf(wanted: string, own: string): number | undefined {
   if (own === wanted) return FITS.equal;
-  if (wanted.length < FEWEST_LETTERS) return FITS.none;
+  if (wanted.length < FEWEST_LETTERS) return undefined;
   if (own.startsWith(wanted)) return FITS.begins;
-  return own.includes(`-${wanted}`) ? FITS.hasWord : FITS.none;
+  return own.includes(`-${wanted}`) ? FITS.hasWord : undefined;
 }
 
-/** An address without the base URL, which all pages share; who forgot it asked for an address without it. */
-function inside(address: string): string {
-  const base = import.meta.env.BASE_URL;
-  return address.startsWith(base) ? address.slice(base.length - 1) : address;
+/** An address in lower case with the base URL, which all pages share; who forgot it asked for an address without it. */
+function withBase(address: string): string {
+  const base = import.meta.env.BASE_URL.toLowerCase();
+  return address.startsWith(base) ? address : base + address.slice(1);
 }
 
+/** The segments of an address behind the base URL. */
 function segmentsOf(address: string): string[] {
-  return plain(inside(address)).split('/').slice(1);
+  return plain(address.slice(import.meta.env.BASE_URL.length - 1))
+    .split('/')
+    .slice(1);
 }
 
-/** Whether at most half of the letters of the longer path have to change to turn one into the other. */
-function isNear(wanted: string, path: string): boolean {
-  const [a, b] = [inside(wanted), inside(path)];
-  return editDistance(a, b) <= Math.max(a.length, b.length) / 2;
+/** How many letters may have to change to turn one address into the other: half of the longer one, without the base URL. */
+function mostLetters(a: string, b: string): number {
+  return Math.floor((Math.max(a.length, b.length) - import.meta.env.BASE_URL.length + 1) / 2);
 }
