@@ -24,7 +24,7 @@ function sending(type = 'text/html; charset=utf-8', init: ResponseInit = {}) {
     cut: () => writer.abort(new Error('cut off')),
   };
 }
-const page = (text = '<p>Text.', init: ResponseInit = {}): Response =>
+const page = (text = '<p>Text.</html>', init: ResponseInit = {}): Response =>
   new Response(text, { ...init, headers: { 'content-type': 'text/html' } });
 const requested = vi.fn<(href: string, init: RequestInit) => Promise<Response>>();
 
@@ -51,7 +51,7 @@ afterEach(() => {
 it('a page is requested once, also while it is on its way, until it is old', async () => {
   const [first, second] = await Promise.all([fetchPage(A), fetchPage(A)]);
   expect(first).toBe(second);
-  expect(first).toMatchObject({ ok: true, html: true, text: '<p>Text.' });
+  expect(first).toMatchObject({ ok: true, html: true, text: '<p>Text.</html>' });
   vi.advanceTimersByTime(PAGE_LIFETIME * 1000 - 1);
   expect(isFetched(A)).toBe(true);
   await fetchPage(A);
@@ -68,8 +68,8 @@ it('a page is asked for as HTML, with what its caller wants', async () => {
 });
 
 it('an error page is shown and not kept, and a failure can be tried again', async () => {
-  requested.mockResolvedValueOnce(page('Gone.', { status: 404 }));
-  expect(await fetchPage(A)).toMatchObject({ ok: false, text: 'Gone.' });
+  requested.mockResolvedValueOnce(page('Gone.</html>', { status: 404 }));
+  expect(await fetchPage(A)).toMatchObject({ ok: false, text: 'Gone.</html>' });
   expect(isFetched(A)).toBe(false);
   requested.mockRejectedValueOnce(new TypeError('no network'));
   await expect(fetchPage(A)).rejects.toThrow('no network');
@@ -88,10 +88,10 @@ it('a page can be used before it has arrived, as soon as it holds enough', async
   await enough;
   expect(begun.text).toBe('<h1>Title</h1>');
   expect(begun.more).toBeDefined();
-  await send('<p>Text.');
+  await send('<p>Text.</html>');
   await end();
   await arrival(begun);
-  expect(begun).toMatchObject({ text: '<h1>Title</h1><p>Text.', more: undefined });
+  expect(begun).toMatchObject({ text: '<h1>Title</h1><p>Text.</html>', more: undefined });
   expect(isFetched(A)).toBe(true);
 });
 
@@ -105,8 +105,18 @@ it('a page that is cut off is told of and not kept', async () => {
   expect(isFetched(A)).toBe(false);
 });
 
+it('a page that ends early, without any fault, is told of and not kept', async () => {
+  const { response, send, end } = sending();
+  requested.mockResolvedValueOnce(response);
+  const begun = await requestPage(A);
+  await send('<h1>Title</h1>');
+  await end();
+  await expect(arrival(begun)).rejects.toBe(begun);
+  expect(isFetched(A)).toBe(false);
+});
+
 it('a letter that is sent in two parts is read whole', async () => {
-  const bytes = new TextEncoder().encode('é');
+  const bytes = new TextEncoder().encode('é</html>');
   const body = new ReadableStream({
     start(controller) {
       controller.enqueue(bytes.subarray(0, 1));
@@ -115,7 +125,7 @@ it('a letter that is sent in two parts is read whole', async () => {
     },
   });
   requested.mockResolvedValueOnce(new Response(body, { headers: { 'content-type': 'text/html' } }));
-  expect((await fetchPage(A)).text).toBe('é');
+  expect((await fetchPage(A)).text).toBe('é</html>');
 });
 
 it.each(['application/pdf', 'text/htmlx', 'text/plain'])('a file of type %s is not read', async (type) => {

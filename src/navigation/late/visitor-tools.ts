@@ -1,7 +1,7 @@
 import type { TransitionBeforeSwapEvent } from 'astro:transitions/client';
 
-/** Styles in the head that may be a tool's: those of the site are linked, kept by name, or begin with their layers. */
-const STYLES = 'style:not([data-vite-dev-id]), link[rel="stylesheet"]:not([href*="/_astro/"])';
+/** Styles in the head that may be a tool's: those of the site are linked, kept by name, begin with their layers, or are Vite's. */
+const STYLES = 'style, link[rel="stylesheet"]:not([href*="/_astro/"])';
 
 /**
  * Keeps what tools of the visitor have put into the head and on the root, while the router moves on: extensions for
@@ -11,7 +11,7 @@ export function startKeepingTools(): void {
   let tools = 0;
   document.addEventListener('astro:before-swap', ({ newDocument }: TransitionBeforeSwapEvent) => {
     for (const element of document.head.querySelectorAll<HTMLElement>(STYLES)) {
-      if (element.textContent.startsWith('@layer')) continue;
+      if (element.textContent.startsWith('@layer') || element.dataset['viteDevId'] !== undefined) continue;
       // the element itself has to stay: the site's policy would refuse a copy
       const name = (element.dataset['astroTransitionPersist'] ??= `tool-${tools++}`);
       if (!name.startsWith('tool-')) continue;
