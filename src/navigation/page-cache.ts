@@ -108,13 +108,12 @@ async function request(href: string, init: RequestInit): Promise<FetchedPage> {
     const read = async (): Promise<void> => {
       const { value } = await reader.read();
       page.more = undefined;
-      if (value === undefined) {
-        // a server or proxy may end an answer early without any fault that shows
-        if (!page.text.includes('</html>')) throw page;
-        return;
+      if (value) {
+        page.text += value;
+        readOn(reader);
       }
-      page.text += value;
-      readOn(reader);
+      // a server or proxy may end an answer early without any fault that shows
+      else if (!page.text.includes('</html>')) throw page;
     };
     page.more = read();
     page.more.catch(() => pages.delete(href));

@@ -138,7 +138,7 @@ async function load(event: TransitionBeforePreparationEvent, stop: () => void): 
     // scripts of different deployments do not work together
     !isSameDeployment(document, next) ||
     // the address of another page: it may have named a section, which script does not learn
-    url.origin + normalisePath(url.pathname) !== location.origin + normalisePath(event.to.pathname)
+    url.origin + normalisePath(url.pathname) !== event.to.origin + normalisePath(event.to.pathname)
   )
     return loadWhole(event);
   url.hash = event.to.hash;
@@ -185,8 +185,7 @@ function hushTransitions(): void {
       return { ready: done, finished: done, updateCallbackDone: done, skipTransition() {} } as ViewTransition;
     }
     const transition = start(update);
-    for (const end of [transition.ready, transition.finished, transition.updateCallbackDone])
-      end.catch(() => undefined);
+    void Promise.allSettled([transition.ready, transition.finished, transition.updateCallbackDone]);
     return transition;
   };
 }
