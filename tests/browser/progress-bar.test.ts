@@ -31,7 +31,7 @@ describe('the progress bar', () => {
       if (request.url === '/docs/fetch') {
         if (request.headers['sec-fetch-mode'] === 'navigate') return;
         response.setHeader('content-type', 'text/html');
-        return void response.end('<h1>Another site</h1>');
+        return void response.end('<h1>Another site</h1></html>');
       }
       const answer = await fetch(site + request.url);
       response.setHeader('content-type', answer.headers.get('content-type') ?? '');
