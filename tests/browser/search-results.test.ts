@@ -52,7 +52,7 @@ describe('results in the search dialog', () => {
     expect(await dialog(page).isVisible()).toBe(true);
   });
 
-  it('keeps the active option in sight, up and down, below the name of its group', async () => {
+  it('keeps the active option in sight, up and down', async () => {
     const page = await open('/docs', { width: 1280, height: 800 });
     await ask(page, 'headers');
     await first(page).waitFor();
