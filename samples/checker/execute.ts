@@ -203,7 +203,9 @@ function runOne(
         seen.set(message.value, [...(seen.get(message.value) ?? []), message]);
         return;
       }
-      finish({ stopped: false, error: message.error, line: message.line });
+      // a thread that failed just behind this end may have told of that first
+      const { error, line } = message.error === undefined && fault ? fault : message;
+      finish({ stopped: fault !== undefined, error, line });
     };
     const timer = setTimeout(
       () => finish({ stopped: true, error: `did not end within ${limit / 1000} s` }),
