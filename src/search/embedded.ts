@@ -1,5 +1,6 @@
 import type { SearchAssets } from './current.ts';
 import {
+  bytesOf,
   cleanQuery,
   SearchError,
   withPatience,
@@ -21,8 +22,8 @@ type Question = WorkerRequest extends infer Each
 export function createEmbeddedBackend(assets: SearchAssets): SearchBackend {
   let worker: Worker | undefined;
   let count = 0;
-  /** Whether no worker was started yet. One started after a failure fetches the index itself. */
-  let isFirstWorker = true;
+  /** When the worker answered last, be it that some of the index came. */
+  let heard = 0;
   const asked = new Map<number, Asked>();
 
   const giveUp = (message: string): void => {
@@ -33,11 +34,9 @@ export function createEmbeddedBackend(assets: SearchAssets): SearchBackend {
   };
 
   const start = (): Worker => {
-    const started = new Worker(new URL('./engine/worker.ts', import.meta.url), {
-      type: 'module',
-      name: 'search',
-    });
+    const started = new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' });
     started.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
+      heard = performance.now();
       const waiting = asked.get(data.id);
       asked.delete(data.id);
       if ('error' in data) waiting?.reject(new SearchError(data.error));
@@ -45,12 +44,12 @@ export function createEmbeddedBackend(assets: SearchAssets): SearchBackend {
     });
     started.addEventListener('error', (event) => {
       event.preventDefault();
-      giveUp(event.message || 'the search worker could not be started');
+      giveUp(event.message || 'the search worker did not start');
     });
     return started;
   };
 
-  const hand = (bytes: ArrayBuffer | undefined): void => {
+  const hand = (bytes: ArrayBuffer | null | undefined): void => {
     worker?.postMessage({ id: 0, type: 'index', bytes } satisfies WorkerRequest, bytes ? [bytes] : []);
   };
 
@@ -61,23 +60,21 @@ export function createEmbeddedBackend(assets: SearchAssets): SearchBackend {
       try {
         if (!worker) {
           worker = start();
-          const early = isFirstWorker ? fetchEarly(assets.index) : undefined;
-          isFirstWorker = false;
-          worker.postMessage({
-            id: 0,
-            type: 'load',
-            ...assets,
-            isComing: early !== undefined,
-          } satisfies WorkerRequest);
-          early?.then(hand, () => hand(undefined));
+          // one started after a failure fetches the index itself
+          const isComing = id === 1;
+          worker.postMessage({ id: 0, type: 'load', ...assets, isComing } satisfies WorkerRequest);
+          if (isComing)
+            fetchEarly(assets.index, () => hand(null))
+              .catch(() => undefined)
+              .then(hand);
         }
         worker.postMessage({ ...question, id });
       } catch (error) {
-        giveUp(error instanceof Error ? error.message : String(error));
+        giveUp(String(error));
       }
     });
     // the worker goes on: an index that comes later serves the next search
-    return withPatience(answer as Promise<Value>, 'the search index did not arrive');
+    return withPatience(answer as Promise<Value>, 'the search index did not come', () => heard);
   };
 
   // in development, content was saved (`CONTENT_SAVED` of `src/dev`): the next search loads the index anew
@@ -100,7 +97,7 @@ export function createEmbeddedBackend(assets: SearchAssets): SearchBackend {
  * The bytes of the index, fetched by the page and not by the worker: the page's preload of it is under way
  * before the worker runs. Undefined for an error status; the worker then fetches the index itself.
  */
-async function fetchEarly(index: string): Promise<ArrayBuffer | undefined> {
+async function fetchEarly(index: string, onBytes: () => void): Promise<ArrayBuffer | undefined> {
   const response = await fetch(index);
-  return response.ok ? response.arrayBuffer() : undefined;
+  return response.ok ? bytesOf(response, onBytes) : undefined;
 }

@@ -53,7 +53,9 @@ export function createHostedBackend(source: HostedSource): SearchBackend {
     if (groups.length === 0) {
       // an empty query has every record, the most important first
       const first = ask({ ...request, query: '', from: 0, count: DEFAULT_COUNT });
-      const all = await withPatience(first, 'no suggestions', SUGGESTIONS_TIME).catch(() => undefined);
+      const all = await withPatience(first, 'no suggestions', undefined, SUGGESTIONS_TIME).catch(
+        () => undefined,
+      );
       groups = groupsOf(all?.hits ?? []);
     }
     return groups.slice(0, MOST_SUGGESTIONS);

@@ -54,9 +54,7 @@ export interface SearchBackend {
 }
 
 /** No answer could be had: the network, the service, or what it sent. */
-export class SearchError extends Error {
-  override name = 'SearchError';
-}
+export class SearchError extends Error {}
 
 /** Hits of an answer, if the request does not say how many. */
 export const DEFAULT_COUNT = 20;
@@ -69,20 +67,38 @@ export const PATIENCE = 8000;
 
 /**
  * An answer, if it comes in time; whoever is to give it goes on trying.
- * @param late what the message of the error begins with
+ * @param late the message of the error
+ * @param heard when something of the answer came last (`performance.now()`), from which the time counts; the error then
+ *   has the answer as its cause, which may come later
  * @param time in milliseconds
  * @throws SearchError when it does not
  */
 export function withPatience<Value>(
   promise: Promise<Value>,
   late: string,
+  heard?: () => number,
   time: number = PATIENCE,
 ): Promise<Value> {
   let timer: ReturnType<typeof setTimeout>;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new SearchError(`${late} within ${time / 1000} seconds`)), time);
+    const wait = (rest: number): void => {
+      timer = setTimeout(() => {
+        const more = (heard?.() ?? NaN) + time - performance.now();
+        if (more > 0) wait(more);
+        else reject(new SearchError(late, heard && { cause: promise }));
+      }, rest);
+    };
+    wait(time);
   });
   return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
+}
+
+/** The bytes of a response; tells each time that some of them came. */
+export async function bytesOf(response: Response, onBytes: () => void): Promise<ArrayBuffer> {
+  const reader = (response.body as NonNullable<typeof response.body>).getReader();
+  const parts: BlobPart[] = [];
+  for (let part; (part = (await reader.read()).value); onBytes()) parts.push(part);
+  return new Blob(parts).arrayBuffer();
 }
 
 /**

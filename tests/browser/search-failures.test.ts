@@ -191,6 +191,58 @@ describe('when search goes wrong', () => {
     await first(page).waitFor();
   });
 
+  it('shows what was searched when the index comes after that, without another key', async () => {
+    const context = await newContext(failures);
+    const page = await context.newPage();
+    const letGo = await hold(context, INDEX);
+    await visit(page, '/docs');
+    await ask(page, 'delay');
+    await failure(page).waitFor({ timeout: 12_000 });
+    letGo();
+    await first(page).waitFor();
+    expect(await failure(page).count()).toBe(0);
+    expect(await field(page).inputValue()).toBe('delay');
+  });
+
+  it('waits for an index that comes slowly, and requests it once', async () => {
+    const context = await newContext(failures);
+    const page = await context.newPage();
+    // a route answers at once, so the page gets the bytes of its request one after the other here
+    await page.addInitScript(() => {
+      const { fetch } = window;
+      Object.assign(window, {
+        async fetch(...given: Parameters<typeof fetch>) {
+          const response = await fetch(...given);
+          if (!String(given[0]).endsWith('search-index.json')) return response;
+          const bytes = new Uint8Array(await response.arrayBuffer());
+          const size = Math.ceil(bytes.length / 5);
+          const slow = new ReadableStream({
+            async start(controller) {
+              for (let from = 0; from < bytes.length; from += size) {
+                await new Promise((resolve) => setTimeout(resolve, 2500));
+                controller.enqueue(bytes.slice(from, from + size));
+              }
+              controller.close();
+            },
+          });
+          return new Response(slow);
+        },
+      });
+    });
+    let requests = 0;
+    page.on('request', (request) => (requests += Number(INDEX.test(request.url()))));
+    await visit(page, '/docs');
+    await ask(page, 'dela');
+    await page.waitForTimeout(1000);
+    const before = requests;
+    await page.waitForTimeout(8500);
+    expect(await failure(page).count()).toBe(0);
+    await field(page).press('y');
+    await first(page).waitFor({ timeout: 12_000 });
+    expect(await failure(page).count()).toBe(0);
+    expect(requests).toBe(before);
+  });
+
   it('has nothing that flickers while it waits, where motion is not wanted', async () => {
     const context = await newContext({ ...failures, reducedMotion: true });
     const page = await context.newPage();

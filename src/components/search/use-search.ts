@@ -91,10 +91,13 @@ function createSearch(source: SearchSource, render: (state: SearchState) => void
       if (hits.some(({ excerpt }) => excerpt === undefined))
         timers.push(setTimeout(() => void addExcerpts(number, hits).catch(() => undefined), EXCERPT_DELAY));
     };
-    answering.then(
-      (answer) => settle({ status: 'idle', answer: shown ? joined(shown, answer) : answer }),
-      () => settle({ status: 'error', answer: asked.from ? shown : undefined }),
-    );
+    const found = (answer: SearchAnswer): void =>
+      settle({ status: 'idle', answer: shown ? joined(shown, answer) : answer });
+    answering.then(found, ({ cause }: { cause?: Partial<Promise<SearchAnswer>> }) => {
+      settle({ status: 'error', answer: asked.from ? shown : undefined });
+      // the answer that was waited for too long
+      cause?.then?.(found, () => undefined);
+    });
   };
 
   return {

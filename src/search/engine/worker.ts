@@ -1,25 +1,25 @@
 import { SearchEngine } from './engine.ts';
 import { checkIndexFile } from './index-file.ts';
 import { excerptOf } from './marks.ts';
-import type { SearchAnswer, SearchHit, SearchRequest } from '../result.ts';
+import { bytesOf, type SearchAnswer, type SearchHit, type SearchRequest } from '../result.ts';
 
 /**
  * What the page asks the worker.
  *
  * - `load`: loads the index of that address; if `isComing`, the page has requested it and will send an
  *   `index`.
- * - `index`: the bytes of the index that the page got; undefined if its request failed.
+ * - `index`: the bytes of the index that the page got; undefined if its request failed, null while only some came.
  * - `search`: the hits for a query.
  * - `excerpts`: the hits with their texts.
  */
 export type WorkerRequest = { id: number } & (
   | { type: 'load'; index: string; isComing: boolean }
-  | { type: 'index'; bytes: ArrayBuffer | undefined }
+  | { type: 'index'; bytes: ArrayBuffer | null | undefined }
   | { type: 'search'; request: SearchRequest }
   | { type: 'excerpts'; hits: readonly SearchHit[] }
 );
 
-/** What the worker answers, with the id of the request. */
+/** What the worker answers, with the id of the request; 0 only says that some bytes of the index came. */
 export type WorkerResponse = { id: number } & (
   { answer: SearchAnswer | SearchHit[] | null } | { error: string }
 );
@@ -39,22 +39,23 @@ let folder = '';
 /** The folder whose texts were found to be gone. */
 let lost: string | undefined;
 let engine: Promise<LoadedEngine> | undefined;
-let askedAt = 0;
+/** When the index was asked for, or some of it came last. */
+let heardAt = 0;
 let isReady = false;
 let failures = 0;
 const texts = new Map<number, Promise<string[]>>();
 
-/** After how long the index is requested again, in milliseconds; shorter than a search's `PATIENCE`. */
+/** After how long without a byte the index is requested again, in milliseconds; shorter than a search's `PATIENCE`. */
 const SLOW = 7000;
 
 /**
  * The engine with its index, loaded once. After a failure the next search loads it again, past any cache; a
- * slow request is repeated, and the first answer counts.
+ * request that hangs is repeated, and the first answer counts.
  */
 function loadEngine(): Promise<LoadedEngine> {
-  if (engine && (isReady || performance.now() - askedAt < SLOW)) return engine;
+  if (engine && (isReady || performance.now() - heardAt < SLOW)) return engine;
   const before = engine;
-  askedAt = performance.now();
+  heardAt = performance.now();
   const asked = fetchEngine();
   const loading = (before ? Promise.any([before, asked]) : asked).then(
     (value) => {
@@ -77,20 +78,21 @@ async function fetchEngine(): Promise<LoadedEngine> {
   if (address === undefined) throw new Error('the address of the search index is not known');
   const first = coming;
   coming = undefined;
-  const given = await first;
-  const file = checkIndexFile(
-    given ? JSON.parse(new TextDecoder().decode(given)) : await fetchIndex(address),
-  );
+  const bytes = (await first) ?? (await fetchIndex(address));
+  const file = checkIndexFile(await new Response(bytes).json());
   return {
     engine: new SearchEngine(file),
     folder: new URL(file.texts, new URL(address, location.href)).href,
   };
 }
 
-async function fetchIndex(index: string): Promise<unknown> {
+async function fetchIndex(index: string): Promise<ArrayBuffer> {
   const response = await fetch(index, { cache: failures > 0 ? 'reload' : 'default' });
   if (!response.ok) throw new Error(`the search index was answered with status ${response.status}`);
-  return response.json();
+  return bytesOf(response, () => {
+    heardAt = performance.now();
+    reply({ id: 0, answer: null });
+  });
 }
 
 /**
@@ -147,7 +149,8 @@ async function answer(message: WorkerRequest): Promise<SearchAnswer | SearchHit[
       await loadEngine();
       return null;
     case 'index':
-      arrive?.(message.bytes);
+      heardAt = performance.now();
+      if (message.bytes !== null) arrive?.(message.bytes);
       return null;
     case 'search':
       return (await loadEngine()).engine.search(message.request);
@@ -156,8 +159,9 @@ async function answer(message: WorkerRequest): Promise<SearchAnswer | SearchHit[
   }
 }
 
+const reply = (response: WorkerResponse): void => postMessage(response);
+
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
-  const reply = (response: WorkerResponse): void => postMessage(response);
   answer(data).then(
     (value) => reply({ id: data.id, answer: value }),
     (error: unknown) => reply({ id: data.id, error: error instanceof Error ? error.message : String(error) }),
