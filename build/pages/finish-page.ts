@@ -19,9 +19,11 @@ const STARTER = /<script type="module" data-page-script(?:="")? data-page-deploy
 const ISLAND = /(<astro-island\b(?:"[^"]*"|[^">])*>)/;
 /** What Astro writes before the first island of a page. `base.css` says the same. */
 export const ISLAND_STYLES = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
+/** A style of the page's head, or a link to one, that is in no file of the build; the others are matched before it. */
+const OWN_STYLE = /<(?:style|link(?=\s(?:[^>]*\s)?rel=["']?stylesheet\b))(?=[\s>])/;
 /** All that is replaced, at once: each copy of a page that is made between two steps takes time and memory. */
 const REPLACED = new RegExp(
-  [STYLE, SCRIPT, STARTER, ISLAND, new RegExp(escapeRegExp(ISLAND_STYLES))]
+  [STYLE, SCRIPT, STARTER, ISLAND, new RegExp(escapeRegExp(ISLAND_STYLES)), OWN_STYLE]
     .map(({ source }) => source)
     .join('|'),
   'g',
@@ -54,6 +56,8 @@ export interface FinishedPage {
  *   search.
  * - Style sheets are inlined: linked, they arrive a round trip after the page, and nothing is painted before
  *   that. Those that most pages have are one element, which stays when a visitor moves to the next page.
+ * - All styles of the head are marked as the site's own. Others there are of a visitor's tools, and are kept
+ *   (`startKeepingTools()`).
  * - Astro's styles of islands are left out: they stand where the first island is, and HTML allows styles in the
  *   head only. `base.css` has them.
  * - Scripts that only import another one, which the bundler leaves where a file is shared, are replaced by
@@ -86,13 +90,16 @@ export function pageFinisher(
     const scripts = scriptReplacer(html, read, styles);
     const style = styleReplacer(common, read);
     const island = islandReplacer(ahead);
+    const headEnd = html.indexOf('</head>');
     const finished = html.replaceAll(
       REPLACED,
-      (_, address?: string, script?: string, inline?: string, tag?: string) => {
+      (found: string, address?: string, script?: string, inline?: string, tag?: string, offset = 0) => {
         if (address !== undefined) return style(address);
         if (script !== undefined) return scripts.replace(script);
         if (inline !== undefined) return scripts.start(inline);
-        return tag === undefined ? island.styles() : island.tag(tag);
+        if (tag !== undefined) return island.tag(tag);
+        if (found === ISLAND_STYLES) return island.styles();
+        return offset < headEnd ? `${found} data-own` : found;
       },
     );
     return { html: finished, facades: scripts.facades };
@@ -108,11 +115,11 @@ export function stylesOf(html: string): string[] {
 function styleReplacer(common: readonly string[], read: Read): (address: string) => string {
   let hasCommon = false;
   return (address) => {
-    if (!common.includes(address)) return `<style>${read(address).trim()}</style>`;
+    if (!common.includes(address)) return `<style data-own>${read(address).trim()}</style>`;
     if (hasCommon) return '';
     hasCommon = true;
     const css = common.map((each) => read(each).trim()).join('\n');
-    return `<style data-astro-transition-persist="styles">${css}</style>`;
+    return `<style data-own data-astro-transition-persist="styles">${css}</style>`;
   };
 }
 

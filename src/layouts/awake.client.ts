@@ -14,6 +14,7 @@ import { startPrefetch } from '../navigation/late/prefetch.ts';
 import { startReturning } from '../navigation/late/returning.ts';
 import { startReturningFocus } from '../navigation/late/returning-focus.ts';
 import { startTellingOfStops } from '../navigation/late/stopped-move.ts';
+import { startKeepingTools } from '../navigation/late/visitor-tools.ts';
 import { WIDE_WINDOW } from '../styles/breakpoints.ts';
 
 /**
@@ -26,6 +27,7 @@ export async function startAwake(action: Event): Promise<void> {
     startReturning,
     startReturningFocus,
     startPoliteTitle,
+    startKeepingTools,
     startTellingOfStops,
     startSearchFocus,
     startSearchModal,

@@ -414,6 +414,49 @@ describe('moving between pages', () => {
   });
 });
 
+describe('tools of the visitor', () => {
+  it('keep what they have put into the head and on the root', async () => {
+    // the page's policy lets the styles of extensions pass, but not those of a test
+    const context = await newContext({ tolerate: [/inline style/i] });
+    await context.route('**/spacing.css', (route) =>
+      route.fulfill({ contentType: 'text/css', body: 'body { letter-spacing: 2px }' }),
+    );
+    const page = await visit(await context.newPage(), '/docs/http');
+    await wake(page);
+    await page.evaluate(async () => {
+      const html = document.documentElement;
+      html.classList.add('translated-ltr');
+      html.setAttribute('darkreader-mode', 'dynamic');
+      html.style.filter = 'contrast(1.2)';
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/spacing.css' });
+      document.head.prepend(link);
+      const style = document.createElement('style');
+      document.head.append(style);
+      Object.assign(window, { style });
+      await new Promise((resolve) => link.addEventListener('load', resolve));
+    });
+    const kept = (): Promise<unknown> =>
+      page.evaluate(() => {
+        const { style } = window as unknown as { style: HTMLStyleElement };
+        const html = document.documentElement;
+        return [
+          getComputedStyle(document.body).letterSpacing,
+          getComputedStyle(html).filter,
+          html.className,
+          html.getAttribute('darkreader-mode'),
+          style.isConnected,
+          document.querySelectorAll('head > style').length,
+        ];
+      });
+    const before = await kept();
+    expect(before).toEqual(['2px', 'contrast(1.2)', 'translated-ltr', 'dynamic', true, expect.any(Number)]);
+    for (let move = 0; move < 3; move++) {
+      await arrived(page, await turnPage(page));
+      expect(await kept()).toEqual(before);
+    }
+  });
+});
+
 describe('other forms of an address', () => {
   it('are those of sections that have moved, also when they are entered while the page is shown', async () => {
     const [from, section] = ['/docs/fetch/guides/errors', '#when-something-is-wrong'];

@@ -97,8 +97,8 @@ describe('styles of built pages', () => {
     writeFileSync(path.join(dist, 'a.html'), style('docs') + style('base'));
     writeFileSync(path.join(dist, 'b.html'), style('docs') + style('base'));
     const home = await finished(style('home') + style('base'));
-    const common = '<style data-astro-transition-persist="styles">.docs{}\n.base{}</style>';
-    expect(home).toBe(`<style>.home{}</style>${common}`);
+    const common = '<style data-own data-astro-transition-persist="styles">.docs{}\n.base{}</style>';
+    expect(home).toBe(`<style data-own>.home{}</style>${common}`);
     expect(readFileSync(path.join(dist, 'a.html'), 'utf8')).toBe(common);
     expect(readdirSync(path.join(dist, '_astro')).filter((name) => name.endsWith('.css'))).toEqual([
       'late.css',
@@ -112,7 +112,7 @@ describe('styles of built pages', () => {
     for (const length of [10, 32 * 1024 - 62, 32 * 1024, 80 * 1024]) {
       writeFileSync(path.join(dist, '_astro/base.css'), '.base{}');
       expect(await finished(head(length))).toContain(
-        '<style data-astro-transition-persist="styles">.base{}</style></head>',
+        '<style data-own data-astro-transition-persist="styles">.base{}</style></head>',
       );
     }
   });
@@ -123,6 +123,19 @@ describe('styles of built pages', () => {
     const link = '<link rel="stylesheet" href="/base/styles/about.css">';
     expect(await finished(link)).toBe(link);
     expect(readdirSync(path.join(dist, 'styles'))).toEqual(['about.css']);
+  });
+
+  it('are marked in the head, so that others there are known to be of tools', async () => {
+    const own = [
+      '<link href="/about.css" rel=stylesheet>',
+      '<style>@page{}</style>',
+      '<style media="print">',
+    ];
+    const others = ['<link rel="preload" href="/rel=stylesheet">', '<title>link rel="stylesheet"</title>'];
+    const marked = own.map((tag) => tag.replace(/^<\w+/, '$& data-own'));
+    expect(await finished(`<head>${own.join('')}${others.join('')}</head><style>p{}</style>`)).toBe(
+      `<head>${marked.join('')}${others.join('')}</head><style>p{}</style>`,
+    );
   });
 
   it('that a script waits for keep their file', async () => {
