@@ -50,7 +50,7 @@ export function codeFrameHtml(frame: CodeFrame): string {
     frame.copy === undefined ? '' : `data-copy="${escapeHtml(frame.copy)}"`,
     frame.hoverIndex === undefined ? '' : `data-hover="${frame.hoverIndex}"`,
   ].map((attribute) => attribute && ` ${attribute}`);
-  const title = frame.title === undefined ? '' : `<div class="code-title">${escapeHtml(frame.title)}</div>`;
+  const title = frame.title === undefined ? '' : titleHtml(frame.title);
   const isExplained = frame.diagnostics !== undefined && frame.diagnostics.size > 0;
   const isNumbered = frame.firstNumber !== undefined;
   const isOfKnownSize = !frame.wrap && !frame.signature && !isExplained && !isNumbered;
@@ -103,6 +103,12 @@ function breakableLine(line: string): string {
       // it would break behind the blanks, and leave a line empty
       .replace(BEGINS_WITH_LONG_NAME, (_, before: string, name: string) => before + breakNames(name))
   );
+}
+
+/** What stands above the code; translators leave the name of a file as it is. */
+function titleHtml(title: string): string {
+  const attribute = /^\S*\.\S+$/.test(title) ? ' translate="no"' : '';
+  return `<div class="code-title"${attribute}>${escapeHtml(title)}</div>`;
 }
 
 function codeLines(frame: CodeFrame): string {

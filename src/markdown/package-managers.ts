@@ -1,5 +1,7 @@
 /** The package managers of tabs made from `npm` fences, in their order. */
 export const PACKAGE_MANAGERS = ['npm', 'pnpm', 'yarn', 'bun'] as const;
+/** The group of these tabs. */
+export const PACKAGE_MANAGER_GROUP = 'package-managers';
 /** The name of a package manager that has a tab. */
 export type PackageManager = (typeof PACKAGE_MANAGERS)[number];
 

@@ -4,7 +4,12 @@ import { checkCode, checkPackageManagers } from './check-code.ts';
 import { codeFrameHtml, type LineMark } from './code-frame.ts';
 import { readFenceMeta, type FenceMeta } from './fence.ts';
 import { withoutSignatures } from './overloads.ts';
-import { NpmLineError, PACKAGE_MANAGERS, translateNpmCommands } from './package-managers.ts';
+import {
+  NpmLineError,
+  PACKAGE_MANAGER_GROUP,
+  PACKAGE_MANAGERS,
+  translateNpmCommands,
+} from './package-managers.ts';
 import { lineOf } from './parse.ts';
 import type { BlockResult } from './sample-results.ts';
 import type { RenderContext } from './render-context.ts';
@@ -81,7 +86,7 @@ function renderPackageManagers(node: Code, context: RenderContext): string {
       value: manager,
       html: codeFrameHtml({ lines: context.highlight(commands[manager], 'bash') }),
     }));
-    const group = 'package-managers';
+    const group = PACKAGE_MANAGER_GROUP;
     const line = lineOf(node);
     context.tabSets.push({ group, line, tabs: PACKAGE_MANAGERS.map((value) => ({ value, line })) });
     return tabsHtml(context, group, tabs);

@@ -1,3 +1,4 @@
+import { PACKAGE_MANAGER_GROUP } from './package-managers.ts';
 import type { RenderContext } from './render-context.ts';
 import { escapeHtml } from './text.ts';
 
@@ -30,7 +31,9 @@ export function tabsHtml(context: RenderContext, group: string | undefined, tabs
     ({ label, html }) => `<div class="tab-panel" data-label="${escapeHtml(label)}">${html}</div>`,
   );
   const attribute = group === undefined ? '' : ` group="${escapeHtml(group)}"`;
-  return `<tab-set${attribute}><div class="tab-list" role="radiogroup"${nameOf(group, context)}>${labels.join('')}</div>${panels.join('')}</tab-set>`;
+  // translators take yarn and bun for words
+  const list = group === PACKAGE_MANAGER_GROUP ? ' translate="no"' : '';
+  return `<tab-set${attribute}><div class="tab-list" role="radiogroup"${nameOf(group, context)}${list}>${labels.join('')}</div>${panels.join('')}</tab-set>`;
 }
 
 /** The attribute that names the choice; empty where nothing does. */

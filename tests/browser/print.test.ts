@@ -69,6 +69,48 @@ describe('on paper', () => {
     expect(await buttons.count()).toBe(0);
   });
 
+  it('the sample of the home page flows over as many sheets as it takes, before what follows it', async () => {
+    const page = await open('/');
+    await page.emulateMedia({ media: 'print' });
+    const around = await page
+      .locator('main code-block')
+      .first()
+      .evaluate((block) => {
+        const displays: string[] = [];
+        for (let each: Element | null = block; each && each.tagName !== 'MAIN'; each = each.parentElement)
+          displays.push(getComputedStyle(each).display);
+        return displays;
+      });
+    expect(around.length).toBeGreaterThan(3);
+    expect(new Set(around)).toEqual(new Set(['block']));
+  });
+
+  it('messages in code are as wide as their block', async () => {
+    const page = await open('/', { width: 794 });
+    await page.emulateMedia({ media: 'print' });
+    const messages = await page.locator('.diagnostic').evaluateAll((all) =>
+      all.map((message) => {
+        const { position } = getComputedStyle(message);
+        const [own, block] = [message, message.closest('pre') as Element].map((each) =>
+          each.getBoundingClientRect(),
+        );
+        return [position, own && block && own.right <= block.right];
+      }),
+    );
+    expect(messages.length).toBeGreaterThan(0);
+    for (const message of messages) expect(message).toEqual(['static', true]);
+  });
+
+  it('a search has the number of its results, and nothing to press', async () => {
+    const page = await open('/search?q=form');
+    const count = page.getByText(/^\d+ documents found$/).first();
+    await count.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await count.isVisible()).toBe(true);
+    expect(await page.locator('main').getByRole('button').count()).toBe(0);
+    expect(await page.locator('main').getByRole('searchbox').count()).toBe(0);
+  });
+
   it('all tabs are open, each with its name; of the package managers, the chosen one is', async () => {
     const page = await open('/docs/interceptor/guides/http/jest');
     await page.emulateMedia({ media: 'print' });

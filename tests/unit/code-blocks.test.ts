@@ -43,7 +43,7 @@ describe('what a block shows', () => {
   it('has title, language and lines', async () => {
     const out = await html('```json title="a.json"\n{}\n```');
     expect(out).toContain(
-      '<code-block class="titled"><div class="code-title">a.json</div><pre translate="no"><code>',
+      '<code-block class="titled"><div class="code-title" translate="no">a.json</div><pre translate="no"><code>',
     );
   });
 

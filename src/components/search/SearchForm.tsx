@@ -26,7 +26,7 @@ export function SearchForm({
   ...offered
 }: SearchFormProps) {
   return (
-    <search>
+    <search data-no-print>
       <form
         className={styles.form}
         action={action}
