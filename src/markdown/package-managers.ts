@@ -16,6 +16,12 @@ const runOnce = ([, command = '']: RegExpExecArray): Translation => ({
   bun: `bunx ${command}`,
 });
 
+/** Whether there are two dashes among the words, outside of quotes. */
+const holdsDashes = (words: string): boolean => / --(?:\s|$)/.test(words.replace(/'[^']*'|"[^"]*"/g, ''));
+
+/** Behind the program's name, Yarn 1 drops the first ` -- ` and the flags before it; behind `exec --`, none does. */
+const runInYarn = (command: string): string => `yarn ${holdsDashes(command) ? 'exec -- ' : ''}${command}`;
+
 const BY_HAND = 'write the tabs by hand: ::::tabs{group="package-managers"}';
 
 /**
@@ -55,7 +61,7 @@ const RULES: { pattern: RegExp; translate: (match: RegExpExecArray) => Translati
     pattern: /^npx ([^-].*)$/,
     translate: ([, command = '']) => ({
       pnpm: `pnpm exec ${command}`,
-      yarn: `yarn ${command}`,
+      yarn: runInYarn(command),
       bun: `bunx ${command}`,
     }),
   },
@@ -101,6 +107,8 @@ function withoutFlags(words: string): string {
 /** The arguments of a script: the words before ` -- `, where flags would be npm's own, and all after it. */
 function scriptArguments(rest: string): string {
   const [, own = '', passed = ''] = /^(.*?)(?: --( .*))?$/.exec(rest) ?? [];
+  if (holdsDashes(passed))
+    throw new Error(`Yarn 1 drops " --" and the flags before it in "${passed.trim()}"; ${BY_HAND}`);
   return withoutFlags(own) + passed;
 }
 
@@ -175,11 +183,11 @@ const PROGRAM_WITH_COMMAND = /^(npx (?:"[^"]*"|'[^']*'|[^"'])*?) -- (np[mx] .*)$
 function translateCommand(command: string): Translation {
   const [, program, passed] = PROGRAM_WITH_COMMAND.exec(command) ?? [];
   if (program !== undefined && passed !== undefined) {
-    const [outer, inner] = [translateCommand(program), translateCommand(passed)];
+    const [outer, inner] = [translateCommand(`${program} --`), translateCommand(passed)];
     return {
-      pnpm: `${outer.pnpm} -- ${inner.pnpm}`,
-      yarn: `${outer.yarn} -- ${inner.yarn}`,
-      bun: `${outer.bun} -- ${inner.bun}`,
+      pnpm: `${outer.pnpm} ${inner.pnpm}`,
+      yarn: `${outer.yarn} ${inner.yarn}`,
+      bun: `${outer.bun} ${inner.bun}`,
     };
   }
   if (/^np(?:x|m run) .* np[mx] /.test(command))

@@ -66,16 +66,24 @@ describe('npm commands for other package managers', () => {
     ['npm init -y', 'pnpm init', 'yarn init -y', 'bun init -y'],
     ['npm run build a -- --x', 'pnpm run build a --x', 'yarn run build a --x', 'bun run build a --x'],
     ["npx tool 'a|b;c'", "pnpm exec tool 'a|b;c'", "yarn tool 'a|b;c'", "bunx tool 'a|b;c'"],
+    // Yarn 1 would drop `--x --`
+    [
+      'npx tool start --x -- other run',
+      'pnpm exec tool start --x -- other run',
+      'yarn exec -- tool start --x -- other run',
+      'bunx tool start --x -- other run',
+    ],
+    ["npx tool 'a -- b'", "pnpm exec tool 'a -- b'", "yarn tool 'a -- b'", "bunx tool 'a -- b'"],
     [
       'npx tool start --x -- npm run test -- --y',
       'pnpm exec tool start --x -- pnpm test --y',
-      'yarn tool start --x -- yarn test --y',
+      'yarn exec -- tool start --x -- yarn test --y',
       'bunx tool start --x -- bun run test --y',
     ],
     [
       'npx tool -- npx other@1 # both',
       'pnpm exec tool -- pnpm dlx other@1 # both',
-      'yarn tool -- yarn dlx other@1 # both',
+      'yarn exec -- tool -- yarn dlx other@1 # both',
       'bunx tool -- bunx other@1 # both',
     ],
     [
@@ -139,6 +147,12 @@ describe('npm commands for other package managers', () => {
   ])('refuses a flag that has other names elsewhere: %s', (command, flag) => {
     expect(() => translateNpmCommands(command)).toThrow(
       `no translation of the flag "${flag}" for pnpm, yarn and bun; write the tabs by hand`,
+    );
+  });
+
+  it('refuses dashes behind those of a script, which not every Yarn passes on', () => {
+    expect(() => translateNpmCommands('npm run tool -- start --x -- other')).toThrow(
+      'Yarn 1 drops " --" and the flags before it in "start --x -- other"; write the tabs by hand',
     );
   });
 
