@@ -60,7 +60,8 @@ export function responseHeaders(hashes: InlineHashes, options: PolicyOptions): R
   return {
     'content-security-policy': contentSecurityPolicy(hashes, options),
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
+    // pictures of pages are made to be shown by other sites, and nothing here is of one visitor alone
+    'cross-origin-resource-policy': 'cross-origin',
     'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'strict-transport-security': 'max-age=63072000',

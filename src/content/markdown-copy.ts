@@ -1,6 +1,7 @@
 import { sourceOf, walk } from '../markdown/parse.ts';
 import { COMMENT } from '../markdown/render-html.ts';
 import { withoutNotation } from '../markdown/sample-notation.ts';
+import { escapeLinkText } from '../markdown/text.ts';
 import { readLink } from './addresses.ts';
 import { categoryCards } from './category-cards.ts';
 import { entriesOf, versionOf } from './look-ups.ts';
@@ -12,6 +13,9 @@ interface Replaced {
   end: number;
   text: string | undefined;
 }
+
+/** Whether a page has a copy: search engines would find that of an unlisted one. */
+export const hasCopy = ({ frontMatter }: Page): boolean => !frontMatter.unlisted;
 
 /**
  * A page as Markdown for tools that read text: the title and description on top, then the page as it was
@@ -27,7 +31,8 @@ export function markdownCopy(page: Page, siteMap: SiteMap, origin: string): stri
     if (target.kind !== 'page' && target.kind !== 'site') return undefined;
     const path = target.kind === 'page' ? entries.get(target.id)?.path : target.path;
     if (path === undefined) return undefined;
-    const ending = siteMap.pages.has(path) ? '.md' : '';
+    const linked = siteMap.pages.get(path);
+    const ending = linked && hasCopy(linked) ? '.md' : '';
     return `${origin}${path}${ending}${target.query}${target.hash === '' ? '' : `#${target.hash}`}`;
   };
   const replaced: Replaced[] = page.links.map(({ start, end, url, alt }) => {
@@ -36,7 +41,7 @@ export function markdownCopy(page: Page, siteMap: SiteMap, origin: string): stri
   for (const place of cardLists(page)) {
     const cards = categoryCards(page, siteMap, '') ?? [];
     const items = cards.map(({ href, title, description }) => {
-      const link = `- [${title.replace(/[[\]\\]/g, '\\$&')}](${addressOf(href) ?? href})`;
+      const link = `- [${escapeLinkText(title)}](${addressOf(href) ?? href})`;
       return description === '' ? link : `${link}: ${description}`;
     });
     replaced.push({ ...place, text: items.join('\n') });

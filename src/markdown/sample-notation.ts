@@ -145,14 +145,20 @@ export function readSamples(blocks: readonly { code: string; fence: Fence }[]): 
   return blocks.map(({ code, fence }) => read(code, fence));
 }
 
+/** The first line of a block with settings. */
+const SETTINGS = /^([ \t>]*(?:`{3,}|~{3,})[\w-]+)[ \t]+\S.*/;
+const TITLE = /[ \t]title=(?:"[^"]*"|'[^']*')/;
+
 /**
- * The source of a page without the lines that only the checker and the site read: cuts and marks. Where an
- * error is expected, a remark tells readers of it. The code above a cut stays, as the copy button copies it too.
+ * The source of a page without what only the checker and the site read: cuts, marks, and settings of blocks but for
+ * their titles. Where an error is expected, a remark tells readers of it. The code above a cut stays, as the copy button
+ * copies it too.
  */
 export function withoutNotation(source: string): string {
   const lines: string[] = [];
-  for (const line of source.split('\n')) {
-    if (CUT.test(line) || MARK.test(line)) continue;
+  for (const sourceLine of source.split('\n')) {
+    if (CUT.test(sourceLine) || MARK.test(sourceLine)) continue;
+    const line = sourceLine.replace(SETTINGS, (all, start: string) => start + (TITLE.exec(all)?.[0] ?? ''));
     const expected = splitCodes(ERRORS.exec(line)?.[1] ?? '');
     const remark = `// error TS${expected?.codes.join(' or TS')} on the next line`;
     lines.push(expected ? line.replace(/\/\/.*/, remark) : line);

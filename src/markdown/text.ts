@@ -22,3 +22,8 @@ export function escapeHtml(text: string): string {
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** Text that stands in the brackets of a Markdown link. */
+export function escapeLinkText(text: string): string {
+  return text.replace(/[[\]\\]/g, '\\$&');
+}

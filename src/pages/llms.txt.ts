@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro';
 import { siteOrigin } from '../config/base-url.ts';
 import { siteContent } from '../content/current.ts';
 import { readingOrder } from '../content/places.ts';
+import { escapeLinkText } from '../markdown/text.ts';
 
 /** A list of the pages of the latest version for tools that read text: each with its description, below its own sidebar. */
 export const GET: APIRoute = () => {
@@ -13,7 +14,9 @@ export const GET: APIRoute = () => {
       const page = siteMap.pages.get(path);
       // other sidebars may hold it too
       if (page?.sidebar !== name) return [];
-      return [`- [${page.frontMatter.title}](${origin}${path}.md): ${page.frontMatter.description}`];
+      return [
+        `- [${escapeLinkText(page.frontMatter.title)}](${origin}${path}.md): ${page.frontMatter.description}`,
+      ];
     });
     if (listed.length > 0) lines.push('', `## ${title}`, '', ...listed);
   }

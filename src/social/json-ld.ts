@@ -62,7 +62,6 @@ function siteOf({ config }: JsonLdInput): object {
   return {
     '@type': 'WebSite',
     name: config.title,
-    alternateName: config.tagline,
     description: config.description,
     url,
     potentialAction: {

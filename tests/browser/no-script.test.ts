@@ -44,7 +44,16 @@ describe('without script', () => {
     expect(await notices.filter({ visible: true }).allInnerTexts()).toEqual([
       'This section has moved to Mocking response bodies and errors.',
     ]);
-    expect((await notices.filter({ visible: true }).boundingBox())?.y).toBeGreaterThan(60);
+    const top = (await notices.filter({ visible: true }).boundingBox())?.y ?? 0;
+    expect(top).toBeGreaterThan(60);
+    expect(top).toBeLessThan(700);
+    // readers without styles see all of them, and the text comes first
+    expect(
+      await page.evaluate(() => {
+        const [heading, moved] = [document.querySelector('h1'), document.querySelector('[data-moved]')];
+        return heading && moved && heading.compareDocumentPosition(moved);
+      }),
+    ).toBe(4);
     await notices.filter({ visible: true }).getByRole('link').click();
     await page.waitForURL('**/docs/interceptor/guides/http/responses');
     await page.goto(new URL('/docs/interceptor/guides/http/bodies', page.url()).href);

@@ -240,7 +240,11 @@ describe('pages that are not for all', () => {
     const page = await openSite('/docs/guides/hidden');
     expect(await page.getByText('Unlisted page').isVisible()).toBe(true);
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex, nofollow');
+    const copy = 'link[rel="alternate"][type="text/markdown"]';
+    expect(await page.locator(copy).count()).toBe(0);
+    expect(filesBelow(fixture.dist)).not.toContain('docs/guides/hidden.md');
     await page.goto('/docs/guides');
+    expect(await page.locator(copy).count()).toBe(1);
     expect(await page.locator('a[href="/docs/guides/hidden"]').count()).toBe(0);
     for (const list of ['sitemap.xml', 'pages.json', 'llms.txt']) {
       const text = readFileSync(path.join(fixture.dist, list), 'utf8');

@@ -14,7 +14,12 @@ function page(id: string, body: string): Page {
 }
 
 const siteMap = {
-  pages: new Map(['/docs/http', '/docs/http/guides/typegen', '/docs/http/a(b)'].map((path) => [path, {}])),
+  pages: new Map(
+    ['/docs/http', '/docs/http/guides/typegen', '/docs/http/a(b)', '/docs/hidden'].map((path) => [
+      path,
+      { frontMatter: { unlisted: path === '/docs/hidden' } },
+    ]),
+  ),
   versions: [
     {
       name: 'current',
@@ -89,6 +94,21 @@ test('a copy says what pictures show, as they have no address', () => {
   );
 });
 
+test('a copy leads to an unlisted page itself, which has no copy', () => {
+  expect(copied('See [it](/docs/hidden#a).')).toBe('See [it](https://zimic.dev/docs/hidden#a).\n');
+});
+
+test('a copy has of the settings of a block the title alone', () => {
+  const blocks = [
+    '```ts signature of="a"\na();\n```',
+    '> ~~~bash no-run="an example" wrap\n> npm x\n> ~~~',
+    "````md title='a.md' {1}\n```ts\n```\n````",
+  ];
+  expect(copied(blocks.join('\n\n'))).toBe(
+    "```ts\na();\n```\n\n> ~~~bash\n> npm x\n> ~~~\n\n````md title='a.md'\n```ts\n```\n````\n",
+  );
+});
+
 test('a copy has no comments that only the checker and the site read, and tells of expected errors', () => {
   const code = [
     '- Text:',
@@ -112,7 +132,7 @@ test('a copy has no comments that only the checker and the site read, and tells 
     [
       '- Text:',
       '',
-      '  ```ts title="a.ts" {2}',
+      '  ```ts title="a.ts"',
       '  declare const a: 1 | 2;',
       '  a.b(); // highlight-start',
       '  // error TS2367 or TS2322 on the next line',

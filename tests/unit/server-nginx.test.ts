@@ -137,6 +137,16 @@ describe.skipIf(isSkipped).each(['', '/manual'])('deploy/nginx.conf at "%s/"', (
     expect([status, headers['cache-control']]).toEqual([416, 'no-store']);
   });
 
+  test('proxies get compressed copies too, those that speak HTTP/1.0 and those that say their names', async () => {
+    const { headers } = await request(nginxPort, `${base}/docs`, {
+      'accept-encoding': 'gzip',
+      via: '1.1 proxy',
+    });
+    expect(headers['content-encoding']).toBe('gzip');
+    const old = await sendRaw(nginxPort, `GET ${base}/docs HTTP/1.0\r\naccept-encoding: gzip\r\n\r\n`);
+    expect([old.status, old.headers['content-encoding']]).toEqual([200, 'gzip']);
+  });
+
   test('malformed and huge requests get an answer', async () => {
     const malformed = await sendRaw(nginxPort, 'GET / HTTP/1.1\r\n\r\n');
     expect(malformed.status).toBe(400);

@@ -50,7 +50,6 @@ export function DocsPage(page: DocsPageData) {
       {page.sidebar && <Sidebar sidebar={page.sidebar} path={page.path} base={page.base} />}
       <main id="main" className={styles.main}>
         <article className={styles.article}>
-          <MovedSections sections={page.moved} />
           {page.versionNote && (
             <div className={`prose ${styles.notes}`}>
               <VersionBanner note={page.versionNote} />
@@ -110,6 +109,7 @@ export function DocsPage(page: DocsPageData) {
               </span>
             )}
           </div>
+          <MovedSections sections={page.moved} />
         </article>
         {(page.previous || page.next) && (
           <Pagination previous={page.previous} next={page.next} base={page.base} />

@@ -61,7 +61,6 @@ export function Home({
 }: HomeData) {
   return (
     <main id="main" className={styles.main}>
-      <MovedSections sections={moved} />
       <section className={styles.hero} aria-labelledby="title">
         <div>
           <h1 className={styles.title} id="title">
@@ -129,6 +128,7 @@ export function Home({
           </a>
         </p>
       </section>
+      <MovedSections sections={moved} />
     </main>
   );
 }
