@@ -484,6 +484,43 @@ describe('a question to the assistant', () => {
   });
 });
 
+describe('leaving the assistant', () => {
+  const inDialog = (page: Page) => page.locator('dialog[data-search]');
+
+  it.each<[string, (page: Page) => Promise<unknown>]>([
+    ['Escape', (page) => page.keyboard.press('Escape')],
+    ['its own button', (page) => inDialog(page).locator('.DocSearch-Close').click()],
+    ['closing the dialog', (page) => page.keyboard.press('Control+k')],
+    ['going back', (page) => page.goBack()],
+  ])('ends the answer that is on its way: %s', async (_name, leave) => {
+    const { answer: coming } = held();
+    const page = await start();
+    await turnPage(page);
+    await page.waitForURL((url) => url.pathname !== '/docs');
+    await ask(page);
+    const answer = await coming;
+    answer.send(...START, { type: 'text-start', id: 't1' }, text('Half of an ans'));
+    await screen(page).getByText('Half of an ans').waitFor();
+    await leave(page);
+    // nothing more is sent, which would tell the service that the browser has left
+    await answer.left;
+    await screen(page).waitFor({ state: 'hidden' });
+  });
+
+  it('ends a question that is not answered yet, and another is answered', async () => {
+    const { answer: coming } = held();
+    const page = await start();
+    await ask(page);
+    const answer = await coming;
+    await page.keyboard.press('Escape');
+    await answer.left;
+    assistant.respond = whole('Use **delay**.');
+    await page.getByRole('option', { name: /Ask AI/ }).click();
+    await screen(page).locator('strong', { hasText: 'delay' }).waitFor();
+    expect(questions()).toHaveLength(2);
+  });
+});
+
 describe('a question to an agent', () => {
   let agents: FixtureSite;
   beforeAll(async () => {

@@ -146,8 +146,10 @@ describe('a hosted search', () => {
       expect(code).toContain(fault);
       expect(mended).not.toContain(fault);
     }
+    expect(mended).toContain('.current.stop,[');
     expect(() => transform(code.replaceAll('"enter"', '"Enter"'), file)).toThrow(/PATCHES.*search-ask-ai/);
     expect(() => transform(code.replaceAll('"style"', '"div"'), file)).toThrow(/PATCHES.*search-ask-ai/);
+    expect(() => transform(code.replaceAll('resumeStream()}', 'resume()}'), file)).toThrow(/PATCHES/);
     expect(transform(code, '/src/other.js')).toBeUndefined();
   });
 
