@@ -142,7 +142,12 @@ describe('a hosted search', () => {
     const code = readFileSync(file, 'utf8');
     const { transform } = mendDocSearch();
     const mended = transform(code, file);
-    for (const fault of ['createElement("style"', '"enter"!==']) {
+    for (const fault of [
+      'createElement("style"',
+      '"enter"!==',
+      'window&&window.localStorage',
+      '=sessionStorage.',
+    ]) {
       expect(code).toContain(fault);
       expect(mended).not.toContain(fault);
     }

@@ -2,9 +2,10 @@ import { DocSearchModal } from '@docsearch/react/modal';
 import '@docsearch/css/dist/_variables.css';
 import '@docsearch/css/dist/modal.css';
 import { liteClient } from 'algoliasearch/lite';
-import { useEffect, useMemo, useRef, type ComponentProps } from 'react';
+import { useEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
 import { searchContext } from '../../search/context.ts';
 import { optionsOf } from '../../search/client-hosts.ts';
+import { dropDamagedConversations } from '../../search/conversations.ts';
 import styles from './AskAi.module.css';
 import type { AskAiOptions } from '../../search/options.ts';
 
@@ -22,6 +23,8 @@ interface AskAiProps {
  */
 export default function AskAi({ options, question, placeholder, onClose }: AskAiProps) {
   const { appId, apiKey, indexName } = options;
+  // once, before the library reads them
+  useState(() => dropDamagedConversations(indexName));
   const holder = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   useEffect(() => {
