@@ -527,6 +527,50 @@ describe('leaving the assistant', () => {
 });
 
 describe('the assistant', () => {
+  /** What is told to those who do not see; what is covered tells nothing. */
+  const told = (page: Page) => page.locator('dialog[data-search] output:not([inert] *, [inert])').innerText();
+
+  it('tells how the answer stands', async () => {
+    const { answer: coming } = held();
+    const page = await start({ tolerate: FAILED });
+    await ask(page);
+    const answer = await coming;
+    await expect.poll(() => told(page)).toBe('Thinking...');
+    whole('Use **delay**.')(answer);
+    await expect.poll(() => told(page)).toBe('Answer complete');
+    assistant.respond = (next) => next.refuse(500, 'the assistant is away');
+    await askAgain(page, 'again');
+    await expect.poll(() => told(page)).toBe('Chat error: the assistant is away');
+    const { answer: next } = held();
+    await askAgain(page, 'once more');
+    (await next).send(...START, { type: 'text-start', id: 't1' }, text('Half of it'));
+    await screen(page).getByText('Half of it').waitFor();
+    expect(await told(page)).toBe('Thinking...');
+    await page.getByRole('button', { name: 'Stop answering' }).click();
+    await expect.poll(() => told(page)).toBe('You stopped this response');
+    await page.getByRole('button', { name: 'Conversations' }).click();
+    await page.getByText('Start a new conversation').click();
+    await expect.poll(() => told(page)).toBe('');
+  });
+
+  it('takes the search that it covers from all, and gives it back', async () => {
+    assistant.respond = whole('Use **delay**.');
+    const page = await start();
+    await ask(page);
+    await page.getByTitle('Like', { exact: true }).waitFor();
+    const covered = () =>
+      page
+        .locator('#search-field, [data-panel], [data-panel] ~ div:last-child')
+        .evaluateAll((parts) => parts.map((part) => part.closest('[inert]') !== null));
+    await expect.poll(covered).toEqual([true, true, true]);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('docsearch-input');
+    await page.keyboard.press('Escape');
+    await expect.poll(covered).toEqual([false, false, false]);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('search-field');
+    await page.keyboard.type('!');
+    expect(await field(page).inputValue()).toBe(`${QUESTION}!`);
+  });
+
   it.each(['blocked', 'full', 'absent'] as const)('answers where the storage is %s', async (how) => {
     assistant.respond = whole('Use **delay**.');
     const page = await start({}, '/docs', (context) => breakStorage(context, how));
