@@ -73,6 +73,22 @@ const PATCHES: readonly Patch[] = [
     code: /"enter"(?=!==\w+\.key\b)/g,
     by: '"Enter"',
   },
+  {
+    fault: 'an answer goes on for nobody when its screen is left, or another conversation begun',
+    // after an effect of the component's, another, which is cleaned up by what stops the answer
+    code: /([\w$]+)\(\(\)=>\{\w+&&(\w+)\.current\.resumeStream\(\)\},\[\w+,\2\]\)/g,
+    by: '$&,$1(()=>$2.current.stop,[$2.current])',
+  },
+  {
+    fault: 'a crash where the browser blocks its storage, when it looks whether that is nearly full',
+    code: /"undefined"!=typeof window&&window\.localStorage/g,
+    by: '(()=>{try{return window.localStorage}catch{}})()',
+  },
+  {
+    fault: 'no question is put where its token cannot be stored; without, each question asks for another',
+    code: /sessionStorage\.(?:get|set)Item\([\w$,]+\)/g,
+    by: '(()=>{try{return $&}catch{}})()',
+  },
 ];
 
 /** A Vite plugin that mends DocSearch's dialog. It stops the build when the dialog does not have a fault any more. */

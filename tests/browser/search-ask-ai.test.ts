@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startAssistant, type Answer, type Assistant } from '../search/support/assistant.ts';
 import { hit, startService, type Service } from '../search/support/service.ts';
@@ -6,7 +6,7 @@ import { axe } from './support/axe.ts';
 import type { FixtureSite } from './support/fixture-site.ts';
 import { hostedSite } from './support/hosted-site.ts';
 import { turnPage } from './support/moving.ts';
-import { arrived, newContext, storage, visit, type Visitor } from './support/pages.ts';
+import { arrived, breakStorage, newContext, storage, visit, type Visitor } from './support/pages.ts';
 import { field } from './support/search.ts';
 
 let service: Service;
@@ -33,6 +33,8 @@ beforeEach(() => {
 });
 
 const QUESTION = 'how do I wait';
+/** The key that the service's own dialog uses for what was asked. */
+const CONVERSATIONS = '__DOCSEARCH_ASKAI_CONVERSATIONS__zimic';
 const START = [{ type: 'start', messageId: 'm1' }, { type: 'start-step' }];
 const text = (delta: string) => ({ type: 'text-delta', id: 't1', delta });
 
@@ -43,13 +45,18 @@ const questions = () => assistant.requests.filter(({ path }) => path === '/chat'
 const EXPECTED = [/left the site: https:\/\/(?:askai|testapp)\.algolia\.(?:com|net)/];
 const FAILED = [/Failed to load resource/, /net::ERR/];
 
-async function start(visitor: Visitor = {}, address = '/docs'): Promise<Page> {
+async function start(
+  visitor: Visitor = {},
+  address = '/docs',
+  prepare?: (context: BrowserContext) => Promise<unknown>,
+): Promise<Page> {
   const context = await newContext({
     site: site.url,
     proxy: assistant.proxy,
     ...visitor,
     tolerate: [...EXPECTED, ...(visitor.tolerate ?? [])],
   });
+  await prepare?.(context);
   return visit(await context.newPage(), address);
 }
 
@@ -187,10 +194,8 @@ describe('a question to the assistant', () => {
     await screen(page)
       .getByText('Answers are generated with AI which can make mistakes. Verify responses.')
       .waitFor();
-    // what was asked is kept under the key that the service's own dialog uses
-    expect(JSON.parse((await storage(page))['__DOCSEARCH_ASKAI_CONVERSATIONS__zimic'] ?? '[]')).toHaveLength(
-      1,
-    );
+    // what was asked is kept
+    expect(JSON.parse((await storage(page))[CONVERSATIONS] ?? '[]')).toHaveLength(1);
   });
 
   it('is answered safely: no markup, script or address of an answer does anything', async () => {
@@ -481,6 +486,149 @@ describe('a question to the assistant', () => {
     await askAgain(page, 'again');
     await screen(page).getByText('Chat error').waitFor();
     expect(await axe(page, 'dialog[data-search]'), 'failed').toEqual([]);
+  });
+});
+
+describe('leaving the assistant', () => {
+  const inDialog = (page: Page) => page.locator('dialog[data-search]');
+
+  it.each<[string, (page: Page) => Promise<unknown>]>([
+    ['Escape', (page) => page.keyboard.press('Escape')],
+    ['its own button', (page) => inDialog(page).locator('.DocSearch-Close').click()],
+    ['closing the dialog', (page) => page.keyboard.press('Control+k')],
+    ['going back', (page) => page.goBack()],
+  ])('ends the answer that is on its way: %s', async (_name, leave) => {
+    const { answer: coming } = held();
+    const page = await start();
+    await turnPage(page);
+    await page.waitForURL((url) => url.pathname !== '/docs');
+    await ask(page);
+    const answer = await coming;
+    answer.send(...START, { type: 'text-start', id: 't1' }, text('Half of an ans'));
+    await screen(page).getByText('Half of an ans').waitFor();
+    await leave(page);
+    // nothing more is sent, which would tell the service that the browser has left
+    await answer.left;
+    await screen(page).waitFor({ state: 'hidden' });
+  });
+
+  it('ends a question that is not answered yet, and another is answered', async () => {
+    const { answer: coming } = held();
+    const page = await start();
+    await ask(page);
+    const answer = await coming;
+    await page.keyboard.press('Escape');
+    await answer.left;
+    assistant.respond = whole('Use **delay**.');
+    await page.getByRole('option', { name: /Ask AI/ }).click();
+    await screen(page).locator('strong', { hasText: 'delay' }).waitFor();
+    expect(questions()).toHaveLength(2);
+  });
+});
+
+describe('the assistant', () => {
+  /** What is told to those who do not see; what is covered tells nothing. */
+  const told = (page: Page) => page.locator('dialog[data-search] output:not([inert] *, [inert])').innerText();
+
+  it('tells how the answer stands', async () => {
+    const { answer: coming } = held();
+    const page = await start({ tolerate: FAILED });
+    await ask(page);
+    const answer = await coming;
+    await expect.poll(() => told(page)).toBe('Thinking...');
+    whole('Use **delay**.')(answer);
+    await expect.poll(() => told(page)).toBe('Answer complete');
+    assistant.respond = (next) => next.refuse(500, 'the assistant is away');
+    await askAgain(page, 'again');
+    await expect.poll(() => told(page)).toBe('Chat error: the assistant is away');
+    const { answer: next } = held();
+    await askAgain(page, 'once more');
+    (await next).send(...START, { type: 'text-start', id: 't1' }, text('Half of it'));
+    await screen(page).getByText('Half of it').waitFor();
+    expect(await told(page)).toBe('Thinking...');
+    await page.getByRole('button', { name: 'Stop answering' }).click();
+    await expect.poll(() => told(page)).toBe('You stopped this response');
+    await page.getByRole('button', { name: 'Conversations' }).click();
+    await page.getByText('Start a new conversation').click();
+    await expect.poll(() => told(page)).toBe('');
+  });
+
+  it('takes the search that it covers from all, and gives it back', async () => {
+    assistant.respond = whole('Use **delay**.');
+    const page = await start();
+    await ask(page);
+    await page.getByTitle('Like', { exact: true }).waitFor();
+    const covered = () =>
+      page
+        .locator('#search-field, [data-panel], [data-panel] ~ div:last-child')
+        .evaluateAll((parts) => parts.map((part) => part.closest('[inert]') !== null));
+    await expect.poll(covered).toEqual([true, true, true]);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('docsearch-input');
+    await page.keyboard.press('Escape');
+    await expect.poll(covered).toEqual([false, false, false]);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('search-field');
+    await page.keyboard.type('!');
+    expect(await field(page).inputValue()).toBe(`${QUESTION}!`);
+  });
+
+  it.each(['blocked', 'full', 'absent'] as const)('answers where the storage is %s', async (how) => {
+    assistant.respond = whole('Use **delay**.');
+    const page = await start({}, '/docs', (context) => breakStorage(context, how));
+    await ask(page);
+    await page.getByTitle('Like', { exact: true }).waitFor();
+    assistant.respond = whole('In **milliseconds**.');
+    await askAgain(page, 'in which unit');
+    await screen(page).locator('strong', { hasText: 'milliseconds' }).waitFor();
+    expect(questions().at(-1)?.body['messages']).toHaveLength(3);
+  });
+
+  it('shows the stored conversations that are whole, and drops the others', async () => {
+    const query = 'an earlier question';
+    const messages = [{ id: '1', role: 'user', parts: [{ type: 'text', text: query }] }];
+    const entry = {
+      objectID: 'a',
+      query,
+      type: 'askAI',
+      anchor: 'stored',
+      hierarchy: { lvl1: query },
+      messages,
+    };
+    const damaged = [null, { objectID: '1', messages: 'abc' }, { ...entry, messages: [null] }];
+    assistant.respond = whole('Use **delay**.');
+    const page = await start({
+      stored: { [CONVERSATIONS]: JSON.stringify([...damaged, entry]) },
+    });
+    await ask(page);
+    await page.getByTitle('Like', { exact: true }).waitFor();
+    const kept = JSON.parse((await storage(page))[CONVERSATIONS] ?? '[]') as { objectID: string }[];
+    expect(kept.map(({ objectID }) => objectID)).toEqual([QUESTION, 'a']);
+    await page.getByRole('button', { name: 'Conversations' }).click();
+    await page.getByText('Conversation history').click();
+    await page.getByRole('option', { name: query }).click();
+    await screen(page).getByText(query).waitFor();
+  });
+
+  it('leaves the search as it is when it crashes', async () => {
+    const page = await start({ tolerate: [/crashed/, /the assistant broke/] }, '/docs', (context) =>
+      context.addInitScript(() => {
+        const { add } = DOMTokenList.prototype;
+        DOMTokenList.prototype.add = function (...names) {
+          if (names.includes('DocSearch--active')) throw new Error('the assistant broke');
+          add.apply(this, names);
+        };
+      }),
+    );
+    await ask(page);
+    const crash = page.getByRole('alert').filter({ hasText: 'This page crashed.' });
+    await crash.getByText('the assistant broke').waitFor();
+    await page.getByRole('option', { name: /Guide/ }).waitFor();
+    await crash.getByRole('button', { name: 'Try again' }).click();
+    await crash.waitFor({ state: 'hidden' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('search-field');
+    await page.keyboard.type(' again');
+    await page.getByRole('option', { name: `Ask AI: ${QUESTION} again` }).waitFor();
+    await page.getByRole('option', { name: /Guide/ }).waitFor();
+    expect(service.requests.at(-1)?.body.requests[0]?.['query']).toBe(`${QUESTION} again`);
   });
 });
 

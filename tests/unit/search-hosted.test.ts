@@ -142,12 +142,19 @@ describe('a hosted search', () => {
     const code = readFileSync(file, 'utf8');
     const { transform } = mendDocSearch();
     const mended = transform(code, file);
-    for (const fault of ['createElement("style"', '"enter"!==']) {
+    for (const fault of [
+      'createElement("style"',
+      '"enter"!==',
+      'window&&window.localStorage',
+      '=sessionStorage.',
+    ]) {
       expect(code).toContain(fault);
       expect(mended).not.toContain(fault);
     }
+    expect(mended).toContain('.current.stop,[');
     expect(() => transform(code.replaceAll('"enter"', '"Enter"'), file)).toThrow(/PATCHES.*search-ask-ai/);
     expect(() => transform(code.replaceAll('"style"', '"div"'), file)).toThrow(/PATCHES.*search-ask-ai/);
+    expect(() => transform(code.replaceAll('resumeStream()}', 'resume()}'), file)).toThrow(/PATCHES/);
     expect(transform(code, '/src/other.js')).toBeUndefined();
   });
 

@@ -2,9 +2,10 @@ import { DocSearchModal } from '@docsearch/react/modal';
 import '@docsearch/css/dist/_variables.css';
 import '@docsearch/css/dist/modal.css';
 import { liteClient } from 'algoliasearch/lite';
-import { useEffect, useMemo, useRef, type ComponentProps } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
 import { searchContext } from '../../search/context.ts';
 import { optionsOf } from '../../search/client-hosts.ts';
+import { dropDamagedConversations } from '../../search/conversations.ts';
 import styles from './AskAi.module.css';
 import type { AskAiOptions } from '../../search/options.ts';
 
@@ -22,11 +23,26 @@ interface AskAiProps {
  */
 export default function AskAi({ options, question, placeholder, onClose }: AskAiProps) {
   const { appId, apiKey, indexName } = options;
+  // once, before the library reads them
+  useState(() => dropDamagedConversations(indexName));
   const holder = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLOutputElement>(null);
   const close = useRef(onClose);
   useEffect(() => {
-    close.current = onClose;
+    close.current = () => {
+      // before the field of our search is to take the focus
+      if (holder.current) setCovered(holder.current, false);
+      onClose();
+    };
   }, [onClose]);
+
+  // as soon as it is gone: the next page may follow at once
+  useLayoutEffect(() => {
+    const element = holder.current;
+    if (!element) return;
+    setCovered(element, true);
+    return () => setCovered(element, false);
+  }, []);
 
   useEffect(() => {
     const element = holder.current;
@@ -39,7 +55,10 @@ export default function AskAi({ options, question, placeholder, onClose }: AskAi
       close.current();
     };
     document.addEventListener('keydown', onKeyDown, { capture: true });
-    const correct = (): void => correctMarkup(element);
+    const correct = (): void => {
+      correctMarkup(element);
+      if (status.current) announce(element, status.current);
+    };
     correct();
     const observer = new MutationObserver(correct);
     observer.observe(element, { childList: true, subtree: true, attributeFilter: REFERENCES });
@@ -56,6 +75,8 @@ export default function AskAi({ options, question, placeholder, onClose }: AskAi
   const transformClient = useMemo(() => onlySuggestions(options), [options]);
   return (
     <div ref={holder} className={styles.holder}>
+      {/* its text is no child of React's, which would render the library's dialog with each */}
+      <output ref={status} className="visually-hidden" />
       <DocSearchModal
         appId={appId}
         apiKey={apiKey}
@@ -134,6 +155,32 @@ function ask(holder: HTMLElement, question: string): void {
   requestAnimationFrame(() => {
     field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
   });
+}
+
+/** Takes our search, which the library's dialog covers, from everybody, or gives it back. */
+function setCovered(holder: HTMLElement, isCovered: boolean): void {
+  for (const element of holder.parentElement?.children ?? [])
+    if (element !== holder) (element as HTMLElement).inert = isCovered;
+}
+
+const THINKING = 'Thinking...';
+
+/** Tells assistive technology how the last question stands, which the library only shows. */
+function announce(holder: HTMLElement, output: HTMLOutputElement): void {
+  const text = statusOf(holder, output.textContent);
+  // written only when it is another: who watches the holder would call this again
+  if (text !== output.textContent) output.textContent = text;
+}
+
+function statusOf(holder: HTMLElement, before: string): string {
+  if (holder.querySelector('.DocSearch-StopStreaming')) return THINKING;
+  const error = holder.querySelector('.DocSearch-AskAiScreen-Error-Content');
+  if (error) return [...error.children].map(({ textContent }) => textContent).join(': ');
+  // the newest is at the top
+  const last = holder.querySelector('.DocSearch-AskAiScreen-Response');
+  // a conversation that was stored has no news, nor has one that begins
+  if (!last || before === '') return '';
+  return last.querySelector('[class$="-Stopped"]')?.textContent ?? 'Answer complete';
 }
 
 /** Attributes that name other elements. */

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentProps } from 'react';
 import { isPlainInput } from '../../browser/plain-input.ts';
+import { ErrorBoundary } from '../errors/ErrorBoundary.tsx';
 import { Announcer } from './Announcer.tsx';
 import { versionToName } from '../../search/context.ts';
 import { searchPageHref, type SearchOptions } from '../../search/options.ts';
@@ -17,6 +18,10 @@ export function SearchPanel({ options, combobox }: { options: SearchOptions; com
   const { answer, status } = state;
   const isEmpty = query === '';
   const hasResults = !isEmpty && groups.length > 0;
+  const leaveAssistant = (): void => {
+    combobox.setQuestion(undefined);
+    combobox.focusField();
+  };
   return (
     <>
       <div className={styles.panel} data-panel>
@@ -45,15 +50,15 @@ export function SearchPanel({ options, combobox }: { options: SearchOptions; com
       </div>
       <Announcer query={query} state={state} />
       {SEARCH_HAS_AI && options.askAi && question !== undefined && (
-        <Assistant
-          options={options.askAi}
-          question={question}
-          placeholder={options.placeholder}
-          onClose={() => {
-            combobox.setQuestion(undefined);
-            combobox.focusField();
-          }}
-        />
+        // a boundary of its own: when the assistant crashes, the search goes on
+        <ErrorBoundary key={question} onRetry={leaveAssistant}>
+          <Assistant
+            options={options.askAi}
+            question={question}
+            placeholder={options.placeholder}
+            onClose={leaveAssistant}
+          />
+        </ErrorBoundary>
       )}
     </>
   );
