@@ -16,8 +16,8 @@ import {
 
 type HostedSource = Extract<SearchSource, { kind: 'hosted' }>;
 
-/** Longest query that the service takes, in characters. */
-const LONGEST_HOSTED_QUERY = 512;
+/** Room for the longest query that the service takes: it refuses one of 512 bytes. */
+const QUERY_BYTES = new Uint8Array(511);
 const SNIPPET_WORDS = 15;
 /** How long an answer without hits waits for what to search instead, in milliseconds. */
 const SUGGESTIONS_TIME = 1000;
@@ -88,7 +88,7 @@ export function searchParams(source: HostedSource, request: SearchRequest): Sear
     ...(tags === undefined ? [] : [tags.map((tag) => `docusaurus_tag:${tag}`)]),
   ];
   return {
-    query: cleanQuery(query.slice(0, LONGEST_HOSTED_QUERY)),
+    query: cleanQuery(query.slice(0, new TextEncoder().encodeInto(query, QUERY_BYTES).read)),
     indexName: source.indexName,
     attributesToRetrieve: [...LEVELS.map((level) => `hierarchy.${level}`), 'content', 'type', 'url'],
     attributesToSnippet: [
