@@ -28,7 +28,11 @@ const SNIPPETS = '_snippetResult';
 export function createHostedBackend(source: HostedSource): SearchBackend {
   let client: LiteClient | undefined;
   const start = (): LiteClient =>
-    liteClient(source.appId, source.apiKey, source.hosts && optionsOf(source.hosts));
+    liteClient(source.appId, source.apiKey, {
+      // one that is asked too often is asked no more than visitors do
+      maxRateLimitRetries: 0,
+      ...(source.hosts && optionsOf(source.hosts)),
+    });
 
   const ask = async (request: SearchRequest): Promise<SearchAnswer> => {
     client ??= start();

@@ -93,6 +93,12 @@ describe('the back end of a hosted search', () => {
     }
   });
 
+  it('asks a service once that is asked too often', async () => {
+    service.answering = { kind: 'status', status: 429 };
+    await expect(backend.search({ query: 'delay' })).rejects.toThrow('refused');
+    expect(service.requests).toHaveLength(1);
+  });
+
   it('suggests no group that has no name', async () => {
     service.answering = {
       kind: 'hits',
