@@ -1,6 +1,6 @@
 import { liteClient, type LiteClient, type SearchForHits } from 'algoliasearch/lite';
 import type { SearchSource } from './backend.ts';
-import { optionsOf } from './client-hosts.ts';
+import { createHostsCache, optionsOf } from './client-hosts.ts';
 import { LEVELS, type Level } from './records/record.ts';
 import {
   cleanQuery,
@@ -31,6 +31,7 @@ export function createHostedBackend(source: HostedSource): SearchBackend {
     liteClient(source.appId, source.apiKey, {
       // one that is asked too often is asked no more than visitors do
       maxRateLimitRetries: 0,
+      hostsCache: createHostsCache(),
       ...(source.hosts && optionsOf(source.hosts)),
     });
 

@@ -297,6 +297,10 @@ describe('a site with a hosted search', () => {
       await failure(page).waitFor({ timeout: 15_000 });
       expect(await field(page).inputValue()).toBe('delay');
       expect(await page.getByText('No results').count()).toBe(0);
+      // nor does the client fill the storage
+      expect(
+        await page.evaluate(() => Object.keys(localStorage).filter((key) => /algolia/.test(key))),
+      ).toEqual([]);
       service.answering = { kind: 'hits', hits: HITS };
       await field(page).press('s');
       await first(page).waitFor({ timeout: 12_000 });
