@@ -100,6 +100,8 @@ export function searchParams(source: HostedSource, request: SearchRequest): Sear
       ...LEVELS.slice(1).map((level) => `hierarchy.${level}:${SNIPPET_WORDS}`),
       `content:${SNIPPET_WORDS}`,
     ],
+    // of an index that a crawler filled too, `--port` means that flag, not all else
+    advancedSyntaxFeatures: ['exactPhrase'],
     snippetEllipsisText: '…',
     highlightPreTag: '<mark>',
     highlightPostTag: '</mark>',

@@ -91,6 +91,7 @@ describe('a site with a hosted search', () => {
         'url',
       ],
       attributesToSnippet: [...[1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}:15`), 'content:15'],
+      advancedSyntaxFeatures: ['exactPhrase'],
       snippetEllipsisText: '…',
       highlightPreTag: '<mark>',
       highlightPostTag: '</mark>',

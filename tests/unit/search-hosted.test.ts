@@ -45,6 +45,11 @@ describe('a hosted search', () => {
     );
   });
 
+  it('looks for flags, which the service would exclude, and for phrases in quotes', () => {
+    for (const asked of [searchParams(source, { query: '--port' }), indexSettings])
+      expect(asked).toMatchObject({ advancedSyntaxFeatures: ['exactPhrase'] });
+  });
+
   it('asks for as much of a long query as the service takes, with no sign in half', () => {
     const asked = (query: string) => (searchParams(source, { query }) as { query?: string }).query;
     // its limit is of bytes: a letter may take several
