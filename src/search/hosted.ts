@@ -123,9 +123,10 @@ export function readAnswer(response: unknown, { query, from = 0 }: SearchRequest
   const byUrl = new Map<string, SearchHit>();
   for (const hit of result.hits.map(readHit)) if (hit && !byUrl.has(hit.url)) byUrl.set(hit.url, hit);
   const hits = [...byUrl.values()];
+  const came = from + hits.length;
   // if nothing more came there is no more, whatever `nbHits` says
-  const total = hits.length > 0 && typeof result.nbHits === 'number' ? result.nbHits : from + hits.length;
-  return { query, hits, total, suggestions: [] };
+  const counted = hits.length > 0 && Number.isSafeInteger(result.nbHits) ? (result.nbHits as number) : came;
+  return { query, hits, total: Math.max(counted, came), suggestions: [] };
 }
 
 function readHit(value: unknown): SearchHit | undefined {

@@ -78,6 +78,14 @@ describe('a hosted search', () => {
     expect(only?.url).toBe('/evil.test/a');
   });
 
+  it.each([[-1], [0], [2.5], [1e21], ['9'], [null]])(
+    'counts what came where %j is said to be all',
+    (nbHits) => {
+      const hits = [{ url: '/a', hierarchy: { lvl0: 'L', lvl1: 'P' } }];
+      expect(readAnswer({ results: [{ hits, nbHits }] }, { query: 'q', from: 15 }).total).toBe(16);
+    },
+  );
+
   it('shows each section once', () => {
     const hits = ['Page', 'Other', 'Page'].map((lvl1) => ({
       url: `/${lvl1}`,
