@@ -6,13 +6,18 @@ import { indexSettings, planPush } from '../src/search/records/push.ts';
 import type { SearchRecord } from '../src/search/records/record.ts';
 import { startCommand } from '../tools/command.ts';
 
+const RIGHTS = 'addObject, browse, deleteIndex, editSettings and settings';
+
 const USAGE = `Uploads all records and settings to the hosted search that site.config.ts names.
 
 npm run search:push -- [--dry-run]
 
   --dry-run   prints what would change, changes nothing; otherwise records and settings are replaced, all at once
 
-The admin key is read from SEARCH_ADMIN_KEY and never printed. SEARCH_APP_ID and SEARCH_INDEX name another index than
+The admin key is read from SEARCH_ADMIN_KEY and never printed. It needs the rights
+${RIGHTS}
+for two indexes: the one that is filled, and the same with "_next" behind its name, which takes its place when all is
+uploaded. For a dry run, browse and settings are enough. SEARCH_APP_ID and SEARCH_INDEX name another index than
 site.config.ts does. SEARCH_HOST (an origin) names another host, for tests.`;
 
 /** A failure of the upload whose message says what it left behind. */
@@ -59,9 +64,7 @@ async function push(isDry: boolean): Promise<void> {
     );
   }
   if (secret === '') {
-    throw new Error(
-      'SEARCH_ADMIN_KEY is not set. It holds a key that may add records and change settings of the index.',
-    );
+    throw new Error(`SEARCH_ADMIN_KEY is not set. It holds ${keyFor(indexName)}.`);
   }
   const client = algoliasearch(appId, secret, {
     ...(host !== undefined && { hosts: hostsOf([host]).map((one) => ({ ...one, accept: 'readWrite' })) }),
@@ -191,11 +194,18 @@ async function replaceIndex(
   }
 }
 
+function keyFor(indexName: string): string {
+  return `a key with the rights ${RIGHTS} for the indexes "${indexName}" and "${indexName}_next"`;
+}
+
 /** What failed, with what was asked. */
-function messageOf(error: unknown, { service }: Target): string {
-  const { message, name, stackTrace } = error as Error & {
+function messageOf(error: unknown, { indexName, service }: Target): string {
+  const { message, name, status, stackTrace } = error as Error & {
+    status?: number;
     stackTrace?: { response: { status: number; content: string } }[];
   };
+  if (status === 403)
+    return `${service} refused: ${message}. SEARCH_ADMIN_KEY must hold ${keyFor(indexName)}`;
   // all hosts failed: the client's message says nothing of how
   const last = name === 'RetryError' ? stackTrace?.at(-1)?.response : undefined;
   if (last === undefined) return `${service} failed: ${message}`;

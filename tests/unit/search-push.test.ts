@@ -160,9 +160,22 @@ describe('npm run search:push', () => {
     expect(output).toMatch(message);
   });
 
+  it.each([
+    [['--dry-run'], '/docs/settings'],
+    [[], '/batch'],
+  ])('says which rights a key needs that is refused (%j)', async (words, refuses) => {
+    const { code, output } = await push(words, { refuses });
+    expect(code).toBe(1);
+    expect(output).toContain(
+      'refused: no rights for <admin key>. SEARCH_ADMIN_KEY must hold a key with the rights addObject, browse, deleteIndex, editSettings and settings for the indexes "docs" and "docs_next"',
+    );
+  });
+
   it('says which key is missing, and which words it knows', async () => {
     for (const key of ['', '  '])
-      expect((await push([], { key })).output).toContain('SEARCH_ADMIN_KEY is not set');
+      expect((await push([], { key })).output).toContain(
+        'SEARCH_ADMIN_KEY is not set. It holds a key with the rights',
+      );
     const { code, output } = await push(['--all']);
     expect(code).toBe(1);
     expect(output).toContain("Unknown option '--all'");
