@@ -6,53 +6,88 @@ import { indexSettings, planPush } from '../src/search/records/push.ts';
 import type { SearchRecord } from '../src/search/records/record.ts';
 import { startCommand } from '../tools/command.ts';
 
+const RIGHTS = 'addObject, browse, deleteIndex, editSettings and settings';
+
 const USAGE = `Uploads all records and settings to the hosted search that site.config.ts names.
 
 npm run search:push -- [--dry-run]
 
   --dry-run   prints what would change, changes nothing; otherwise records and settings are replaced, all at once
 
-The admin key is read from SEARCH_ADMIN_KEY and never printed. SEARCH_APP_ID and SEARCH_INDEX name another index than
+The admin key is read from SEARCH_ADMIN_KEY and never printed. It needs the rights
+${RIGHTS}
+for two indexes: the one that is filled, and the same with "_next" behind its name, which takes its place when all is
+uploaded. For a dry run, browse and settings are enough. SEARCH_APP_ID and SEARCH_INDEX name another index than
 site.config.ts does. SEARCH_HOST (an origin) names another host, for tests.`;
+
+/** A failure of the upload whose message says what it left behind. */
+class UploadError extends Error {}
 
 const { values } = startCommand(USAGE, () =>
   parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } }),
 );
-const secret = process.env['SEARCH_ADMIN_KEY'] ?? '';
+const secret = variable('SEARCH_ADMIN_KEY') ?? '';
 try {
   await push(values['dry-run']);
 } catch (error) {
-  const message = messageOf(error);
+  const message = error instanceof Error ? error.message : String(error);
   console.error(secret === '' ? message : message.replaceAll(secret, '<admin key>'));
   process.exitCode = 1;
 }
 
+/** The index that is filled. */
+interface Target {
+  client: Algoliasearch;
+  indexName: string;
+  /** What is asked, for messages. */
+  service: string;
+}
+
 async function push(isDry: boolean): Promise<void> {
-  // services that build sites set what they do not have to an empty text
-  const host = process.env['SEARCH_HOST'] || undefined;
-  if (host !== undefined && !/^https?:\/\/[^/]+\/?$/.test(host))
+  const host = variable('SEARCH_HOST');
+  if (host !== undefined && !(/^https?:\/\/[^\s/?#@]+\/?$/.test(host) && URL.canParse(host)))
     throw new Error(`SEARCH_HOST must be an origin such as "https://search.example"; received "${host}"`);
+  const ownAppId = variable('SEARCH_APP_ID');
+  if (ownAppId !== undefined && !/^[a-z\d-]+$/i.test(ownAppId))
+    throw new Error(`SEARCH_APP_ID must be an id of letters and digits; received "${ownAppId}"`);
+  if (!/^[\x21-\x7E]*$/.test(secret))
+    throw new Error(
+      'SEARCH_ADMIN_KEY has a space, a line end or another character that keys do not have; set the key alone',
+    );
   const { config, records } = await loadRecords();
   const { hosted } = config.search;
-  const appId = process.env['SEARCH_APP_ID'] || hosted?.appId;
-  const indexName = process.env['SEARCH_INDEX'] || hosted?.indexName;
+  const appId = ownAppId ?? hosted?.appId;
+  const indexName = variable('SEARCH_INDEX') ?? hosted?.indexName;
   if (appId === undefined || indexName === undefined) {
     throw new Error(
       'There is no hosted search to upload to: site.config.ts has no search.hosted. Add it, or name the index by SEARCH_APP_ID and SEARCH_INDEX.',
     );
   }
   if (secret === '') {
-    throw new Error(
-      'SEARCH_ADMIN_KEY is not set. It holds a key that may add records and change settings of the index.',
-    );
+    throw new Error(`SEARCH_ADMIN_KEY is not set. It holds ${keyFor(indexName)}.`);
   }
   const client = algoliasearch(appId, secret, {
     ...(host !== undefined && { hosts: hostsOf([host]).map((one) => ({ ...one, accept: 'readWrite' })) }),
   });
+  const service = host === undefined ? `The application ${appId}` : `SEARCH_HOST (${host})`;
+  const target = { client, indexName, service };
+  try {
+    await update(target, records, isDry);
+  } catch (error) {
+    throw error instanceof UploadError ? error : new Error(messageOf(error, target), { cause: error });
+  }
+}
 
+/** A variable of the environment. Services that build sites set what they do not have to an empty text. */
+function variable(name: string): string | undefined {
+  return process.env[name]?.trim() || undefined;
+}
+
+async function update(target: Target, records: readonly SearchRecord[], isDry: boolean): Promise<void> {
+  const { client, indexName } = target;
   const isThere = await client.indexExists({ indexName });
   const { present, settings } = isThere
-    ? await readIndex(client, indexName)
+    ? await readIndex(target)
     : { present: new Map<string, string>(), settings: undefined };
   const plan = planPush(
     present,
@@ -67,15 +102,15 @@ async function push(isDry: boolean): Promise<void> {
     console.log('Nothing was changed (dry run).');
     return;
   }
-  await replaceIndex(client, indexName, isThere, records);
+  await replaceIndex(target, isThere, records);
   console.log('Done.');
 }
 
 /** What the index holds: its records as JSON, by id, and its settings. */
-async function readIndex(
-  client: Algoliasearch,
-  indexName: string,
-): Promise<{ present: Map<string, string>; settings: unknown }> {
+async function readIndex({
+  client,
+  indexName,
+}: Target): Promise<{ present: Map<string, string>; settings: unknown }> {
   const present = new Map<string, string>();
   await client.browseObjects<Record<string, unknown> & { objectID: string }>({
     indexName,
@@ -102,11 +137,11 @@ function printPlan(plan: ReturnType<typeof planPush>): void {
 
 /** Settings and records go to a temporary index, which then replaces the old one in a single step. */
 async function replaceIndex(
-  client: Algoliasearch,
-  indexName: string,
+  target: Target,
   isThere: boolean,
   records: readonly SearchRecord[],
 ): Promise<void> {
+  const { client, indexName } = target;
   const temporary = `${indexName}_next`;
   let move: number;
   try {
@@ -141,23 +176,40 @@ async function replaceIndex(
     move = moveTask;
   } catch (error) {
     await client.deleteIndex({ indexName: temporary }).catch(() => undefined);
-    throw new Error(`The index ${indexName} is as it was; uploading failed: ${messageOf(error)}`, {
-      cause: error,
-    });
+    throw new UploadError(
+      `The index ${indexName} is as it was; uploading failed: ${messageOf(error, target)}`,
+      {
+        cause: error,
+      },
+    );
   }
   try {
     await client.waitForTask({ indexName: temporary, taskID: move });
   } catch (error) {
-    throw new Error(
+    throw new UploadError(
       `${temporary} was uploaded, but it is unknown whether it has replaced ${indexName}: ` +
-        `${messageOf(error)}. \`npm run -s search:push -- --dry-run\` shows what the index holds.`,
+        `${messageOf(error, target)}. \`npm run -s search:push -- --dry-run\` shows what the index holds.`,
       { cause: error },
     );
   }
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+function keyFor(indexName: string): string {
+  return `a key with the rights ${RIGHTS} for the indexes "${indexName}" and "${indexName}_next"`;
+}
+
+/** What failed, with what was asked. */
+function messageOf(error: unknown, { indexName, service }: Target): string {
+  const { message, name, status, stackTrace } = error as Error & {
+    status?: number;
+    stackTrace?: { response: { status: number; content: string } }[];
+  };
+  if (status === 403)
+    return `${service} refused: ${message}. SEARCH_ADMIN_KEY must hold ${keyFor(indexName)}`;
+  // all hosts failed: the client's message says nothing of how
+  const last = name === 'RetryError' ? stackTrace?.at(-1)?.response : undefined;
+  if (last === undefined) return `${service} failed: ${message}`;
+  return `${service} failed: ${last.status === 0 ? last.content : `it answered with status ${last.status}`}`;
 }
 
 /** Sorts fields, so that equal records have equal JSON, and drops those of the service (`_…`). */

@@ -16,7 +16,12 @@ const appId = credential('the id of the application, from the dashboard of the s
 
 const searchHost = originOf('addresses of the index are made from it').refine(
   (host) => isPolicyOrigin(new URL(host).origin),
-  { error: 'must begin with "https:", or be of this machine: the security policy names it' },
+  {
+    error: ({ input }) =>
+      String(input).startsWith('https:')
+        ? 'has a host that the security policy cannot name; it takes letters, digits, "-" and "."'
+        : 'must begin with "https:", or be of this machine ("localhost", "127.0.0.1"): the security policy names it',
+  },
 );
 
 /** Questions in words, answered by the service's assistant. */

@@ -94,11 +94,19 @@ function without(list: readonly StoredHit[], { url }: StoredHit): StoredHit[] {
   return list.filter((other) => other.url !== url);
 }
 
-/** The valid entries of a stored list: other scripts may have written there. */
+/** The valid entries of a stored list, one for each address: other scripts may have written there. */
 function readList(key: string): StoredHit[] {
   try {
     const value: unknown = JSON.parse(readStored(key) ?? '[]');
-    return Array.isArray(value) ? value.filter(isStoredHit).map(sameSite) : [];
+    if (!Array.isArray(value)) return [];
+    return [
+      ...new Map(
+        value
+          .filter(isStoredHit)
+          .map(sameSite)
+          .map((hit) => [hit.url, hit]),
+      ).values(),
+    ];
   } catch {
     return [];
   }
@@ -113,8 +121,9 @@ function isStoredHit(value: unknown): value is StoredHit {
   if (typeof hit !== 'object' || hit === null) return false;
   if (typeof hit.objectID !== 'string' || typeof hit.url !== 'string') return false;
   if (typeof hit.hierarchy !== 'object' || hit.hierarchy === null) return false;
-  const names = Object.values(hit.hierarchy);
-  if (!names.every((name) => name === null || typeof name === 'string') || !names.some(Boolean)) return false;
+  const { hierarchy } = hit;
+  const names = LEVELS.map((level) => hierarchy[level]).filter(Boolean);
+  if (!names[0] || names.some((name) => typeof name !== 'string')) return false;
   return isWebAddress(hit.url);
 }
 

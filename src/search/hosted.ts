@@ -1,6 +1,6 @@
 import { liteClient, type LiteClient, type SearchForHits } from 'algoliasearch/lite';
 import type { SearchSource } from './backend.ts';
-import { optionsOf } from './client-hosts.ts';
+import { createHostsCache, optionsOf } from './client-hosts.ts';
 import { LEVELS, type Level } from './records/record.ts';
 import {
   cleanQuery,
@@ -16,8 +16,8 @@ import {
 
 type HostedSource = Extract<SearchSource, { kind: 'hosted' }>;
 
-/** Longest query that the service takes, in characters. */
-const LONGEST_HOSTED_QUERY = 512;
+/** Room for the longest query that the service takes: it refuses one of 512 bytes. */
+const QUERY_BYTES = new Uint8Array(511);
 const SNIPPET_WORDS = 15;
 /** How long an answer without hits waits for what to search instead, in milliseconds. */
 const SUGGESTIONS_TIME = 1000;
@@ -28,7 +28,12 @@ const SNIPPETS = '_snippetResult';
 export function createHostedBackend(source: HostedSource): SearchBackend {
   let client: LiteClient | undefined;
   const start = (): LiteClient =>
-    liteClient(source.appId, source.apiKey, source.hosts && optionsOf(source.hosts));
+    liteClient(source.appId, source.apiKey, {
+      // one that is asked too often is asked no more than visitors do
+      maxRateLimitRetries: 0,
+      hostsCache: createHostsCache(),
+      ...(source.hosts && optionsOf(source.hosts)),
+    });
 
   const ask = async (request: SearchRequest): Promise<SearchAnswer> => {
     client ??= start();
@@ -88,13 +93,15 @@ export function searchParams(source: HostedSource, request: SearchRequest): Sear
     ...(tags === undefined ? [] : [tags.map((tag) => `docusaurus_tag:${tag}`)]),
   ];
   return {
-    query: cleanQuery(query.slice(0, LONGEST_HOSTED_QUERY)),
+    query: cleanQuery(query.slice(0, new TextEncoder().encodeInto(query, QUERY_BYTES).read)),
     indexName: source.indexName,
     attributesToRetrieve: [...LEVELS.map((level) => `hierarchy.${level}`), 'content', 'type', 'url'],
     attributesToSnippet: [
       ...LEVELS.slice(1).map((level) => `hierarchy.${level}:${SNIPPET_WORDS}`),
       `content:${SNIPPET_WORDS}`,
     ],
+    // of an index that a crawler filled too, `--port` means that flag, not all else
+    advancedSyntaxFeatures: ['exactPhrase'],
     snippetEllipsisText: '…',
     highlightPreTag: '<mark>',
     highlightPostTag: '</mark>',
@@ -116,9 +123,10 @@ export function readAnswer(response: unknown, { query, from = 0 }: SearchRequest
   const byUrl = new Map<string, SearchHit>();
   for (const hit of result.hits.map(readHit)) if (hit && !byUrl.has(hit.url)) byUrl.set(hit.url, hit);
   const hits = [...byUrl.values()];
+  const came = from + hits.length;
   // if nothing more came there is no more, whatever `nbHits` says
-  const total = hits.length > 0 && typeof result.nbHits === 'number' ? result.nbHits : from + hits.length;
-  return { query, hits, total, suggestions: [] };
+  const counted = hits.length > 0 && Number.isSafeInteger(result.nbHits) ? (result.nbHits as number) : came;
+  return { query, hits, total: Math.max(counted, came), suggestions: [] };
 }
 
 function readHit(value: unknown): SearchHit | undefined {

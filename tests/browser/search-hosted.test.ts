@@ -91,6 +91,7 @@ describe('a site with a hosted search', () => {
         'url',
       ],
       attributesToSnippet: [...[1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}:15`), 'content:15'],
+      advancedSyntaxFeatures: ['exactPhrase'],
       snippetEllipsisText: '…',
       highlightPreTag: '<mark>',
       highlightPostTag: '</mark>',
@@ -297,6 +298,10 @@ describe('a site with a hosted search', () => {
       await failure(page).waitFor({ timeout: 15_000 });
       expect(await field(page).inputValue()).toBe('delay');
       expect(await page.getByText('No results').count()).toBe(0);
+      // nor does the client fill the storage
+      expect(
+        await page.evaluate(() => Object.keys(localStorage).filter((key) => /algolia/.test(key))),
+      ).toEqual([]);
       service.answering = { kind: 'hits', hits: HITS };
       await field(page).press('s');
       await first(page).waitFor({ timeout: 12_000 });

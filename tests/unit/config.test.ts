@@ -182,8 +182,12 @@ describe('other settings', () => {
     ],
     [
       { search: { hosted: { ...HOSTED, hosts: ['http://search.internal:8080'] } } },
-      'search.hosted.hosts[0]: received "http://search.internal:8080"; must begin with "https:", or be of this machine',
+      'search.hosted.hosts[0]: received "http://search.internal:8080"; must begin with "https:", or be of this machine ("localhost", "127.0.0.1"):',
     ],
+    ...['https://*.b', 'https://a;b', 'https://[::1]:5'].map((host): [Record<string, unknown>, string] => [
+      { search: { hosted: { ...HOSTED, hosts: [host] } } },
+      `search.hosted.hosts[0]: received "${host}"; has a host that the security policy cannot name; it takes`,
+    ]),
   ])('refuses what cannot be right: %j', (settings, message) => {
     expect(refusal(settings)).toContain(`site.config.ts:1 ${message}`);
   });

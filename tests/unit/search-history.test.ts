@@ -113,6 +113,8 @@ describe('the history of searches', () => {
     ['no list', '{"length": 1}'],
     ['no objects', '[null, 5, "x"]'],
     ['no name at all', JSON.stringify([{ ...entry('/docs'), hierarchy: { lvl0: null, lvl1: '' } }])],
+    ['names of no level', JSON.stringify([{ ...entry('/docs'), hierarchy: { foo: 'Docs' } }])],
+    ['a list of names', JSON.stringify([{ ...entry('/docs'), hierarchy: ['Docs', 'Page'] }])],
     ['a name that is no text', JSON.stringify([{ ...entry('/docs'), hierarchy: { lvl0: 'Docs', lvl1: 5 } }])],
     ['no names', JSON.stringify([{ ...entry('/docs'), hierarchy: null }])],
     ['no id', JSON.stringify([{ ...entry('/docs'), objectID: 5 }])],
@@ -121,6 +123,14 @@ describe('the history of searches', () => {
     stored.set(RECENT, text);
     stored.set(FAVORITES, text);
     expect(history.read()).toEqual({ recent: [], favorites: [] });
+  });
+
+  it('has each page once, also where it was stored twice', () => {
+    for (const key of [RECENT, FAVORITES])
+      stored.set(key, JSON.stringify(['/a', '/b', 'https://zimic.dev/a'].map(entry)));
+    expect(urls(history.read().favorites)).toEqual(['/a', '/b']);
+    stored.delete(FAVORITES);
+    expect(urls(history.read().recent)).toEqual(['/a', '/b']);
   });
 
   it('keeps the entries beside one that is none', () => {

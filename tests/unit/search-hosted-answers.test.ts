@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createHostedBackend, readAnswer } from '../../src/search/hosted.ts';
 import { indexSettings, planPush } from '../../src/search/records/push.ts';
 import { SearchError, type SearchBackend, type SearchHit } from '../../src/search/result.ts';
@@ -65,19 +65,23 @@ describe('what a hosted search answers', () => {
   });
 });
 
+function backendOf(services: readonly Service[]): SearchBackend {
+  return createHostedBackend({
+    kind: 'hosted',
+    appId: 'A',
+    apiKey: 'B',
+    indexName: 'C',
+    contextual: false,
+    hosts: services.map(({ origin }) => origin),
+  });
+}
+
 describe('the back end of a hosted search', () => {
   let service: Service;
   let backend: SearchBackend;
   beforeEach(async () => {
     service = await startService();
-    backend = createHostedBackend({
-      kind: 'hosted',
-      appId: 'A',
-      apiKey: 'B',
-      indexName: 'C',
-      contextual: false,
-      hosts: [service.origin],
-    });
+    backend = backendOf([service]);
   });
   afterEach(() => service.close());
 
@@ -91,6 +95,27 @@ describe('the back end of a hosted search', () => {
       service.answering = { kind: 'hits', hits: [hit({ url: '/a', levels: ['Docs', 'Guide'] })] };
       expect((await backend.search({ query: 'delay' })).hits).toHaveLength(1);
     }
+  });
+
+  it('asks the third host when two do not answer, and does not ask these again', async () => {
+    const hosts = await Promise.all([startService(), startService(), service]);
+    onTestFinished(() => hosts.forEach((host) => host.close()));
+    for (const host of hosts.slice(0, 2)) host.answering = { kind: 'never' };
+    service.answering = { kind: 'hits', hits: [hit({ url: '/a', levels: ['Docs', 'Guide'] })] };
+    backend = backendOf(hosts);
+    for (const [query, asked] of [
+      ['delay', [1, 1, 1]],
+      ['delays', [1, 1, 2]],
+    ] as const) {
+      expect((await backend.search({ query })).hits).toHaveLength(1);
+      expect(hosts.map(({ requests }) => requests.length)).toEqual(asked);
+    }
+  });
+
+  it('asks a service once that is asked too often', async () => {
+    service.answering = { kind: 'status', status: 429 };
+    await expect(backend.search({ query: 'delay' })).rejects.toThrow('refused');
+    expect(service.requests).toHaveLength(1);
   });
 
   it('suggests no group that has no name', async () => {

@@ -45,10 +45,18 @@ describe('a hosted search', () => {
     );
   });
 
+  it('looks for flags, which the service would exclude, and for phrases in quotes', () => {
+    for (const asked of [searchParams(source, { query: '--port' }), indexSettings])
+      expect(asked).toMatchObject({ advancedSyntaxFeatures: ['exactPhrase'] });
+  });
+
   it('asks for as much of a long query as the service takes, with no sign in half', () => {
     const asked = (query: string) => (searchParams(source, { query }) as { query?: string }).query;
-    expect(asked('x'.repeat(3000))).toBe('x'.repeat(512));
-    expect(asked(`${'x'.repeat(511)}\u{1F3D4}`)).toBe('x'.repeat(511));
+    // its limit is of bytes: a letter may take several
+    expect(asked('x'.repeat(3000))).toBe('x'.repeat(511));
+    expect(asked('\u{3042}'.repeat(400))).toBe('\u{3042}'.repeat(170));
+    expect(asked(`${'x'.repeat(508)}\u{1F3D4}`)).toBe('x'.repeat(508));
+    expect(asked('\u0434'.repeat(255))).toBe('\u0434'.repeat(255));
   });
 
   it.each([[null], [{}], [{ results: [] }], [{ results: [{ hits: 'no' }] }]])(
@@ -69,6 +77,14 @@ describe('a hosted search', () => {
     ).hits;
     expect(only?.url).toBe('/evil.test/a');
   });
+
+  it.each([[-1], [0], [2.5], [1e21], ['9'], [null]])(
+    'counts what came where %j is said to be all',
+    (nbHits) => {
+      const hits = [{ url: '/a', hierarchy: { lvl0: 'L', lvl1: 'P' } }];
+      expect(readAnswer({ results: [{ hits, nbHits }] }, { query: 'q', from: 15 }).total).toBe(16);
+    },
+  );
 
   it('shows each section once', () => {
     const hits = ['Page', 'Other', 'Page'].map((lvl1) => ({

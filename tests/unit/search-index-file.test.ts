@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadRecords } from '../../build/search-load.ts';
 import { buildIndex } from '../../src/search/engine/build-index.ts';
+import { SearchEngine } from '../../src/search/engine/engine.ts';
 import {
   checkIndexFile,
   INDEX_FORMAT,
@@ -71,6 +72,17 @@ describe('the index file', () => {
   it.each([[null], ['text'], [{}], [{ format: 1 }], [{ format: INDEX_FORMAT }]])('refuses %j', (value) =>
     expect(() => checkIndexFile(value)).toThrow(/search index/),
   );
+
+  it('is refused where it lacks places of terms', async () => {
+    const record = (await loaded).records[0]!;
+    const content = { ...record, type: 'content', block: 'code', content: 'chamois' } as const;
+    const { index } = buildIndex([record, content]);
+    expect(new SearchEngine(index).search({ query: 'chamois' }).total).toBe(1);
+    expect(() => new SearchEngine({ ...index, postings: '' })).toThrow('the search index is damaged');
+    const { index: whole } = buildIndex((await loaded).records);
+    const half = whole.postings.slice(0, whole.postings.length / 2);
+    expect(() => new SearchEngine({ ...whole, postings: half })).toThrow('the search index is damaged');
+  });
 
   it.each(['//evil.example/', '/root/', '../up/', 'no-slash', 'https://evil.example/'])(
     'refuses texts in %s',

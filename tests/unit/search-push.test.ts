@@ -8,7 +8,7 @@ const SCRIPT = path.join(import.meta.dirname, '../../scripts/search-push.ts');
 const KEY = 'a-key-that-must-not-be-seen';
 
 /** Runs the upload against a local service, which has both indexes and refuses requests to one path. */
-async function push(words: string[], { refuses = '', key = KEY, env = {} } = {}) {
+async function push(words: string[], { refuses = '', fails = false, key = KEY, env = {} } = {}) {
   const calls: string[] = [];
   const operations: unknown[] = [];
   const browsed: unknown[] = [];
@@ -19,6 +19,10 @@ async function push(words: string[], { refuses = '', key = KEY, env = {} } = {})
       const call = `${request.method} ${new URL(request.url ?? '/', 'http://service').pathname}`;
       calls.push(call);
       response.setHeader('content-type', 'application/json');
+      if (fails) {
+        response.statusCode = 500;
+        return void response.end('{}');
+      }
       if (refuses !== '' && call.endsWith(refuses)) {
         response.statusCode = 403;
         return void response.end(JSON.stringify({ message: `no rights for ${KEY}`, status: 403 }));
@@ -116,16 +120,62 @@ describe('npm run search:push', () => {
     expect((await push([], { env: { [name]: '' } })).output).toContain('There is no hosted search');
   });
 
-  it('takes no host without its scheme', async () => {
-    const { code, output } = await push(['--dry-run'], { env: { SEARCH_HOST: 'localhost:8080' } });
+  it.each(['localhost:8080', 'http://:80', 'http://a b'])('takes no host like %s', async (host) => {
+    const { code, output } = await push(['--dry-run'], { env: { SEARCH_HOST: host } });
     expect([code, output]).toEqual([
       1,
-      'SEARCH_HOST must be an origin such as "https://search.example"; received "localhost:8080"\n',
+      `SEARCH_HOST must be an origin such as "https://search.example"; received "${host}"\n`,
     ]);
   });
 
+  it('takes no id of an application that hosts cannot be made of', async () => {
+    const { code, output } = await push(['--dry-run'], { env: { SEARCH_APP_ID: 'a b/c' } });
+    expect([code, output]).toEqual([
+      1,
+      'SEARCH_APP_ID must be an id of letters and digits; received "a b/c"\n',
+    ]);
+  });
+
+  it('takes a key with a line end behind it, as it is pasted, and none with one inside', async () => {
+    expect((await push(['--dry-run'], { key: `${KEY}\n` })).code).toBe(0);
+    const { code, output } = await push(['--dry-run'], { key: `two\n${KEY}` });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^SEARCH_ADMIN_KEY has a space, a line end .*; set the key alone\n$/);
+  });
+
+  it.each([
+    [
+      'answers with an error',
+      { fails: true },
+      /^SEARCH_HOST \(http.*\) failed: it answered with status 500\n$/,
+    ],
+    [
+      'refuses connections',
+      { env: { SEARCH_HOST: 'http://127.0.0.1:9' } },
+      /^SEARCH_HOST \(http:\/\/127\.0\.0\.1:9\) failed: .*ECONNREFUSED.*\n$/,
+    ],
+  ])('names the host that %s', async (_what, options, message) => {
+    const { code, output } = await push(['--dry-run'], options);
+    expect(code).toBe(1);
+    expect(output).toMatch(message);
+  });
+
+  it.each([
+    [['--dry-run'], '/docs/settings'],
+    [[], '/batch'],
+  ])('says which rights a key needs that is refused (%j)', async (words, refuses) => {
+    const { code, output } = await push(words, { refuses });
+    expect(code).toBe(1);
+    expect(output).toContain(
+      'refused: no rights for <admin key>. SEARCH_ADMIN_KEY must hold a key with the rights addObject, browse, deleteIndex, editSettings and settings for the indexes "docs" and "docs_next"',
+    );
+  });
+
   it('says which key is missing, and which words it knows', async () => {
-    expect((await push([], { key: '' })).output).toContain('SEARCH_ADMIN_KEY is not set');
+    for (const key of ['', '  '])
+      expect((await push([], { key })).output).toContain(
+        'SEARCH_ADMIN_KEY is not set. It holds a key with the rights',
+      );
     const { code, output } = await push(['--all']);
     expect(code).toBe(1);
     expect(output).toContain("Unknown option '--all'");

@@ -129,7 +129,10 @@ function keyWithoutStopWords(text: string): string {
     .join(' ');
 }
 
-/** Collects where each term stands: in the text (from the file), and in headings, titles and names. */
+/**
+ * Collects where each term stands: in the text (from the file), and in headings, titles and names.
+ * @throws Error when the file lacks a part of that
+ */
 export function readPostings(file: IndexFile, sections: readonly LoadedSection[]): Map<string, Postings> {
   const around = termsAround(file, sections);
   const inText = Float64Array.from(
@@ -147,6 +150,8 @@ export function readPostings(file: IndexFile, sections: readonly LoadedSection[]
     const list = new WeightList();
     for (let section = -1; at < end; at++) {
       section += (steps[at] as number) + 1;
+      // not a number where steps are missing, of which the lists below would never come to an end
+      if (!(section < sections.length)) throw new Error('the search index is damaged');
       list.add(section, inText[section] ?? 0);
     }
     const others = around.get(term);

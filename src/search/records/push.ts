@@ -22,6 +22,8 @@ export const indexSettings = {
   minProximity: 1,
   ignorePlurals: true,
   advancedSyntax: true,
+  // quotes hold a phrase together; a minus excludes nothing, as flags begin with one
+  advancedSyntaxFeatures: ['exactPhrase'],
   removeWordsIfNoResults: 'allOptional',
   separatorsToIndex: '_',
 } satisfies IndexSettings;
