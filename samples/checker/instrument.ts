@@ -22,7 +22,7 @@ const CONSOLE = new Set(['log', 'info', 'warn', 'error', 'debug']);
  * - `expression;` → `__sample.value(0, (expression));`
  * - `const name = …;` → the same, then `__sample.value(0, name);`
  * - `console.log(a);` → `__sample.log(0, a);`
- * - a loop, `if` or `try` → `__sample.begin(0); … ; __sample.end(0);`, which reports what it prints
+ * - a loop, `if` or `try` → `__sample.begin(); … ; __sample.end(0);`, which reports what it prints
  * - `throws` → `await __sample.thrown(0, async () => (expression));`, without `await`: `__sample.caught(…)`
  */
 export function instrument(file: ts.SourceFile, values: readonly PlacedValue[]): Instrumented {
@@ -65,7 +65,7 @@ export function instrument(file: ts.SourceFile, values: readonly PlacedValue[]):
           message: 'state the value of a single `const name = …`, not of several variables or a pattern',
         });
     } else if (isCompound(statement)) {
-      insert(statement.getStart(file), `__sample.begin(${number}); `);
+      insert(statement.getStart(file), '__sample.begin(); ');
       insert(statement.end, ` ; __sample.end(${number});`);
     } else {
       faults.push({

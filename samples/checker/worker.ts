@@ -1,4 +1,5 @@
 /** Runs the samples of one page one by one, and posts values immediately: one that hangs loses no others. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import { format, inspect } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -13,10 +14,14 @@ export interface WorkerData {
   from: string;
 }
 
+/** What it posts of a stated value. */
+type ValueMessage =
+  | { type: 'value'; value: number; shown: string[] }
+  | { type: 'thrown'; value: number; names: string[]; message: string };
+
 /** What it posts. */
 export type WorkerMessage =
-  | { type: 'value'; run: number; value: number; shown: string[] }
-  | { type: 'thrown'; run: number; value: number; names: string[]; message: string }
+  | (ValueMessage & { run: number })
   | { type: 'done'; run: number; error?: string; line?: number | undefined }
   /** Of a sample that had ended: what it left behind failed. */
   | { type: 'late'; run: number; error: string; line: number };
@@ -25,38 +30,47 @@ const { modules, from } = workerData as WorkerData;
 const port = parentPort;
 if (!port) throw new Error('runs as a worker only');
 const SCHEME = 'sample://';
-let run = -1;
+
+/** A sample that has begun. */
+interface Sample {
+  run: number;
+  /** What statements print that have not ended. */
+  printed: string[][];
+  /** How often each value was posted. */
+  posted: Map<number, number>;
+}
+const samples = new AsyncLocalStorage<Sample>();
+/** The sample that began last. */
+let last: Sample;
+/** The sample whose code runs: what an earlier one left behind is still that one's. */
+const running = (): Sample => samples.getStore() ?? last;
 
 /** How many values of one statement are posted: an endless loop must not flood the checker. */
 const MOST = 100;
-const posted = new Map<number, number>();
-const post = (message: WorkerMessage): void => {
-  if ('value' in message) {
-    const times = (posted.get(message.value) ?? 0) + 1;
-    posted.set(message.value, times);
-    if (times > MOST) return;
-  }
-  port.postMessage(message);
+const postValue = (message: ValueMessage): void => {
+  const { run, posted } = running();
+  const times = (posted.get(message.value) ?? 0) + 1;
+  posted.set(message.value, times);
+  if (times <= MOST) post({ ...message, run });
 };
+const post = (message: WorkerMessage): void => port.postMessage(message);
 const show = (value: unknown): string => inspect(value, { depth: 8, breakLength: Infinity });
-const printed: { value: number; lines: string[] }[] = [];
 
 const recorder = {
   value(value: number, result: unknown): unknown {
-    post({ type: 'value', run, value, shown: [show(result)] });
+    postValue({ type: 'value', value, shown: [show(result)] });
     return result;
   },
   log(value: number, ...parts: unknown[]): void {
     const shown = [format(...parts)];
     if (parts.length === 1) shown.push(show(parts[0]));
-    post({ type: 'value', run, value, shown });
+    postValue({ type: 'value', value, shown });
   },
-  begin(value: number): void {
-    printed.push({ value, lines: [] });
+  begin(): void {
+    running().printed.push([]);
   },
   end(value: number): void {
-    const open = printed.pop();
-    post({ type: 'value', run, value, shown: [open?.lines.join('\n') ?? ''] });
+    postValue({ type: 'value', value, shown: [running().printed.pop()?.join('\n') ?? ''] });
   },
   async thrown(value: number, action: () => Promise<unknown>): Promise<unknown> {
     try {
@@ -76,7 +90,7 @@ const recorder = {
 
 /** What should have thrown gave a result instead. */
 function postNoError(value: number, result: unknown): unknown {
-  post({ type: 'thrown', run, value, names: [], message: show(result) });
+  postValue({ type: 'thrown', value, names: [], message: show(result) });
   return result;
 }
 
@@ -93,12 +107,15 @@ function postError(value: number, error: unknown): undefined {
       names.push(type.constructor.name);
     }
   }
-  post({ type: 'thrown', run, value, names, message: error instanceof Error ? error.message : show(error) });
+  postValue({ type: 'thrown', value, names, message: error instanceof Error ? error.message : show(error) });
 }
 
 Object.assign(globalThis, { __sample: recorder });
 for (const name of ['log', 'info', 'warn', 'error', 'debug'] as const) {
-  console[name] = (...parts: unknown[]): void => void printed.at(-1)?.lines.push(format(...parts));
+  console[name] = (...parts: unknown[]): void =>
+    void running()
+      .printed.at(-1)
+      ?.push(format(...parts));
 }
 
 registerHooks({
@@ -128,20 +145,18 @@ const textOf = (failure: unknown): string => {
 let unhandled: unknown;
 let isOver = true;
 process.on('unhandledRejection', (error) => {
-  const { run: of, line } = errorPlace(error) ?? { run, line: -1 };
-  if (of === run && !isOver) unhandled ??= error;
-  else post({ type: 'late', run: of, error: textOf(error), line });
+  const { run, line } = errorPlace(error) ?? { run: running().run, line: -1 };
+  if (run === last.run && !isOver) unhandled ??= error;
+  else post({ type: 'late', run, error: textOf(error), line });
 });
 
-port.on('message', async (message: { run: number; url: string }) => {
-  run = message.run;
+port.on('message', async ({ run, url }: { run: number; url: string }) => {
+  last = { run, printed: [], posted: new Map() };
   isOver = false;
   unhandled = undefined;
-  printed.length = 0;
-  posted.clear();
   let failure: unknown;
   try {
-    await import(message.url);
+    await samples.run(last, () => import(url));
   } catch (error) {
     failure = error ?? new Error('undefined was thrown');
   }

@@ -5,6 +5,9 @@ import { checkPage } from './support/checked.ts';
 vi.mock('../../samples/checker/cache.ts', () => import('./support/own-cache.ts'));
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
+/** The samples that ran before have time to do what they left behind. */
+const WAITING = 'await new Promise((resolve) => setTimeout(resolve, 200));';
+
 describe('what samples state', () => {
   it('takes an expected error for its own line alone, and says where it occurs', async () => {
     const code = '// @errors: 2322\nexport const beds = 4;\nexport const hut: string = beds;';
@@ -174,6 +177,41 @@ describe('what samples state', () => {
       expect(counts.valuesMet).toBe(2);
     },
   );
+
+  it.each([
+    ['states a value', "'late'.length; // => 4", `${WAITING}\n'own'.length; // => 3`],
+    [
+      'throws an error',
+      "JSON.parse('{'); // throws SyntaxError",
+      `${WAITING}\nnew Array(-1); // throws RangeError`,
+    ],
+    [
+      'prints',
+      "console.log('late'); // => late",
+      `for (const name of ['own']) {\n${WAITING}\nconsole.log(name);\n} // => own`,
+    ],
+    [
+      'prints in a loop',
+      "for (const name of ['late']) console.log(name); // => late",
+      `for (const name of ['own']) {\n${WAITING}\nconsole.log(name);\n} // => own`,
+    ],
+  ])('keeps what a sample leaves behind from the next one where it %s', async (_, late, next) => {
+    const leaving = `const state = () => {\n${late}\n};\nstate();\nsetTimeout(state, 30);`;
+    const blocks = [leaving, next].map((code) => `\`\`\`ts\n${code}\n\`\`\``);
+    const { result } = await checkPage('docs/http/kept.md', ...blocks);
+    expect(result).toMatchObject({ findings: [], counts: { executed: 2, valuesMet: 2 } });
+  });
+
+  it('does not take a line for reached where an earlier sample reaches one late', async () => {
+    const blocks = [
+      'const state = () => {\n1 + 1; // => 2\n};\nstate();\nsetTimeout(state, 30);',
+      `if (Date.now() < 0) {\n1 + 1; // => 2\n}\n${WAITING}`,
+    ].map((code) => `\`\`\`ts\n${code}\n\`\`\``);
+    const { result } = await checkPage('docs/http/reached.md', ...blocks);
+    expect(result.findings.map(({ block, line, message }) => [block, line, message])).toEqual([
+      [1, 1, 'the sample ran but never reached this line'],
+    ]);
+  });
 
   it('blames the right sample also when it hears at once that it has ended and that its thread has', async () => {
     const leaving = "1 + 1; // => 2\nsetTimeout(() => { throw new Error('late'); }, 1);";
