@@ -118,6 +118,7 @@ for (const name of ['log', 'info', 'warn', 'error', 'debug'] as const) {
       ?.push(format(...parts));
 }
 
+// each sample has the files of its page for itself, as they stand there: their addresses end with the number of its run
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier.startsWith(SCHEME)) return { url: specifier, shortCircuit: true };
@@ -128,10 +129,11 @@ registerHooks({
     const target = decoded(href).replace('file://', SCHEME);
     const url = [target, `${target}.ts`, `${target}.tsx`].find((name) => name in modules);
     if (url === undefined) throw new Error(`"${specifier}" cannot be run here`);
-    return { url, shortCircuit: true };
+    const [run] = /\d+$/.exec(context.parentURL) ?? [];
+    return { url: `${url}?of=${run}`, shortCircuit: true };
   },
   load(url, context, next) {
-    const code = modules[url];
+    const code = modules[url.replace(/\?of=\d+$/, '')];
     if (code === undefined) return next(url, context);
     return { format: 'module', source: stripTypeScriptTypes(code), shortCircuit: true };
   },

@@ -213,6 +213,33 @@ describe('what samples state', () => {
     ]);
   });
 
+  it('gives each sample the files of its page as they stand there, whatever another one did with them', async () => {
+    const blocks = [
+      ['export const beds = [4];', 'title="src/beds.ts"'],
+      ["export { beds } from './beds';", 'title="src/huts.ts"'],
+      ["import { beds } from './src/huts';\n\nbeds.push(2); // => 2"],
+      ["import { beds } from './src/huts';\n\nbeds.length; // => 1"],
+    ].map(([code, title = '']) => `\`\`\`ts ${title}\n${code}\n\`\`\``);
+    const { result } = await checkPage('docs/http/shared.md', ...blocks);
+    expect(result).toMatchObject({ findings: [], counts: { executed: 2, valuesMet: 2 } });
+  });
+
+  it.each([
+    ['fail();', 3],
+    ['setTimeout(fail, 1);', -1],
+  ])('blames the sample that calls a file of its page which fails: %s', async (call, line) => {
+    const blocks = [
+      ["\n\nexport function fail(): void {\n  throw new Error('full');\n}", 'title="src/fail.ts"'],
+      [`import { fail } from './src/fail';\n\n1 + 1; // => 2\n${call}`],
+      [`1 + 1; // => 2\n${WAITING}`],
+    ].map(([code, title = '']) => `\`\`\`ts ${title}\n${code}\n\`\`\``);
+    const { result } = await checkPage('docs/http/failing.md', ...blocks);
+    expect(result.findings.map(({ block, line: at, message }) => [block, at, message])).toEqual([
+      [1, line, 'the sample was run and failed: Error: full'],
+    ]);
+    expect(result.counts.valuesMet).toBe(2);
+  });
+
   it('blames the right sample also when it hears at once that it has ended and that its thread has', async () => {
     const leaving = "1 + 1; // => 2\nsetTimeout(() => { throw new Error('late'); }, 1);";
     const blocks = [leaving, '2 + 2; // => 4'].map((code) => `\`\`\`ts\n${code}\n\`\`\``);
