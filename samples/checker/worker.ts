@@ -38,6 +38,9 @@ interface Sample {
   printed: string[][];
   /** How often each value was posted. */
   posted: Map<number, number>;
+  /** What was thrown, and rejections that nobody handled. */
+  failures: unknown[];
+  isOver: boolean;
 }
 const samples = new AsyncLocalStorage<Sample>();
 /** The sample that began last. */
@@ -140,32 +143,27 @@ registerHooks({
 });
 
 const textOf = (failure: unknown): string => {
-  const { name = 'Error', message = String(failure) } = failure as Partial<Error>;
-  return `${name}: ${message}`;
+  if (!(failure instanceof Error)) return `${show(failure)} was thrown`;
+  return `${failure.name}: ${failure.message}`;
 };
 
-let unhandled: unknown;
-let isOver = true;
 process.on('unhandledRejection', (error) => {
   const { run, line } = errorPlace(error) ?? { run: running().run, line: -1 };
-  if (run === last.run && !isOver) unhandled ??= error;
+  if (run === last.run && !last.isOver) last.failures.push(error);
   else post({ type: 'late', run, error: textOf(error), line });
 });
 
 port.on('message', async ({ run, url }: { run: number; url: string }) => {
-  last = { run, printed: [], posted: new Map() };
-  isOver = false;
-  unhandled = undefined;
-  let failure: unknown;
+  const failures: unknown[] = [];
+  last = { run, printed: [], posted: new Map(), failures, isOver: false };
   try {
     await samples.run(last, () => import(url));
   } catch (error) {
-    failure = error ?? new Error('undefined was thrown');
+    failures.unshift(error);
   }
   await new Promise((resolve) => setImmediate(resolve));
-  failure ??= unhandled;
-  isOver = true;
-  if (failure === undefined) return post({ type: 'done', run });
-  const place = errorPlace(failure);
-  post({ type: 'done', run, error: textOf(failure), line: place?.line });
+  last.isOver = true;
+  if (failures.length === 0) return post({ type: 'done', run });
+  const [failure] = failures;
+  post({ type: 'done', run, error: textOf(failure), line: errorPlace(failure)?.line });
 });

@@ -240,6 +240,24 @@ describe('what samples state', () => {
     expect(result.counts.valuesMet).toBe(2);
   });
 
+  it.each([
+    ['throw new TypeError("full");', 'TypeError: full', 1],
+    ['void Promise.reject(new TypeError("full"));', 'TypeError: full', 1],
+    ['throw undefined;', 'undefined was thrown', -1],
+    ['void Promise.reject();', 'undefined was thrown', -1],
+    ['void Promise.reject(null);', 'null was thrown', -1],
+    ['void Promise.reject(Object.create(null));', '[Object: null prototype] {} was thrown', -1],
+    ["void Promise.reject('full');", "'full' was thrown", -1],
+  ])('tells what a sample fails with, whatever it is: %s', async (statement, failure, line) => {
+    const { result } = await checkPage(
+      'docs/http/failed.md',
+      `\`\`\`ts\n1 + 1; // => 2\n${statement}\n\`\`\`\n`,
+    );
+    expect(result.findings.map(({ line: at, message }) => [at, message])).toEqual([
+      [line, `the sample was run and failed: ${failure}`],
+    ]);
+  });
+
   it('blames the right sample also when it hears at once that it has ended and that its thread has', async () => {
     const leaving = "1 + 1; // => 2\nsetTimeout(() => { throw new Error('late'); }, 1);";
     const blocks = [leaving, '2 + 2; // => 4'].map((code) => `\`\`\`ts\n${code}\n\`\`\``);
