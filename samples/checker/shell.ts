@@ -1,6 +1,5 @@
 import {
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -11,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { statOf } from '../../src/files/stat-of.ts';
 import { readFenceMeta } from '../../src/markdown/fence.ts';
 import type { Finding } from '../../src/markdown/sample-results.ts';
 import { startGroup } from '../../tools/process-group.ts';
@@ -207,8 +207,8 @@ async function runInCopy(
     if ('stopped' in result) return { stopped: result.stopped, printed };
     const written: Record<string, string> = {};
     for (const name of files) {
-      const file = path.join(copy, name);
-      if (existsSync(file)) written[name] = readFileSync(file, 'utf8');
+      const file = fileIn(copy, name);
+      if (file !== undefined && statOf(file)?.isFile()) written[name] = readFileSync(file, 'utf8');
     }
     return { code: result.exit, printed, files: written };
   } finally {
@@ -216,13 +216,19 @@ async function runInCopy(
   }
 }
 
+/** The path of a file in a folder; undefined for what is no name of one, as "../a" and "src/". */
+function fileIn(folder: string, name: string): string | undefined {
+  const file = path.join(folder, name);
+  return file.startsWith(folder + path.sep) && !name.endsWith('/') ? file : undefined;
+}
+
 /**
- * Writes a file that a page shows. A title that is no name of a file in the folder, as "../a" and "src/", gives none.
+ * Writes a file that a page shows. A title that is no name of a file gives none.
  * @returns the code of the error if it cannot be written, as below a file of another title
  */
 function writeBelow(folder: string, name: string, text: string): string | undefined {
-  const file = path.join(folder, name);
-  if (!file.startsWith(folder + path.sep) || name.endsWith('/')) return undefined;
+  const file = fileIn(folder, name);
+  if (file === undefined) return undefined;
   try {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);

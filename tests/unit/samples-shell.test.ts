@@ -90,6 +90,19 @@ describe('the commands of a page', () => {
     });
   });
 
+  it.each(['out', 'out/', 'out/none.json', '../../etc/hostname', 'hut.yaml/a'])(
+    'are not taken to write %s, which is a folder, lies elsewhere or is not there',
+    async (name) => {
+      const page = readPage(
+        'docs/http/a.md',
+        `\`\`\`bash run="huts"\nmkdir -p out\n\`\`\`\n\n\`\`\`json output="${name}"\n{}\n\`\`\`\n`,
+      );
+      expect(await runCommands(page, { packages, environment })).toMatchObject({
+        findings: [{ block: 1, line: -1, message: `the commands above wrote no file ${name}` }],
+      });
+    },
+  );
+
   it('see nothing of the environment but where programs and folders are', async () => {
     vi.stubEnv('SEARCH_ADMIN_KEY', 'secret');
     onTestFinished(() => void vi.unstubAllEnvs());
