@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { posix } from '../../src/files/posix.ts';
 import { statOf } from '../../src/files/stat-of.ts';
 import { readFenceMeta } from '../../src/markdown/fence.ts';
 import type { Finding } from '../../src/markdown/sample-results.ts';
@@ -178,7 +179,9 @@ async function cachedRun(
   job: Job,
   { packages, environment, fresh = false, limit = LIMIT }: ShellOptions,
 ): Promise<Outcome | Stopped> {
-  const key = `run-${resultKey(environment, JSON.stringify([job.code, job.folders, job.shown, job.files]))}`;
+  // the same in another clone
+  const folders = job.folders.map((folder) => posix(path.relative(ROOT, folder)));
+  const key = `run-${resultKey(environment, JSON.stringify([job.code, folders, job.shown, job.files]))}`;
   const known = fresh ? null : readCached<Outcome>(key);
   if (known) return known;
   const outcome = await runInCopy(job, packages, limit);

@@ -7,6 +7,17 @@ import { runCommands } from '../../samples/checker/shell.ts';
 import { makeSharedFolder } from '../support/folder.ts';
 
 vi.mock('../../samples/checker/cache.ts', () => import('./support/own-cache.ts'));
+/** Where the project lies, if not here. */
+const clone = vi.hoisted(() => ({ root: '' }));
+vi.mock('../../samples/checker/packages.ts', async (original) => {
+  const checked = await original<typeof import('../../samples/checker/packages.ts')>();
+  return {
+    ...checked,
+    get ROOT() {
+      return clone.root || checked.ROOT;
+    },
+  };
+});
 
 const scratch = makeSharedFolder();
 const environment = 'test';
@@ -196,5 +207,18 @@ describe('the commands of a page', () => {
       return readFileSync(file, 'utf8').split('\n').length - 1;
     };
     expect([await runs(false), await runs(false), await runs(true)]).toEqual([1, 1, 2]);
+  });
+
+  it('are known again in another clone of the project', async () => {
+    onTestFinished(() => void (clone.root = ''));
+    const file = path.join(scratch, 'clones.txt');
+    const page = readPage('docs/http/a.md', `\`\`\`bash run="tents"\necho run >> ${file}\n\`\`\`\n`);
+    for (const name of ['one', 'other']) {
+      clone.root = path.join(scratch, name);
+      mkdirSync(path.join(clone.root, 'examples/tents'), { recursive: true });
+      writeFileSync(path.join(clone.root, 'examples/tents/tent.txt'), '1');
+      expect(await runCommands(page, { packages, environment })).toMatchObject({ findings: [] });
+    }
+    expect(readFileSync(file, 'utf8')).toBe('run\n');
   });
 });
