@@ -98,7 +98,9 @@ export function mediaOf({ name, attributes }: Tag): string[] {
   return [
     ...['src', 'poster'].flatMap((attribute) => attributes.get(attribute) ?? []),
     // addresses may hold commas, and end before one
-    ...[...listed.matchAll(/[\s,]*(\S*[^\s,])(?:\s[^,]*)?(?:,|$)/g)].map(([, address = '']) => address),
+    ...[...listed.matchAll(/[\s,]*([^\s,](?:\S*[^\s,])?)(?:\s[^,]*)?(?:,|$)/gy)].map(
+      ([, address = '']) => address,
+    ),
   ].map(unescaped);
 }
 

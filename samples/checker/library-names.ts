@@ -58,7 +58,9 @@ export function withoutOwnNames(text: string, names: ReadonlySet<string>): strin
   let result = '';
   let rest = 0;
   // neither a text in quotes, nor a part of a namespace, nor a property or parameter
-  for (const { 0: name, index } of text.matchAll(/(["'])(?:\\.|(?!\1).)*\1|(?<![.\w$])[\w$]+(?!\??:)\b/g)) {
+  for (const { 0: name, index } of text.matchAll(
+    /(["'])(?:\\.|(?!\1|\\).)*\1|(?<![.\w$])[\w$]+(?!\??:)\b/g,
+  )) {
     if (index < rest || !names.has(name)) continue;
     const end = endOfArguments(text, index + name.length);
     const isOwner = text[end] === '.' && text[end + 1] !== '.';

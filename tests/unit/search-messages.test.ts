@@ -4,6 +4,7 @@ import { SearchEngine } from '../../src/search/engine/engine.ts';
 import { withKnownMessages } from '../../src/search/engine/known-messages.ts';
 import { createMessageMatcher } from '../../src/search/engine/message-match.ts';
 import type { SearchRecord } from '../../src/search/records/record.ts';
+import { explainedMessages } from '../../src/search/records/templates.ts';
 import { loaded } from './support/site-records.ts';
 
 describe('messages', () => {
@@ -50,6 +51,16 @@ describe('messages', () => {
     expect(match('generate types from')[0]?.section).toBe(1);
     expect(match('generate types from schema files')[0]?.section).toBe(1);
     expect(match('POST https://huts.example/bookings failed with status 500')[0]?.section).toBe(2);
+  });
+
+  it('are printed texts of two words or more, however long a word is', () => {
+    const fence = { lang: 'text', flags: new Set(['output']), attributes: {} };
+    const explained = (...texts: string[]): string[] =>
+      explainedMessages({ blocks: texts.map((text) => ({ kind: 'code', fence, text })) } as never, false);
+    expect(explained('Not found', 'a b', '200 OK', 'Beds: 4\n\nfree')).toEqual(['Not found', 'Beds: 4 free']);
+    const began = performance.now();
+    expect(explained('a'.repeat(2_000))).toEqual([]);
+    expect(performance.now() - began).toBeLessThan(1_000);
   });
 
   it('are also keywords that say something of a name, unless a section quotes them', () => {

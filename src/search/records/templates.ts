@@ -15,7 +15,11 @@ export function explainedMessages(part: Part, aboutErrors: boolean): string[] {
     .map(({ text }) => asTemplate(text));
   const quotes = part.heading?.node.children.some(({ type }) => type === 'inlineCode');
   if (aboutErrors && part.heading && quotes) messages.push(asTemplate(part.heading.text));
-  return [...new Set(messages)].filter((message) => /[a-z]{2,}.*\s.*[a-z]{2,}/i.test(message));
+  return [...new Set(messages)].filter(hasTwoWords);
+}
+
+function hasTwoWords(message: string): boolean {
+  return message.split(' ').filter((word) => /[a-z]{2}/i.test(word)).length > 1;
 }
 
 /** Whether a keyword is a message that says something of a name: `httpInterceptor.create is not a function`. */
