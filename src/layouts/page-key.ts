@@ -43,7 +43,9 @@ export function pageKey(content: SiteContent, page: Page): string | undefined {
   let key = keys.get(page);
   if (key === undefined) {
     const { html, ...data } = docsPageData(content, page);
-    const parts = [frameOf(content), JSON.stringify([data, imageFile(page.path)]), html, page.source];
+    // structured data have the date also where the page does not show it
+    const rest = JSON.stringify([data, imageFile(page.path), page.lastUpdate]);
+    const parts = [frameOf(content), rest, html, page.source];
     key = hash('sha256', parts.join('\0'), 'base64url');
     keys.set(page, key);
   }

@@ -47,6 +47,18 @@ describe('the key of a page', () => {
     expect(keyOf(changes)).not.toBe(keyOf());
   });
 
+  it('is another when the last commit changed also where pages do not show it', () => {
+    const version = { name: 'current', label: 'Current', folder: 'docs', path: '/docs' };
+    const keyAt = (commit: number): string | undefined => {
+      const docs = { versions: [version], showLastUpdateTime: false };
+      return keyOf({
+        docs: { ...DOCS, settings: { docs }, lastCommits: new Map([['docs/a.md', commit]]) },
+      });
+    };
+    expect(keyAt(1)).toBe(keyAt(1));
+    expect(keyAt(2)).not.toBe(keyAt(1));
+  });
+
   it('is another when the code or the picture changed', () => {
     const before = keyOf();
     setCodeHash('other code');
