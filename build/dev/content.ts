@@ -27,6 +27,9 @@ interface DevContent {
   load: () => Promise<SiteContent>;
 }
 
+/** How often the server started. While the next one starts, the one before still runs, which has settings of before. */
+let starts = 0;
+
 /**
  * Loads the docs for the development server, and again whenever they are saved. Browsers are notified, and problems
  * stop nothing: the terminal and the pages tell of them until they are corrected.
@@ -35,6 +38,8 @@ export async function serveContent(
   { server, logger }: Pick<HookParameters<'astro:server:setup'>, 'server' | 'logger'>,
   { config, root, settingsFault, hasRestarted, firstAt, load }: DevContent,
 ): Promise<void> {
+  const start = ++starts;
+  const isReplaced = (): boolean => start !== starts;
   const requests = new DevRequests();
   server.middlewares.use(requests.watch);
   const reports = new DevReports({ server, logger }, settingsFault);
@@ -43,6 +48,7 @@ export async function serveContent(
   const reload = async (isChecked = false): Promise<void> => {
     const own = checks.beginLoad();
     const content = await load();
+    if (isReplaced()) return;
     setSiteContent(content);
     checks.check(content, own, isChecked).catch(reports.report);
   };
@@ -50,6 +56,7 @@ export async function serveContent(
   const listening = new WeakSet<object>();
   let savedAt = 0;
   const show = async (isChecked = false): Promise<void> => {
+    if (isReplaced()) return;
     savedAt = Date.now();
     await reload(isChecked);
     // Astro caches what getStaticPaths() returned until it receives this event

@@ -9,6 +9,7 @@ import { redirectMoved } from '../../build/dev/redirects.ts';
 import { publicationProblems } from '../../build/rules/index.ts';
 import { failedSamples } from '../../build/rules/samples.ts';
 import { ROOT } from '../../samples/checker/packages.ts';
+import { siteContent } from '../../src/content/current.ts';
 import { loadContent } from '../../src/content/load.ts';
 import type { Finding } from '../../src/markdown/sample-results.ts';
 import { makeFolder } from '../support/folder.ts';
@@ -158,6 +159,23 @@ it('what is saved after the docs were read, but before they are watched, is read
   utimesSync(page, saved, saved);
   vi.mocked(loadContent).mockResolvedValueOnce(wrong('no such page') as never);
   expect(await server.said(6_000)).toEqual(['warn: One problem in the docs:\ndocs/a.md:1 no such page']);
+});
+
+it('what is saved while settings make the server start anew is shown with these settings', async () => {
+  const old = await start(content());
+  await old.said(3_000);
+  const loading = Promise.withResolvers();
+  old.save(loading.promise);
+  await old.said(20);
+  const now = content();
+  const next = await start(now, {}, true);
+  vi.mocked(loadContent).mockClear();
+  loading.resolve(content());
+  // the server before is closed only when the next one is there
+  old.save(content());
+  await next.said(3_000);
+  expect(siteContent()).toBe(now);
+  expect(loadContent).not.toHaveBeenCalled();
 });
 
 it('a page that is a component makes the docs load again, as they link to it', async () => {
