@@ -6,7 +6,7 @@ export default defineSiteConfig({
   title: 'Zimic',
   tagline: 'Next-gen TypeScript-first HTTP integrations',
   description:
-    'Zimic is a family of TypeScript libraries for HTTP: one schema of an API types your client, mocks and tests.',
+    'Zimic is a family of TypeScript libraries for HTTP: one schema types the client, mocks and tests of an API.',
   url: 'https://zimic.dev',
   baseUrl: '/',
   repository,

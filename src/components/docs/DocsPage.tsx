@@ -183,7 +183,7 @@ function PageMark({ mark }: { mark: 'draft' | 'unlisted' }) {
       <p>
         {mark === 'draft'
           ? 'You see this page because you are writing it. It is left out when the site is built.'
-          : 'Search engines do not list this page. It is reached by its address only.'}
+          : 'Search engines do not list this page. You can reach it only by its address.'}
       </p>
     </aside>
   );

@@ -15,8 +15,8 @@ export function VersionBanner({ note }: { note: VersionNote }) {
       </p>
       <p>
         {note.kind === 'unreleased'
-          ? 'This is documentation of a version that is not released yet.'
-          : 'This is documentation of a version that is no longer maintained.'}{' '}
+          ? 'This is documentation for a version that is not released yet.'
+          : 'This is documentation for a version that is no longer maintained.'}{' '}
         For the current state, read the{' '}
         <a href={note.latest.href} data-version={note.latest.name}>
           latest version

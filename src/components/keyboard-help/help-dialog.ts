@@ -16,7 +16,7 @@ export function showHelp(): void {
   dialog.setAttribute('aria-labelledby', 'shortcuts-title');
   dialog.innerHTML = `<div><h2 id="shortcuts-title">Keyboard shortcuts</h2><button type="button">Close</button></div>
 <dl>${rows(hasSearch)}</dl>
-<label><input type="checkbox"> <span>Single-key shortcuts<small>Switch them off when you speak to your computer, or your keys do other things.${hasSearch ? ' Ctrl or Cmd with K still searches.' : ''}</small></span></label>`;
+<label><input type="checkbox"> <span>Single-key shortcuts<small>Switch them off if you use voice control, or if your keys do other things.${hasSearch ? ' Ctrl or Cmd with K still searches.' : ''}</small></span></label>`;
   const box = dialog.querySelector('input') as HTMLInputElement;
   box.checked = singleKeysAreOn();
   box.addEventListener('change', () => setSingleKeys(box.checked));

@@ -51,7 +51,7 @@ export function NotFound({ base, searchPath, columns }: NotFoundProps) {
       )}
       {/* last, as it comes late and would move what is below it */}
       <section className={styles.near} data-near-pages={`${base}/pages.json`} hidden>
-        <h2>Did you look for one of these?</h2>
+        <h2>Were you looking for one of these?</h2>
         <ul className={styles.list} />
       </section>
     </main>
