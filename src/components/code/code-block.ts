@@ -91,7 +91,7 @@ export class CodeBlock extends HTMLElement {
     };
     // `pointermove`, not `pointerover`: the mouse may already be on the code
     this.addEventListener('pointermove', point);
-    const types = button('Types', 'Step through the types in this code with the arrow keys');
+    const types = button('Types', 'Walk over the types of this code with the arrow keys');
     // keep the focus on the name: blur ends the walk, and the click would restart it
     types.addEventListener('mousedown', (event) => event.preventDefault());
     types.className = 'types-button';
