@@ -99,14 +99,10 @@ function readList(key: string): StoredHit[] {
   try {
     const value: unknown = JSON.parse(readStored(key) ?? '[]');
     if (!Array.isArray(value)) return [];
-    return [
-      ...new Map(
-        value
-          .filter(isStoredHit)
-          .map(sameSite)
-          .map((hit) => [hit.url, hit]),
-      ).values(),
-    ];
+    return value
+      .filter(isStoredHit)
+      .map(sameSite)
+      .reduceRight<StoredHit[]>((kept, hit) => [hit, ...without(kept, hit)], []);
   } catch {
     return [];
   }
@@ -117,14 +113,10 @@ function writeList(key: string, list: readonly StoredHit[]): void {
 }
 
 function isStoredHit(value: unknown): value is StoredHit {
-  const hit = value as Partial<StoredHit> | null;
-  if (typeof hit !== 'object' || hit === null) return false;
-  if (typeof hit.objectID !== 'string' || typeof hit.url !== 'string') return false;
-  if (typeof hit.hierarchy !== 'object' || hit.hierarchy === null) return false;
-  const { hierarchy } = hit;
+  const { objectID, url, hierarchy } = (value ?? {}) as Partial<StoredHit>;
+  if (typeof objectID !== 'string' || typeof url !== 'string' || !hierarchy) return false;
   const names = LEVELS.map((level) => hierarchy[level]).filter(Boolean);
-  if (!names[0] || names.some((name) => typeof name !== 'string')) return false;
-  return isWebAddress(hit.url);
+  return names.length > 0 && names.every((name) => typeof name === 'string') && isWebAddress(url);
 }
 
 /** Whether an address opens a page, of this site or another, and not a script. */

@@ -26,7 +26,7 @@ export function SearchForm({
   ...offered
 }: SearchFormProps) {
   return (
-    <search data-no-print>
+    <search>
       <form
         className={styles.form}
         action={action}

@@ -69,7 +69,7 @@ export function More({ onMore, isBusy, left }: { onMore: () => void; isBusy: boo
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- observed again after each answer, as the button may still be in view
   }, [isBusy, left]);
   return (
-    <p className={styles.more} data-no-print>
+    <p className={styles.more}>
       {/* not `disabled`, which would take the focus from whoever pressed it by key; `onMore` waits by itself */}
       <button ref={button} type="button" aria-disabled={isBusy} onClick={onMore}>
         {isBusy ? 'Fetching new results...' : `Show more results (${left} left)`}
