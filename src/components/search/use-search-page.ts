@@ -33,9 +33,11 @@ function useFocusOfNext(
   /** Index of the result to focus. */
   const next = useRef<number>(undefined);
   useEffect(() => {
-    if (!answer) return;
-    if (next.current !== undefined && document.activeElement?.matches('body, [aria-disabled]:focus-visible'))
-      list.current?.children[next.current]?.querySelector('a')?.focus();
+    // it is not there yet when an answer has changed by the excerpts of the results before
+    const first = list.current?.children[next.current ?? -1];
+    if (!first) return;
+    if (document.activeElement?.matches('body, [aria-disabled]:focus-visible'))
+      first.querySelector('a')?.focus();
     next.current = undefined;
   }, [answer, list]);
   return () => {
