@@ -34,10 +34,9 @@ function useFocusOfNext(
   const next = useRef<number>(undefined);
   useEffect(() => {
     // it is not there yet when an answer has changed by the excerpts of the results before
-    const first = list.current?.children[next.current ?? -1];
-    if (!first) return;
+    if (next.current === undefined || !answer?.hits[next.current]) return;
     if (document.activeElement?.matches('body, [aria-disabled]:focus-visible'))
-      first.querySelector('a')?.focus();
+      list.current?.children[next.current]?.querySelector('a')?.focus();
     next.current = undefined;
   }, [answer, list]);
   return () => {
