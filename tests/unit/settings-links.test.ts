@@ -7,7 +7,7 @@ describe('links in settings', () => {
     const problems = await problemsOf(
       {
         'site.config.ts':
-          "export default {\n  footer: { columns: [{ items: [{ href: '/docs/gone' }] }] },\n  navbar: { items: [{},\n] },\n};\n",
+          "export default {\n  footer: { columns: [{ items: [{\n    to: '/docs/gone' }, {\n    href: '/gone' }] }] },\n  navbar: { items: [{},\n] },\n};\n",
       },
       {
         settings: {
@@ -21,7 +21,15 @@ describe('links in settings', () => {
             ],
           },
           footer: {
-            columns: [{ title: 'Learn', items: [{ label: 'Gone', to: '/docs/gone' }] }],
+            columns: [
+              {
+                title: 'Learn',
+                items: [
+                  { label: 'Gone', to: '/docs/gone' },
+                  { label: 'Elsewhere', href: 'https://site.example/gone' },
+                ],
+              },
+            ],
             copyright: {
               year: 2025,
               holder: 'Site',
@@ -38,9 +46,10 @@ describe('links in settings', () => {
     );
     expect(problems.map((problem) => problem.replace(/: no page .*/, ''))).toEqual([
       'site.config.ts:1 announcementBar.content: broken link "/nowhere"',
-      'site.config.ts:2 footer, "Learn" › "Gone": broken link "/docs/gone"',
-      'site.config.ts:3 navbar.items, "Gone": broken anchor "/docs#gone": docs/overview/index.md has no heading "gone"; nearest: (it has none)',
-      'site.config.ts:3 navbar.items, html: broken link "/docs/gone-too"',
+      'site.config.ts:3 footer, "Learn" › "Gone": broken link "/docs/gone"',
+      'site.config.ts:4 footer, "Learn" › "Elsewhere": broken link "https://site.example/gone"',
+      'site.config.ts:5 navbar.items, "Gone": broken anchor "/docs#gone": docs/overview/index.md has no heading "gone"; nearest: (it has none)',
+      'site.config.ts:5 navbar.items, html: broken link "/docs/gone-too"',
     ]);
     expect(problems[1]).toContain('nearest: /docs');
   });
