@@ -90,15 +90,28 @@ describe('starting', () => {
     expect(() => createServer({ dir: other.dir })).not.toThrow();
   });
 
-  test('moved pages are written for servers, and moved sections left to the pages', async () => {
+  test('moved pages are written for servers with their copies, and moved sections left to the pages', async () => {
     const other = await ownFixture();
+    for (const name of ['docs.md', 'docs/taken.md']) fs.writeFileSync(path.join(other.dir, name), '');
     const { finish } = publisher(other, [
-      { from: '/docs/gone', to: '/docs' },
+      { from: '/docs/gone', to: '/docs#a' },
       { from: '/docs/http#gone', to: '/docs' },
+      // no copy of the new page, a file at the address of the old one's, another redirect there
+      { from: '/docs/plain', to: '/docs/http' },
+      { from: '/docs/taken', to: '/docs' },
+      { from: '/docs/listed', to: '/docs' },
+      { from: '/docs/listed.md', to: '/docs/http' },
     ]);
     await finish();
     const written = fs.readFileSync(path.join(other.dir, 'redirects.json'), 'utf8');
-    expect(JSON.parse(written)).toEqual([{ from: '/docs/gone', to: '/docs' }]);
+    expect(JSON.parse(written)).toEqual([
+      { from: '/docs/gone', to: '/docs#a' },
+      { from: '/docs/plain', to: '/docs/http' },
+      { from: '/docs/taken', to: '/docs' },
+      { from: '/docs/listed', to: '/docs' },
+      { from: '/docs/listed.md', to: '/docs/http' },
+      { from: '/docs/gone.md', to: '/docs.md' },
+    ]);
   });
 
   test.each([true, false])(
