@@ -54,7 +54,9 @@ export function nginxServer({ base, headers }: Hosting, redirects: readonly Redi
     ...(base === ''
       ? []
       : [
-          `rewrite "^/(?!${escapeRegExp(base.slice(1))}/|404\\.html$)" /404;`,
+          `if ($zimic_clean = "") { rewrite "^/(?!${escapeRegExp(base.slice(1))}/|404\\.html$)" /404; }`,
+          // the not-found page is no page, and nginx takes what was rewritten for a request of its own
+          `rewrite "^${escapeRegExp(base)}/404\\.html$" /404;`,
           `rewrite "^${escapeRegExp(base)}(/.*)$" $1;`,
         ]),
     ...redirects.map(
@@ -85,8 +87,9 @@ export function caddyfile({ base, headers, cache }: Hosting, redirects: readonly
     `\theader Cache-Control ${quote(cache.missing)}`,
     '}',
     '(zimic-redirects) {',
+    // also other spellings, which lead to their page only later
     ...redirects.flatMap(({ from, to }, index) => [
-      `\t@zimic-moved-${index} path_regexp ^${escapeRegExp(from)}$`,
+      `\t@zimic-moved-${index} path_regexp ^${escapeRegExp(from)}(?:(?:/index)?\\.html)?(?:/+)?$`,
       `\tredir @zimic-moved-${index} ${quote(movedAddress(to, '{zimic_query}'))} ${MOVED}`,
     ]),
     '}',

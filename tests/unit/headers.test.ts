@@ -256,7 +256,7 @@ describe('what is written for servers', () => {
     expect(read('nginx-server.conf')).toContain('location = "/docs/ws" { return 301 "/docs$is_args$args"; }');
     expect(read('nginx-server.conf')).toContain('location = "/old" { return 301 "/new$is_args$args#part"; }');
     expect(read('Caddyfile')).toContain(
-      'path_regexp ^/docs/ws$\n\tredir @zimic-moved-0 "/docs{zimic_query}" 301',
+      'path_regexp ^/docs/ws(?:(?:/index)?\\.html)?(?:/+)?$\n\tredir @zimic-moved-0 "/docs{zimic_query}" 301',
     );
     expect(read('_redirects')).toMatch(/^#.*\n\/docs\/ws \/docs 301\n\/old \/new#part 301\n$/);
     expect(JSON.parse(read('vercel.json'))).toMatchObject({
@@ -304,7 +304,9 @@ describe('what is written for servers', () => {
     );
     expect(read('nginx-server.conf')).toContain('rewrite "^/my\\.docs(/.*)$" $1;');
     expect(read('nginx-http.conf')).toContain('"~^/_astro/"');
-    expect(read('Caddyfile')).toContain('path_regexp ^/my\\.docs/ws$\n\tredir @zimic-moved-0 "/my.docs/new');
+    expect(read('Caddyfile')).toContain(
+      'path_regexp ^/my\\.docs/ws(?:(?:/index)?\\.html)?(?:/+)?$\n\tredir @zimic-moved-0 "/my.docs/new',
+    );
     expect(read('Caddyfile')).toMatch(
       /\t@zimic-outside not path \/my\.docs\/\*\n\terror @zimic-outside 404\n\turi strip_prefix \/my\.docs\n/,
     );
@@ -356,7 +358,7 @@ describe('what is written for servers', () => {
       'location = "/docs/café" { return 301 "/docs/caf%C3%A9s$is_args',
     );
     expect(read('Caddyfile')).toContain(
-      'path_regexp ^/docs/café$\n\tredir @zimic-moved-0 "/docs/caf%C3%A9s{',
+      'path_regexp ^/docs/café(?:(?:/index)?\\.html)?(?:/+)?$\n\tredir @zimic-moved-0 "/docs/caf%C3%A9s{',
     );
     // these hosts see an address as it was sent, encoded
     expect(read('_redirects')).toMatch(/\n\/docs\/caf%C3%A9 \/docs\/caf%C3%A9s 301\n$/);
