@@ -1,6 +1,6 @@
 import { movedAddress } from '../../server/address.ts';
 import { MOVED, type Hosting, type Redirect } from '../../server/hosting.ts';
-import { MIME_TYPES, TEXT_TYPES, UNKNOWN_TYPE } from '../../server/mime.ts';
+import { contentType, MIME_TYPES, TEXT_TYPES, UNKNOWN_TYPE } from '../../server/mime.ts';
 import { escapeRegExp } from '../../src/text/escape-reg-exp.ts';
 
 const NOTE = 'Written by the build (build/hosting/write.ts). Do not edit: the next build writes it again.';
@@ -67,7 +67,10 @@ export function nginxServer({ base, headers }: Hosting, redirects: readonly Redi
   ].join('\n');
 }
 
-/** Snippets for Caddy: `(zimic-headers)`, `(zimic-cache)`, `(zimic-missing)`, `(zimic-redirects)`, `(zimic-addresses)`. */
+/**
+ * Snippets for Caddy: `(zimic-headers)`, `(zimic-types)`, `(zimic-cache)`, `(zimic-missing)`, `(zimic-redirects)`,
+ * `(zimic-addresses)`.
+ */
 export function caddyfile({ base, headers, cache }: Hosting, redirects: readonly Redirect[]): string {
   return [
     `# ${NOTE}`,
@@ -75,6 +78,14 @@ export function caddyfile({ base, headers, cache }: Hosting, redirects: readonly
     '\theader {',
     ...Object.entries(headers).map(([name, value]) => `\t\t${name} ${quote(value)}`),
     '\t}',
+    '}',
+    // Caddy by itself asks the machine, which may know none of text/plain and text/markdown
+    '(zimic-types) {',
+    `\theader Content-Type ${quote(UNKNOWN_TYPE)}`,
+    ...Object.keys(MIME_TYPES).flatMap((ending) => [
+      `\t@zimic-${ending} path *.${ending}`,
+      `\theader @zimic-${ending} Content-Type ${quote(contentType(`.${ending}`))}`,
+    ]),
     '}',
     '(zimic-cache) {',
     `\theader Cache-Control ${quote(cache.file)}`,
@@ -87,6 +98,8 @@ export function caddyfile({ base, headers, cache }: Hosting, redirects: readonly
     `\theader Cache-Control ${quote(cache.missing)}`,
     '}',
     '(zimic-redirects) {',
+    // of redirects, those to each page's one address too; what is found or missing gets its own
+    `\theader Cache-Control ${quote(cache.page)}`,
     // also other spellings, which lead to their page only later
     ...redirects.flatMap(({ from, to }, index) => [
       `\t@zimic-moved-${index} path_regexp ^${escapeRegExp(from)}(?:(?:/index)?\\.html)?(?:/+)?$`,

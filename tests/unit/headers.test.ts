@@ -269,6 +269,21 @@ describe('what is written for servers', () => {
     });
   });
 
+  test('Caddy says how long redirects are kept, before the first of them: browsers keep others for ever', () => {
+    const [, redirects = ''] = read('Caddyfile').split('(zimic-redirects) {\n');
+    expect(redirects).toMatch(
+      /^\theader Cache-Control "public, max-age=60, must-revalidate"\n\t@zimic-moved-0 /,
+    );
+    const order = fs.readFileSync(path.join(import.meta.dirname, '../../deploy/Caddyfile'), 'utf8');
+    expect([...order.matchAll(/import (zimic-\w+)/g)].map(([, part]) => part).slice(0, 5)).toEqual([
+      'zimic-headers',
+      'zimic-redirects',
+      'zimic-addresses',
+      'zimic-types',
+      'zimic-cache',
+    ]);
+  });
+
   test.each([
     ['/docs/http', false],
     ['/docs/1.0', false],
@@ -348,7 +363,7 @@ describe('what is written for servers', () => {
     const imported = fs.readFileSync(path.join(import.meta.dirname, '../../deploy/Caddyfile'), 'utf8');
     const parts = new Set([...imported.matchAll(/import (zimic-\S+)/g)].map(([, part]) => part));
     expect([...parts].filter((part) => !read('Caddyfile').includes(`\n(${part}) {\n`))).toEqual([]);
-    expect(parts.size).toBe(5);
+    expect(parts.size).toBe(6);
   });
 
   test('addresses of any script are looked up decoded, and sent encoded', () => {
