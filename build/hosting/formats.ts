@@ -164,8 +164,8 @@ export function vercelJson({ base, headers, cache }: Hosting, redirects: readonl
     headers: [
       rule('/(.*)', { ...headers, 'cache-control': cache.page }),
       // when two rules set the same header, the later one wins
-      // an ending has letters: `/docs/1.0` and `/docs/1.x` are pages of versions
-      rule('/(.*)\\.(?!html$)([a-zA-Z][a-zA-Z0-9]+)', { 'cache-control': cache.file }),
+      // an ending has letters: `/docs/1.0` and `/docs/1.x` are pages of versions; Vercel takes a look ahead inside a group only
+      rule('/(.*)\\.((?!html$)[a-zA-Z][a-zA-Z0-9]+)', { 'cache-control': cache.file }),
       ...cache.immutableFolders.map((folder) =>
         rule(`${base}${folder}(.*)`, { 'cache-control': cache.immutable }),
       ),

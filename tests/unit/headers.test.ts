@@ -298,6 +298,13 @@ describe('what is written for servers', () => {
     expect(new RegExp(`^${headers[1]?.source}$`).test(address)).toBe(isFile);
   });
 
+  test('Vercel takes the patterns: it refuses a file with a group that begins with a look ahead', () => {
+    const { headers, redirects } = JSON.parse(read('vercel.json')) as Record<string, { source: string }[]>;
+    const sources = [...(headers ?? []), ...(redirects ?? [])].map(({ source }) => source);
+    expect(sources.length).toBeGreaterThan(4);
+    expect(sources.filter((source) => /(?<!\()\(\?/.test(source))).toEqual([]);
+  });
+
   test('below a base every server gets the addresses that it sees', () => {
     write({
       'redirects.json': '[{"from":"/my.docs/ws","to":"/my.docs/new#part"}]',
