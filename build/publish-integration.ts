@@ -63,6 +63,7 @@ export function publishIntegration({
             ...(config.liveFigures.enabled ? figureHosts(config.repository) : []),
             ...searchOrigins(config),
           ],
+          origin: config.url,
           base,
         };
         if (isCompressed) await compressSite(dist, path.join(root, '.cache/compress'));

@@ -229,7 +229,7 @@ describe('what is written for servers', () => {
     const collect = (text: string, pattern: RegExp) =>
       Object.fromEntries([...text.matchAll(pattern)].map(([, name, value]) => [name, value]));
     expect(collect(read('nginx-server.conf'), /^add_header (\S+) "(.*)" always;$/gm)).toEqual(headers);
-    expect(collect(read('Caddyfile').split('(zimic-cache)')[0] ?? '', /^\t\t(\S+) "(.*)"$/gm)).toEqual(
+    expect(collect(read('Caddyfile').split('(zimic-types)')[0] ?? '', /^\t\t(\S+) "(.*)"$/gm)).toEqual(
       headers,
     );
     expect(collect(read('_headers').split('\n/_astro/*')[0] ?? '', /^ {2}(\S+): (.*)$/gm)).toEqual(headers);
@@ -269,6 +269,20 @@ describe('what is written for servers', () => {
     });
   });
 
+  test('every server that can name the page of each copy by one rule does', () => {
+    write({ 'redirects.json': '[]' });
+    writeHosting(dir, scanPages(dir), { base: '/manual', origin: 'https://a.example' });
+    const link = (page: string): string => `<https://a.example${page}>; rel="canonical"`;
+    expect(read('nginx-http.conf')).toContain(` '${link('$page')}';\n`);
+    expect(read('nginx-server.conf')).toContain('add_header link $zimic_link;');
+    expect(read('Caddyfile')).toContain(`header @zimic-copy Link \`${link('/manual{zimic_page}')}\``);
+    expect((JSON.parse(read('vercel.json')) as { headers: object[] }).headers.at(-1)).toEqual({
+      source: '/manual/:page(.*)\\.md',
+      headers: [{ key: 'link', value: link('/manual/:page') }],
+    });
+    expect(read('_headers')).not.toContain('canonical');
+  });
+
   test('Caddy says how long redirects are kept, before the first of them: browsers keep others for ever', () => {
     const [, redirects = ''] = read('Caddyfile').split('(zimic-redirects) {\n');
     expect(redirects).toMatch(
@@ -280,7 +294,7 @@ describe('what is written for servers', () => {
       'zimic-redirects',
       'zimic-addresses',
       'zimic-types',
-      'zimic-cache',
+      'zimic-copies',
     ]);
   });
 
@@ -318,6 +332,7 @@ describe('what is written for servers', () => {
     expect(vercel.headers.slice(2).map(({ source }) => source)).toEqual([
       '/my.docs/_astro/(.*)',
       '/my.docs/social/(.*)',
+      '/my.docs/:page(.*)\\.md',
     ]);
     expect(vercel.redirects[0]).toMatchObject({ source: '/my\\.docs/ws', destination: '/my.docs/new#part' });
     // servers that remove the base before they look for a file
@@ -370,7 +385,7 @@ describe('what is written for servers', () => {
     const imported = fs.readFileSync(path.join(import.meta.dirname, '../../deploy/Caddyfile'), 'utf8');
     const parts = new Set([...imported.matchAll(/import (zimic-\S+)/g)].map(([, part]) => part));
     expect([...parts].filter((part) => !read('Caddyfile').includes(`\n(${part}) {\n`))).toEqual([]);
-    expect(parts.size).toBe(6);
+    expect(parts.size).toBe(7);
   });
 
   test('addresses of any script are looked up decoded, and sent encoded', () => {

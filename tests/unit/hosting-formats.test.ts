@@ -11,6 +11,7 @@ import type { Hosting } from '../../server/hosting.ts';
 import { contentType, MIME_TYPES, TEXT_TYPES } from '../../server/mime.ts';
 
 const hosting: Hosting = {
+  origin: 'https://a.example',
   base: '',
   headers: { 'x-test': 'a' },
   cache: {
