@@ -9,6 +9,7 @@ import type { SiteConfig } from '../src/config/schema.ts';
 import { CONFIG_FILE } from '../src/config/define.ts';
 import { SIDEBARS_FILE, type SidebarsConfig } from '../src/config/sidebars.ts';
 import { setSiteContent, siteContent } from '../src/content/current.ts';
+import { hasCopy } from '../src/content/markdown-copy.ts';
 import { checkContent, loadContent, type SiteContent } from '../src/content/load.ts';
 import { lastCommits } from '../src/content/git-dates.ts';
 import { noteOfOwnPages, ownPageFaults } from '../src/content/own-pages.ts';
@@ -101,7 +102,12 @@ export function contentIntegration({
           const { siteMap, otherRoutes } = siteContent();
           return siteMap.pages.has(address) || otherRoutes.has(address);
         };
-        server.middlewares.use(redirectMoved(redirects, basePath(config), isPage));
+        const isFile = (address: string): boolean => {
+          const { siteMap, files } = siteContent();
+          const page = siteMap.pages.get(address.replace(/\.md$/, ''));
+          return files.has(address) || (address.endsWith('.md') && page !== undefined && hasCopy(page));
+        };
+        server.middlewares.use(redirectMoved(redirects, basePath(config), isPage, isFile));
         return serveContent(
           { server, logger },
           {

@@ -52,15 +52,18 @@ export function publishIntegration({
       'astro:build:done': async ({ dir, logger }) => {
         const dist = fileURLToPath(dir);
         const base = basePath(config);
-        const hidden = hiddenRedirects(redirects, dist, root);
+        const isFile = (address: string): boolean => statOf(path.join(dist, address))?.isFile() ?? false;
+        const hidden = hiddenRedirects(redirects, isFile, root);
         if (hidden.length > 0) throw new ContentError(hidden);
         const inline = await finishPages(dist, base);
-        writeFileSync(path.join(dist, 'redirects.json'), JSON.stringify(pageRedirects(redirects, base)));
+        const moved = pageRedirects(redirects, base, isFile);
+        writeFileSync(path.join(dist, 'redirects.json'), JSON.stringify(moved));
         const options = {
           connect: [
             ...(config.liveFigures.enabled ? figureHosts(config.repository) : []),
             ...searchOrigins(config),
           ],
+          origin: config.url,
           base,
         };
         if (isCompressed) await compressSite(dist, path.join(root, '.cache/compress'));
@@ -75,10 +78,14 @@ export function publishIntegration({
  * Redirects from addresses that are files of the build. Most are found before it (`redirectProblems()`); names of scripts,
  * styles, pictures and the like are known after it only.
  */
-function hiddenRedirects(redirects: readonly RedirectConfig[], dist: string, root: string): Problem[] {
+function hiddenRedirects(
+  redirects: readonly RedirectConfig[],
+  isFile: (address: string) => boolean,
+  root: string,
+): Problem[] {
   const lineOf = valueLines(path.join(root, REDIRECTS_FILE));
   return [...redirects.entries()]
-    .filter(([, { from }]) => ENDINGS.some((ending) => statOf(path.join(dist, from + ending))?.isFile()))
+    .filter(([, { from }]) => ENDINGS.some((ending) => isFile(from + ending)))
     .map(([index, { from }]) => ({
       file: REDIRECTS_FILE,
       line: lineOf([index, 'from']),

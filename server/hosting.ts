@@ -7,6 +7,8 @@ import { LOOKED_UP } from './address.ts';
  * which the configurations of the other servers follow as well.
  */
 export interface Hosting {
+  /** Where the site is published, for the canonical addresses of copies: `https://zimic.dev`, without the base. */
+  origin: string;
   /** What stands before all addresses of the site: empty, or a path such as `/manual`. */
   base: string;
   /** Headers of every response, names in lower case. */
@@ -30,6 +32,14 @@ export interface Redirect {
   from: string;
   /** A path of the site, encoded, as it is sent. */
   to: string;
+}
+
+/**
+ * The value of `link` for a page's copy as Markdown, which names the page: search engines show that one.
+ * @param address of the page with what stands before all addresses, encoded; or what a server replaces by it
+ */
+export function canonicalLink(origin: string, address: string): string {
+  return `<${origin}${address}>; rel="canonical"`;
 }
 
 /** The status of what is answered for a moved address. */
@@ -62,11 +72,12 @@ export function readHosting(distDir: string): Hosting {
       `${file} is missing: a build writes it at its end, and there was none, or one that stopped before. Run "npm run build" first.`,
     );
   if (
+    typeof hosting.origin !== 'string' ||
     typeof hosting.base !== 'string' ||
     typeof hosting.headers?.['content-security-policy'] !== 'string' ||
     !Array.isArray(hosting.cache?.immutableFolders)
   ) {
-    throw new Error(`${file} does not hold the base, headers and cache rules. ${BUILD_AGAIN}`);
+    throw new Error(`${file} does not hold the origin, base, headers and cache rules. ${BUILD_AGAIN}`);
   }
   return hosting as Hosting;
 }

@@ -5,7 +5,7 @@ import { cleanAddress, encodeAddress, movedAddress, readTarget } from './address
 import { isFresh, isUnwanted, readRange } from './conditional.ts';
 import { chooseEncoding, refusesPlain, type Encoding } from './encoding.ts';
 import { errorAnswer } from './errors.ts';
-import { MOVED, type Hosting } from './hosting.ts';
+import { canonicalLink, MOVED, type Hosting } from './hosting.ts';
 import type { Body, Entry, Site } from './site.ts';
 
 /** Longest address with its query, in characters as they are sent; those of searches are shorter. */
@@ -65,7 +65,7 @@ function answer(site: Site, hosting: Hosting, req: IncomingMessage): Answer {
   const clean = cleanAddress(target.path, hosting.base);
   const entry = site.entries.get(target.path);
   if (entry !== undefined && !(entry.isPage && target.path !== clean)) {
-    return found(entry, hosting, req);
+    return found(entry, linkOf(target.path, site, hosting), hosting, req);
   }
   const moved = site.redirects.get(target.path) ?? site.redirects.get(clean);
   if (moved !== undefined) {
@@ -78,13 +78,20 @@ function answer(site: Site, hosting: Hosting, req: IncomingMessage): Answer {
   return missing(site, hosting, req);
 }
 
-function found(entry: Entry, hosting: Hosting, req: IncomingMessage): Answer {
+/** The header that names the page whose copy stands at an address. */
+function linkOf(path: string, site: Site, { origin }: Hosting): OutgoingHttpHeaders {
+  const [, page = ''] = /^(.+)\.md$/.exec(path) ?? [];
+  return site.entries.get(page)?.isPage ? { link: canonicalLink(origin, encodeAddress(page, '')) } : {};
+}
+
+function found(entry: Entry, link: OutgoingHttpHeaders, hosting: Hosting, req: IncomingMessage): Answer {
   const { plain: whole } = entry;
   const headers: OutgoingHttpHeaders = {
     'content-type': entry.type,
     'cache-control': cacheControl(entry, hosting),
     'last-modified': whole.modified.toUTCString(),
     'accept-ranges': 'bytes',
+    ...link,
     ...varies(entry),
   };
   // Ranges are cut from the uncompressed file only, because compressed bytes may differ between builds. Whether a copy

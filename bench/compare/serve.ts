@@ -14,6 +14,7 @@ import { listen } from '../../tools/serve.ts';
  * ours, so that what they prefetch is still fresh too.
  */
 const PEER_HOSTING: Hosting = {
+  origin: '',
   base: '',
   headers: peerHeaders(),
   cache: cacheRules({ immutableFolders: ['/assets/', '/static/', '/_next/static/'] }),

@@ -6,6 +6,8 @@ import type { InlineHashes } from './scan.ts';
 
 /** What the site's configuration adds. */
 export interface PolicyOptions {
+  /** Where the site is published (`https://zimic.dev`); by default, wherever it is read. */
+  origin?: string;
   /** Prefix of all addresses of the site, such as `/manual`; empty by default. */
   base?: string;
   /** Origins that scripts may request (`https://api.github.com`): hosted search, live figures. */

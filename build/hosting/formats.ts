@@ -1,12 +1,12 @@
 import { movedAddress } from '../../server/address.ts';
-import { MOVED, type Hosting, type Redirect } from '../../server/hosting.ts';
-import { MIME_TYPES, TEXT_TYPES, UNKNOWN_TYPE } from '../../server/mime.ts';
+import { canonicalLink, MOVED, type Hosting, type Redirect } from '../../server/hosting.ts';
+import { contentType, MIME_TYPES, TEXT_TYPES, UNKNOWN_TYPE } from '../../server/mime.ts';
 import { escapeRegExp } from '../../src/text/escape-reg-exp.ts';
 
 const NOTE = 'Written by the build (build/hosting/write.ts). Do not edit: the next build writes it again.';
 
-/** For nginx's `http` block: types, text encoding, cache rules, and redirects to each page's one address. */
-export function nginxHttp({ base, cache }: Hosting): string {
+/** For nginx's `http` block: types, text encoding, cache rules, each page's one address, and that of the page of a copy. */
+export function nginxHttp({ origin, base, cache }: Hosting): string {
   const types = Map.groupBy(Object.entries(MIME_TYPES), ([, type]) => type);
   return [
     `# ${NOTE}`,
@@ -40,6 +40,15 @@ export function nginxHttp({ base, cache }: Hosting): string {
     ),
     '  default "";',
     '}',
+    // a copy as Markdown: the file of its page, and the header that names the page
+    'map $uri $zimic_copied {',
+    String.raw`  "~^(?<page>.+)\.md$" "$page.html";`,
+    '  default "";',
+    '}',
+    'map $request_uri $zimic_canonical {',
+    String.raw`  "~^(?<page>/[^?<>]+)\.md(?:\?|$)" '${canonicalLink(origin, '$page')}';`,
+    '  default "";',
+    '}',
     '',
   ].join('\n');
 }
@@ -54,9 +63,14 @@ export function nginxServer({ base, headers }: Hosting, redirects: readonly Redi
     ...(base === ''
       ? []
       : [
-          `rewrite "^/(?!${escapeRegExp(base.slice(1))}/|404\\.html$)" /404;`,
+          `if ($zimic_clean = "") { rewrite "^/(?!${escapeRegExp(base.slice(1))}/|404\\.html$)" /404; }`,
+          // the not-found page is no page, and nginx takes what was rewritten for a request of its own
+          `rewrite "^${escapeRegExp(base)}/404\\.html$" /404;`,
           `rewrite "^${escapeRegExp(base)}(/.*)$" $1;`,
         ]),
+    'set $zimic_link "";',
+    'if (-f $document_root$zimic_copied) { set $zimic_link $zimic_canonical; }',
+    'add_header link $zimic_link;',
     ...redirects.map(
       ({ from, to }) =>
         `location = ${quote(from.slice(base.length), TEXT)} { return ${MOVED} ${quote(movedAddress(to, '$is_args$args'))}; }`,
@@ -65,14 +79,34 @@ export function nginxServer({ base, headers }: Hosting, redirects: readonly Redi
   ].join('\n');
 }
 
-/** Snippets for Caddy: `(zimic-headers)`, `(zimic-cache)`, `(zimic-missing)`, `(zimic-redirects)`, `(zimic-addresses)`. */
-export function caddyfile({ base, headers, cache }: Hosting, redirects: readonly Redirect[]): string {
+/**
+ * Snippets for Caddy: `(zimic-headers)`, `(zimic-types)`, `(zimic-copies)`, `(zimic-cache)`, `(zimic-missing)`,
+ * `(zimic-redirects)`, `(zimic-addresses)`.
+ */
+export function caddyfile({ origin, base, headers, cache }: Hosting, redirects: readonly Redirect[]): string {
   return [
     `# ${NOTE}`,
     '(zimic-headers) {',
     '\theader {',
     ...Object.entries(headers).map(([name, value]) => `\t\t${name} ${quote(value)}`),
     '\t}',
+    '}',
+    // Caddy by itself asks the machine, which may know none of text/plain and text/markdown
+    '(zimic-types) {',
+    `\theader Content-Type ${quote(UNKNOWN_TYPE)}`,
+    ...Object.keys(MIME_TYPES).flatMap((ending) => [
+      `\t@zimic-${ending} path *.${ending}`,
+      `\theader @zimic-${ending} Content-Type ${quote(contentType(`.${ending}`))}`,
+    ]),
+    '}',
+    // a copy as Markdown names its page
+    '(zimic-copies) {',
+    '\tmap {path} {zimic_page} {',
+    '\t\t~^(.+)\\.md$ "${1}"',
+    '\t\tdefault ""',
+    '\t}',
+    '\t@zimic-copy file {zimic_page}.html',
+    `\theader @zimic-copy Link \`${canonicalLink(origin, `${base}{zimic_page}`)}\``,
     '}',
     '(zimic-cache) {',
     `\theader Cache-Control ${quote(cache.file)}`,
@@ -85,8 +119,11 @@ export function caddyfile({ base, headers, cache }: Hosting, redirects: readonly
     `\theader Cache-Control ${quote(cache.missing)}`,
     '}',
     '(zimic-redirects) {',
+    // of redirects, those to each page's one address too; what is found or missing gets its own
+    `\theader Cache-Control ${quote(cache.page)}`,
+    // also other spellings, which lead to their page only later
     ...redirects.flatMap(({ from, to }, index) => [
-      `\t@zimic-moved-${index} path_regexp ^${escapeRegExp(from)}$`,
+      `\t@zimic-moved-${index} path_regexp ^${escapeRegExp(from)}(?:(?:/index)?\\.html)?(?:/+)?$`,
       `\tredir @zimic-moved-${index} ${quote(movedAddress(to, '{zimic_query}'))} ${MOVED}`,
     ]),
     '}',
@@ -137,7 +174,10 @@ export function netlifyRedirects(redirects: readonly Redirect[]): string {
 }
 
 /** `vercel.json`, to be copied into the folder that is deployed. */
-export function vercelJson({ base, headers, cache }: Hosting, redirects: readonly Redirect[]): string {
+export function vercelJson(
+  { origin, base, headers, cache }: Hosting,
+  redirects: readonly Redirect[],
+): string {
   const rule = (source: string, entries: Record<string, string>) => ({
     source,
     headers: Object.entries(entries).map(([key, value]) => ({ key, value })),
@@ -148,11 +188,12 @@ export function vercelJson({ base, headers, cache }: Hosting, redirects: readonl
     headers: [
       rule('/(.*)', { ...headers, 'cache-control': cache.page }),
       // when two rules set the same header, the later one wins
-      // an ending has letters: `/docs/1.0` and `/docs/1.x` are pages of versions
-      rule('/(.*)\\.(?!html$)([a-zA-Z][a-zA-Z0-9]+)', { 'cache-control': cache.file }),
+      // an ending has letters: `/docs/1.0` and `/docs/1.x` are pages of versions; Vercel takes a look ahead inside a group only
+      rule('/(.*)\\.((?!html$)[a-zA-Z][a-zA-Z0-9]+)', { 'cache-control': cache.file }),
       ...cache.immutableFolders.map((folder) =>
         rule(`${base}${folder}(.*)`, { 'cache-control': cache.immutable }),
       ),
+      rule(`${base}/:page(.*)\\.md`, { link: canonicalLink(origin, `${base}/:page`) }),
     ],
     redirects: redirects.map(({ from, to }) => ({
       source: encodeURI(from).replace(/[().*+:]/g, '\\$&'),

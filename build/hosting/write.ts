@@ -33,6 +33,7 @@ import {
  */
 export function writeHosting(distDir: string, inline: InlineHashes, options: PolicyOptions = {}): Hosting {
   const hosting: Hosting = {
+    origin: options.origin ?? '',
     base: options.base ?? '',
     headers: responseHeaders(inline, options),
     cache: cacheRules(),

@@ -308,13 +308,15 @@ it('the development server leads from addresses of pages that moved or are missp
     const response = { writeHead: vi.fn(() => response), end: vi.fn() };
     const next = vi.fn();
     const isPage = (address: string): boolean => ['/', '/docs/café', '/docs/c'].includes(address);
-    redirectMoved(redirects, '/manual', isPage)(request as never, response as never, next);
+    const isFile = (address: string): boolean => address === '/docs/café.md';
+    redirectMoved(redirects, '/manual', isPage, isFile)(request as never, response as never, next);
     return next.mock.calls.length > 0 ? 'next' : response.writeHead.mock.calls[0];
   };
   const found = [302, { location: '/manual/docs/caf%C3%A9?a=1' }];
   expect(answer({ url: '/manual/docs/old?a=1' })).toEqual(found);
   expect(answer({ url: '/docs/old?a=1', originalUrl: '/manual/docs/old?a=1' })).toEqual(found);
   expect(answer({ url: '/manual/docs/old.html?a=1' })).toEqual(found);
+  expect(answer({ url: '/manual/docs/old.md' })).toEqual([302, { location: '/manual/docs/caf%C3%A9.md' }]);
   expect(answer({ url: '/manual/docs/part?a=1' })).toEqual([302, { location: '/manual/docs/c?a=1#d' }]);
   for (const url of ['/manual/docs/c.html?a=1', '/manual/docs/c/?a=1', '/manual/docs/c/index.html?a=1'])
     expect(answer({ url })).toEqual([302, { location: '/manual/docs/c?a=1' }]);
@@ -322,13 +324,18 @@ it('the development server leads from addresses of pages that moved or are missp
   expect(answer({ url: '/manual/index.html' })).toEqual([302, { location: '/manual/' }]);
   const others = ['/manual/docs/c', '/manual/', '/manual/docs/none.html', '/manual/@vite/', '/docs/c.html'];
   const refused = ['/manual/docs/%', '/manual/docs/%5C', '/manual/a%00b', '/manual/x/%2e%2e/y', '//'];
-  for (const url of ['/docs/old', '/manual/docs/a', ...refused, ...others])
+  for (const url of ['/docs/old', '/manual/docs/a', '/manual/docs/part.md', ...refused, ...others])
     expect(answer({ url })).toBe('next');
 });
 
 it('the development server has nothing at addresses that begin with two slashes, as the server has not', () => {
   const request = { url: '//docs/c' };
-  redirectMoved([], '', () => true)(request as never, {} as never, () => undefined);
+  redirectMoved(
+    [],
+    '',
+    () => true,
+    () => false,
+  )(request as never, {} as never, () => undefined);
   expect(request.url).toBe('/404');
 });
 

@@ -229,7 +229,7 @@ describe('what is written for servers', () => {
     const collect = (text: string, pattern: RegExp) =>
       Object.fromEntries([...text.matchAll(pattern)].map(([, name, value]) => [name, value]));
     expect(collect(read('nginx-server.conf'), /^add_header (\S+) "(.*)" always;$/gm)).toEqual(headers);
-    expect(collect(read('Caddyfile').split('(zimic-cache)')[0] ?? '', /^\t\t(\S+) "(.*)"$/gm)).toEqual(
+    expect(collect(read('Caddyfile').split('(zimic-types)')[0] ?? '', /^\t\t(\S+) "(.*)"$/gm)).toEqual(
       headers,
     );
     expect(collect(read('_headers').split('\n/_astro/*')[0] ?? '', /^ {2}(\S+): (.*)$/gm)).toEqual(headers);
@@ -256,7 +256,7 @@ describe('what is written for servers', () => {
     expect(read('nginx-server.conf')).toContain('location = "/docs/ws" { return 301 "/docs$is_args$args"; }');
     expect(read('nginx-server.conf')).toContain('location = "/old" { return 301 "/new$is_args$args#part"; }');
     expect(read('Caddyfile')).toContain(
-      'path_regexp ^/docs/ws$\n\tredir @zimic-moved-0 "/docs{zimic_query}" 301',
+      'path_regexp ^/docs/ws(?:(?:/index)?\\.html)?(?:/+)?$\n\tredir @zimic-moved-0 "/docs{zimic_query}" 301',
     );
     expect(read('_redirects')).toMatch(/^#.*\n\/docs\/ws \/docs 301\n\/old \/new#part 301\n$/);
     expect(JSON.parse(read('vercel.json'))).toMatchObject({
@@ -267,6 +267,35 @@ describe('what is written for servers', () => {
         { source: '/old', destination: '/new#part', statusCode: 301 },
       ],
     });
+  });
+
+  test('every server that can name the page of each copy by one rule does', () => {
+    write({ 'redirects.json': '[]' });
+    writeHosting(dir, scanPages(dir), { base: '/manual', origin: 'https://a.example' });
+    const link = (page: string): string => `<https://a.example${page}>; rel="canonical"`;
+    expect(read('nginx-http.conf')).toContain(` '${link('$page')}';\n`);
+    expect(read('nginx-server.conf')).toContain('add_header link $zimic_link;');
+    expect(read('Caddyfile')).toContain(`header @zimic-copy Link \`${link('/manual{zimic_page}')}\``);
+    expect((JSON.parse(read('vercel.json')) as { headers: object[] }).headers.at(-1)).toEqual({
+      source: '/manual/:page(.*)\\.md',
+      headers: [{ key: 'link', value: link('/manual/:page') }],
+    });
+    expect(read('_headers')).not.toContain('canonical');
+  });
+
+  test('Caddy says how long redirects are kept, before the first of them: browsers keep others for ever', () => {
+    const [, redirects = ''] = read('Caddyfile').split('(zimic-redirects) {\n');
+    expect(redirects).toMatch(
+      /^\theader Cache-Control "public, max-age=60, must-revalidate"\n\t@zimic-moved-0 /,
+    );
+    const order = fs.readFileSync(path.join(import.meta.dirname, '../../deploy/Caddyfile'), 'utf8');
+    expect([...order.matchAll(/import (zimic-\w+)/g)].map(([, part]) => part).slice(0, 5)).toEqual([
+      'zimic-headers',
+      'zimic-redirects',
+      'zimic-addresses',
+      'zimic-types',
+      'zimic-copies',
+    ]);
   });
 
   test.each([
@@ -283,6 +312,13 @@ describe('what is written for servers', () => {
     expect(new RegExp(`^${headers[1]?.source}$`).test(address)).toBe(isFile);
   });
 
+  test('Vercel takes the patterns: it refuses a file with a group that begins with a look ahead', () => {
+    const { headers, redirects } = JSON.parse(read('vercel.json')) as Record<string, { source: string }[]>;
+    const sources = [...(headers ?? []), ...(redirects ?? [])].map(({ source }) => source);
+    expect(sources.length).toBeGreaterThan(4);
+    expect(sources.filter((source) => /(?<!\()\(\?/.test(source))).toEqual([]);
+  });
+
   test('below a base every server gets the addresses that it sees', () => {
     write({
       'redirects.json': '[{"from":"/my.docs/ws","to":"/my.docs/new#part"}]',
@@ -296,6 +332,7 @@ describe('what is written for servers', () => {
     expect(vercel.headers.slice(2).map(({ source }) => source)).toEqual([
       '/my.docs/_astro/(.*)',
       '/my.docs/social/(.*)',
+      '/my.docs/:page(.*)\\.md',
     ]);
     expect(vercel.redirects[0]).toMatchObject({ source: '/my\\.docs/ws', destination: '/my.docs/new#part' });
     // servers that remove the base before they look for a file
@@ -304,7 +341,9 @@ describe('what is written for servers', () => {
     );
     expect(read('nginx-server.conf')).toContain('rewrite "^/my\\.docs(/.*)$" $1;');
     expect(read('nginx-http.conf')).toContain('"~^/_astro/"');
-    expect(read('Caddyfile')).toContain('path_regexp ^/my\\.docs/ws$\n\tredir @zimic-moved-0 "/my.docs/new');
+    expect(read('Caddyfile')).toContain(
+      'path_regexp ^/my\\.docs/ws(?:(?:/index)?\\.html)?(?:/+)?$\n\tredir @zimic-moved-0 "/my.docs/new',
+    );
     expect(read('Caddyfile')).toMatch(
       /\t@zimic-outside not path \/my\.docs\/\*\n\terror @zimic-outside 404\n\turi strip_prefix \/my\.docs\n/,
     );
@@ -346,7 +385,7 @@ describe('what is written for servers', () => {
     const imported = fs.readFileSync(path.join(import.meta.dirname, '../../deploy/Caddyfile'), 'utf8');
     const parts = new Set([...imported.matchAll(/import (zimic-\S+)/g)].map(([, part]) => part));
     expect([...parts].filter((part) => !read('Caddyfile').includes(`\n(${part}) {\n`))).toEqual([]);
-    expect(parts.size).toBe(5);
+    expect(parts.size).toBe(7);
   });
 
   test('addresses of any script are looked up decoded, and sent encoded', () => {
@@ -356,7 +395,7 @@ describe('what is written for servers', () => {
       'location = "/docs/café" { return 301 "/docs/caf%C3%A9s$is_args',
     );
     expect(read('Caddyfile')).toContain(
-      'path_regexp ^/docs/café$\n\tredir @zimic-moved-0 "/docs/caf%C3%A9s{',
+      'path_regexp ^/docs/café(?:(?:/index)?\\.html)?(?:/+)?$\n\tredir @zimic-moved-0 "/docs/caf%C3%A9s{',
     );
     // these hosts see an address as it was sent, encoded
     expect(read('_redirects')).toMatch(/\n\/docs\/caf%C3%A9 \/docs\/caf%C3%A9s 301\n$/);

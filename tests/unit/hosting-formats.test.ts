@@ -11,6 +11,7 @@ import type { Hosting } from '../../server/hosting.ts';
 import { contentType, MIME_TYPES, TEXT_TYPES } from '../../server/mime.ts';
 
 const hosting: Hosting = {
+  origin: 'https://a.example',
   base: '',
   headers: { 'x-test': 'a' },
   cache: {
@@ -131,6 +132,15 @@ describe('the type of a file', () => {
     ['c', 'application/octet-stream'],
     ['.html', 'text/html; charset=utf-8'],
   ])('%s is %s', (file, type) => expect(contentType(file)).toBe(type));
+
+  it('is the same for Caddy, which asks the machine for none', () => {
+    const caddy = caddyfile(hosting, []);
+    expect(caddy).toContain('(zimic-types) {\n\theader Content-Type "application/octet-stream"\n');
+    for (const ending of Object.keys(MIME_TYPES))
+      expect(caddy).toContain(
+        `\t@zimic-${ending} path *.${ending}\n\theader @zimic-${ending} Content-Type "${contentType(`a.${ending}`)}"\n`,
+      );
+  });
 
   it('is the same for nginx', () => {
     for (const [ending, type] of Object.entries(MIME_TYPES))

@@ -20,6 +20,18 @@ it.each([
   );
 });
 
+it('Caddy sends the not-found page whole, also to who asks for a part of a file or for a change', () => {
+  const [, missing = ''] = read('Caddyfile').split('handle @missing {');
+  const [, ...taken] = missing.split('rewrite')[0]?.split('request_header -') ?? [];
+  expect(taken.map((line) => line.trim().toLowerCase()).sort()).toEqual([
+    'if-match',
+    'if-modified-since',
+    'if-none-match',
+    'if-unmodified-since',
+    'range',
+  ]);
+});
+
 it('nginx waits as long as our server', () => {
   const { headers, idle } = TIMEOUTS;
   expect(/client_header_timeout (\d+)s;/.exec(nginx)?.[1]).toBe(String(headers / 1000));

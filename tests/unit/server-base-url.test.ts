@@ -42,6 +42,16 @@ describe('the server of a site below a base URL', () => {
     expect(body.toString()).toBe(page('Not found'));
   });
 
+  test.each([
+    ['/manual/docs/http.md?q=1', '<https://a.example/manual/docs/http>; rel="canonical"'],
+    // no copy of a page, and no file
+    ['/manual/notes.md', undefined],
+    ['/manual/docs/gone.md', undefined],
+    ['/manual/docs/http', undefined],
+  ])('%s names the page whose copy it is: %s', async (target, link) => {
+    expect((await request(site.port, target)).headers['link']).toBe(link);
+  });
+
   test('what its name tells the content of is kept', async () => {
     const { status, headers } = await request(site.port, '/manual/_astro/app.a1b2c3d4.js');
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);

@@ -51,7 +51,8 @@ describe.skipIf(isSkipped).each(['', '/manual'])('deploy/nginx.conf at "%s/"', (
   const targets = `
     / /docs /docs?q=1 /docs/http /docs/ /docs// /docs//http //docs?q=1 /docs.html?q=1 /docs/http.html
     /index.html?q /docs/index.html /docs/http/ /docs/ws?q=1 /old /docs/caf%C3%A9?q=1 /nope /404 /index
-    /_astro /_astro/app.a1b2c3d4.js /_astro/gone.js /robots.txt /notes.md /numbers.txt /large.bin
+    /docs/ws/?q=1 /docs/ws.html?q=1 /docs/ws/index.html /old// /docs/caf%C3%A9.html/ /404.html /404/ /index/
+    /_astro /_astro/app.a1b2c3d4.js /_astro/gone.js /robots.txt /notes.md /docs/http.md?q=1 /docs/gone.md /numbers.txt /large.bin
     /gr%C3%B6%C3%9Fe.txt /data.constructor /.well-known/security.txt /.secret /_headers /_redirects
     /redirects.json /docs.html.br /docs.html.gz /docs.gz /%252e%252e/outside.txt /docs%00 /%zz`
     .trim()
@@ -80,6 +81,7 @@ describe.skipIf(isSkipped).each(['', '/manual'])('deploy/nginx.conf at "%s/"', (
           continue;
         expect([name, headers[name]]).toEqual([name, expected.headers[name]]);
       }
+      expect(headers['link']).toBe(expected.headers['link']);
       if (expected.headers.vary !== undefined)
         expect(headers.vary?.toLowerCase()).toBe(expected.headers.vary);
       if (answer.status === 200 || answer.status === 404)

@@ -40,12 +40,12 @@ describe('starting', () => {
     expect(() => createServer({ dir: other.dir })).toThrow(/headers\.json cannot be read: EISDIR/);
   });
 
-  test.each(['base', 'headers', 'cache'])('needs the %s that the build writes', async (part) => {
+  test.each(['origin', 'base', 'headers', 'cache'])('needs the %s that the build writes', async (part) => {
     const other = await ownFixture();
     const { [part]: _, ...rest } = { ...readHosting(other.dir) } as Record<string, unknown>;
     fs.writeFileSync(path.join(metaFolder(other.dir), HOSTING_FILE), JSON.stringify(rest));
     expect(() => createServer({ dir: other.dir })).toThrow(
-      /headers\.json does not hold the base, headers and cache rules\. Run "npm run build" again\.$/,
+      /headers\.json does not hold the origin, base, headers and cache rules\. Run "npm run build" again\.$/,
     );
   });
 
@@ -90,15 +90,28 @@ describe('starting', () => {
     expect(() => createServer({ dir: other.dir })).not.toThrow();
   });
 
-  test('moved pages are written for servers, and moved sections left to the pages', async () => {
+  test('moved pages are written for servers with their copies, and moved sections left to the pages', async () => {
     const other = await ownFixture();
+    for (const name of ['docs.md', 'docs/taken.md']) fs.writeFileSync(path.join(other.dir, name), '');
     const { finish } = publisher(other, [
-      { from: '/docs/gone', to: '/docs' },
+      { from: '/docs/gone', to: '/docs#a' },
       { from: '/docs/http#gone', to: '/docs' },
+      // no copy of the new page, a file at the address of the old one's, another redirect there
+      { from: '/docs/plain', to: '/' },
+      { from: '/docs/taken', to: '/docs' },
+      { from: '/docs/listed', to: '/docs' },
+      { from: '/docs/listed.md', to: '/' },
     ]);
     await finish();
     const written = fs.readFileSync(path.join(other.dir, 'redirects.json'), 'utf8');
-    expect(JSON.parse(written)).toEqual([{ from: '/docs/gone', to: '/docs' }]);
+    expect(JSON.parse(written)).toEqual([
+      { from: '/docs/gone', to: '/docs#a' },
+      { from: '/docs/plain', to: '/' },
+      { from: '/docs/taken', to: '/docs' },
+      { from: '/docs/listed', to: '/docs' },
+      { from: '/docs/listed.md', to: '/' },
+      { from: '/docs/gone.md', to: '/docs.md' },
+    ]);
   });
 
   test.each([true, false])(

@@ -28,6 +28,7 @@ async function buildFixture(base: string): Promise<{ root: string; dir: string; 
     'index.html': page('Home'),
     'docs.html': page('Docs'),
     'docs/http.html': page('HTTP'),
+    'docs/http.md': '# HTTP\n',
     '404.html': page('Not found'),
     '_astro/app.a1b2c3d4.js': 'export const bed = "free";\n'.repeat(40),
     'robots.txt': 'User-agent: *\n',
@@ -48,7 +49,7 @@ async function buildFixture(base: string): Promise<{ root: string; dir: string; 
   fs.writeFileSync(path.join(root, 'outside.txt'), 'outside of the build');
   fs.symlinkSync(path.join(root, 'outside.txt'), path.join(dir, 'link.txt'));
   fs.symlinkSync(root, path.join(dir, 'up'));
-  writeHosting(dir, scanPages(dir), { base });
+  writeHosting(dir, scanPages(dir), { base, origin: 'https://a.example' });
   await compressSite(dir, path.join(root, 'cache'));
   return { root, dir, remove: () => fs.rmSync(root, { recursive: true, force: true }) };
 }
