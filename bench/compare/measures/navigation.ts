@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../../../tools/chromium.ts';
-import { newVisitor, settle } from '../browser.ts';
+import { newVisitor } from '../browser.ts';
 import { builtSite } from '../built.ts';
 import type { Contender } from '../contenders.ts';
 import type { Figures } from '../measure.ts';
@@ -41,10 +41,10 @@ async function tapLink(
   heading: string,
   isPrefetched: boolean,
 ): Promise<number> {
-  const { page, context } = await newVisitor(browser, { isPhone: true, slow: true }, watchNavigation);
+  const { page, context, settle } = await newVisitor(browser, { isPhone: true, slow: true }, watchNavigation);
   try {
     await page.goto(from, { waitUntil: 'load', timeout: 60_000 });
-    await settle(page);
+    await settle();
     await page.evaluate((wanted) => sessionStorage.setItem('bench-wanted', wanted), heading);
     const link = await page.evaluateHandle(findLink, to.replace(/\/$/, ''));
     const element = link.asElement();
@@ -56,7 +56,7 @@ async function tapLink(
     });
     if (isPrefetched) {
       await page.mouse.move(place.x, place.y);
-      await settle(page);
+      await settle();
     }
     await page.touchscreen.tap(place.x, place.y);
     return await timeOf(page);

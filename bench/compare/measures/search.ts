@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { launchChromium } from '../../../tools/chromium.ts';
-import { newVisitor, settle } from '../browser.ts';
+import { newVisitor } from '../browser.ts';
 import { builtSite } from '../built.ts';
 import type { Contender } from '../contenders.ts';
 import type { Figures } from '../measure.ts';
@@ -54,9 +54,9 @@ export async function measureSearch(contender: Contender, content: Content): Pro
   const served = await serveSite(site.dist, contender.key === 'ours');
   const browser = await launchChromium();
   try {
-    const { page } = await newVisitor(browser, { isPhone: false, slow: true }, watchSearch);
+    const { page, settle } = await newVisitor(browser, { isPhone: false, slow: true }, watchSearch);
     await page.goto(served.url + site.addressOf(FROM), { waitUntil: 'load', timeout: 60_000 });
-    await settle(page);
+    await settle();
     const { open, input, result } = contender.search;
     await page.evaluate((parts) => Object.assign(window.bench, parts), { input, result });
     const before = served.bytesSent();
@@ -64,7 +64,7 @@ export async function measureSearch(contender: Contender, content: Content): Pro
     const { event, ready = 0 } = await marks(page, 'ready');
     const openBytes = served.bytesSent() - before;
     const first = await query(page, FIRST_QUERY);
-    await settle(page);
+    await settle();
     const firstBytes = served.bytesSent() - before;
     const visitBytes = served.bytesSent();
     const times: number[] = [];
