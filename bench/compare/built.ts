@@ -5,6 +5,9 @@ import type { Contender } from './contenders.ts';
 import { run } from './processes.ts';
 import { CACHE, prepareSite, siteOf, stateOf, type Content, type Site } from './workspace.ts';
 
+/** Brotli's highest level, for all that peers send: this site's own choice by folders knows nothing of theirs. */
+const PEER_LEVEL = 11;
+
 /**
  * The site of a contender as visitors get it: built, and with compressed copies. It is built unless the last
  * build had the same content, version and set-up.
@@ -19,7 +22,8 @@ export async function builtSite(contender: Contender, content: Content): Promise
   prepareSite(contender, content);
   const { isOk, output } = await run({ words: contender.build, cwd: site.folder, env: contender.env });
   if (!isOk) throw new Error(`${contender.name} could not be built:\n${output}`);
-  await compressSite(site.dist, path.join(CACHE, 'compress'));
+  const levelOf = contender.key === 'ours' ? undefined : () => PEER_LEVEL;
+  await compressSite(site.dist, path.join(CACHE, 'compress'), levelOf);
   writeFileSync(stamp, wanted);
   return site;
 }
