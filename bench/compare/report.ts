@@ -1,4 +1,5 @@
-import { median, slope } from './statistics.ts';
+import { median } from '../../tools/statistics.ts';
+import { slope } from './slope.ts';
 import type { Run, Series } from './store.ts';
 
 /** Runs of one series, of one version and content. */

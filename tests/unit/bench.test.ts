@@ -3,18 +3,24 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { heaviestPage } from '../../bench/built-files.ts';
-import { copiesFor, copiesOf, distinctCode, navOf, sidebarsOf } from '../../bench/compare/copies.ts';
-import { linkedBody, plainPage, readCorpus } from '../../bench/compare/corpus.ts';
+import { comparable, conditions } from '../../bench/compare/conditions.ts';
+import { CONTENDERS } from '../../bench/compare/contenders.ts';
+import { copiesFor, copiesOf, distinctCode, sidebarsOf } from '../../bench/compare/copies.ts';
+import { plainPage, readCorpus } from '../../bench/compare/corpus.ts';
+import { soundFigures } from '../../bench/compare/measure.ts';
+import { navOf } from '../../bench/compare/nav.ts';
+import { linkedBody } from '../../bench/compare/page-text.ts';
 import { run } from '../../bench/compare/processes.ts';
 import { report, type Stored } from '../../bench/compare/report.ts';
 import { serveSite } from '../../bench/compare/serve.ts';
-import { median, slope } from '../../bench/compare/statistics.ts';
-import { comparable, conditions, type Run } from '../../bench/compare/store.ts';
-import { SITE_SOURCES, treeVersion } from '../../bench/compare/workspace.ts';
+import { slope } from '../../bench/compare/slope.ts';
+import type { Run } from '../../bench/compare/store.ts';
+import { SITE_SOURCES, stateOf, treeVersion } from '../../bench/compare/versions.ts';
 import { areInstalled } from '../../bench/installed.ts';
 import { exceeded } from '../../bench/limits.ts';
 import sidebars from '../../sidebars.ts';
 import { filesBelow } from '../../src/files/files-below.ts';
+import { median } from '../../tools/statistics.ts';
 import { makeFolder, writeFiles } from '../support/folder.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -193,17 +199,49 @@ describe('a command', () => {
 
 describe('stored runs', () => {
   it('belong together only when they were measured in the same way, on the same machine', () => {
-    const now = conditions('1', 'content');
+    const now = conditions('build', '1', 'content');
     const kept: Run = { ...now, at: '2026-01-01T00:00:00Z', values: { time: 1 } };
     const others = Object.entries(now).flatMap(([name, value]) =>
       name === 'at' ? [] : [{ ...kept, [name]: typeof value === 'number' ? value + 1 : `${value}x` }],
     );
-    expect(others).toHaveLength(7);
+    expect(others).toHaveLength(8);
     expect(comparable([...others, kept], now)).toEqual([kept]);
+  });
+
+  it('depend on the code of their own measure alone', () => {
+    const codeOf = (measure: string): string => conditions(measure, '1', 'content').measures;
+    expect(codeOf('build')).toMatch(/^[\da-f]{6}$/);
+    expect(codeOf('build')).not.toBe(codeOf('compression'));
+  });
+
+  it('depend on how a contender is driven', () => {
+    const [contender] = CONTENDERS.slice(1);
+    if (!contender) throw new Error('there is no peer');
+    const states = [
+      contender,
+      { ...contender, build: ['other', 'build'] },
+      { ...contender, caches: [] },
+      { ...contender, search: { ...contender.search, result: '.other' } },
+      { ...contender, dev: () => ['other', 'dev'] },
+    ].map((each) => stateOf(each));
+    expect(new Set(states).size).toBe(5);
   });
 
   it('of this site depend on the packages that it is built with', () => {
     expect(SITE_SOURCES).toContain('package-lock.json');
+  });
+});
+
+describe('figures', () => {
+  it('without a number are failures, as they would count as 0 once stored', () => {
+    expect(soundFigures({ values: { lcp: Number.NaN, bytes: 3, tbt: 0, seo: Infinity } })).toEqual({
+      values: { bytes: 3, tbt: 0 },
+      failure: 'no number for lcp, seo',
+    });
+    expect(soundFigures({ values: { a: 1 } })).toEqual({ values: { a: 1 } });
+    expect(soundFigures({ values: { a: Number.NaN }, failure: 'the second build' }).failure).toBe(
+      'the second build',
+    );
   });
 });
 
@@ -277,6 +315,7 @@ describe('the report', () => {
       cores: 2,
       memory: 8,
       node: 'v24.0.0',
+      browser: '',
       measures: 'm',
       values,
       ...(failure !== undefined && { failure }),

@@ -1,23 +1,28 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compressSite } from '../../build/compress.ts';
+import { codeOf } from './code.ts';
 import type { Contender } from './contenders.ts';
+import type { Content } from './content.ts';
+import { CACHE } from './folders.ts';
 import { run } from './processes.ts';
-import { CACHE, prepareSite, siteOf, stateOf, type Content, type Site } from './workspace.ts';
+import { stateOf } from './versions.ts';
+import { prepareSite, siteOf, type Site } from './workspace.ts';
 
 /** Brotli's highest level, for all that peers send: this site's own choice by folders knows nothing of theirs. */
 const PEER_LEVEL = 11;
 
 /**
  * The site of a contender as visitors get it: built, and with compressed copies. It is built unless the last
- * build had the same content, version and set-up.
+ * build had the same content, version and set-up, and was made by the same code.
  *
  * @throws Error with the end of what the build printed, when it fails
  */
 export async function builtSite(contender: Contender, content: Content): Promise<Site> {
   const site = siteOf(contender, content);
   const stamp = path.join(site.folder, 'built.txt');
-  const wanted = [stateOf(contender), content.hash, content.pages.length, content.isDistinct].join(' ');
+  const { hash } = codeOf(import.meta.filename);
+  const wanted = [stateOf(contender), content.hash, content.pages.length, content.isDistinct, hash].join(' ');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return site;
   prepareSite(contender, content);
   const { isOk, output } = await run({ words: contender.build, cwd: site.folder, env: contender.env });
