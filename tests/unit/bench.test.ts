@@ -365,6 +365,44 @@ describe('the report', () => {
     );
   });
 
+  it('says what was not tried', () => {
+    expect(text).toContain('- this site, A, B, search, 72 pages: not tried in this comparison\n');
+    expect(text).not.toContain('build, 72 pages: not tried');
+  });
+
+  it('says how many runs failed of those that were made, also when the last went well', () => {
+    const runs = stored('a', 72, [{}, { cold: 5000 }]).runs.map((each, index) =>
+      index === 0 ? { ...each, failure: 'no room' } : each,
+    );
+    const { series } = stored('a', 72, []);
+    expect(report([{ series, runs }], columns)).toContain('- A, build, 72 pages, 1 of 2 runs: no room\n');
+  });
+
+  it('says which machines, browsers and days its figures are of', () => {
+    const ours = stored('ours', 72, [{ cold: 1 }]);
+    const a = stored('a', 72, [{ cold: 1 }]);
+    const later = a.runs.map((each) => ({
+      ...each,
+      at: '2026-01-05T00:00:00Z',
+      cpu: 'Other',
+      browser: 'Chromium 1',
+    }));
+    expect(report([ours, { ...a, runs: later }], columns)).toContain(
+      'Processor, 2 cores, 8 GB, Node v24.0.0; Other, 2 cores, 8 GB, Node v24.0.0; Chromium 1; measured 2026-01-02 to 2026-01-05. this site abc (2026-01-02), A 1 (2026-01-05), B 2 (never).',
+    );
+  });
+
+  it('says whose search runs in workers, which are not slowed', () => {
+    const search = (contender: string, workers: number): Stored => ({
+      ...stored(contender, 72, [{ workers }]),
+      series: { measure: 'search', contender, pages: 72, isDistinct: false },
+    });
+    const build = stored('ours', 72, [{ cold: 1 }]);
+    expect(report([build, search('ours', 1), search('a', 0), search('b', 2)], columns)).toContain(
+      'at the full speed of the machine: this site, B.',
+    );
+  });
+
   it('judges nothing that was not measured', () => {
     expect(row('## What a visitor', 'largest paint')).toBe('| largest paint | < best | – | – | – | – | – |');
   });
