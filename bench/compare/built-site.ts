@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compressSite } from '../../build/compress.ts';
+import { buildSite, failureOf } from './build-site.ts';
 import { codeOf } from './code.ts';
 import type { Contender } from './contenders.ts';
 import type { Content } from './content.ts';
 import { CACHE } from './folders.ts';
-import { run } from './processes.ts';
 import { stateOf } from './versions.ts';
 import { prepareSite, siteOf, type Site } from './workspace.ts';
 
@@ -16,7 +16,7 @@ const PEER_LEVEL = 11;
  * The site of a contender as visitors get it: built, and with compressed copies. It is built unless the last
  * build had the same content, version and set-up, and was made by the same code.
  *
- * @throws Error with the end of what the build printed, when it fails
+ * @throws Error with the reason when it cannot be built
  */
 export async function builtSite(contender: Contender, content: Content): Promise<Site> {
   const site = siteOf(contender, content);
@@ -25,8 +25,8 @@ export async function builtSite(contender: Contender, content: Content): Promise
   const wanted = [stateOf(contender), content.hash, content.pages.length, content.isDistinct, hash].join(' ');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return site;
   prepareSite(contender, content);
-  const { isOk, output } = await run({ words: contender.build, cwd: site.folder, env: contender.env });
-  if (!isOk) throw new Error(`${contender.name} could not be built:\n${output}`);
+  const finished = await buildSite(site);
+  if (!finished.isOk) throw new Error(`the build: ${failureOf(finished)}`);
   const levelOf = contender.key === 'ours' ? undefined : () => PEER_LEVEL;
   await compressSite(site.dist, path.join(CACHE, 'compress'), levelOf);
   writeFileSync(stamp, wanted);

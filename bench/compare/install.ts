@@ -7,7 +7,7 @@ import path from 'node:path';
  * Installs the packages of the folder `from` in `home`, by its lock file, unless that has been done.
  *
  * @param name whose packages they are, for whoever waits
- * @throws Error when npm fails; it has printed why
+ * @throws Error when npm fails; it has printed why. What was measured without them is tried again with `--retry`
  */
 export function install(name: string, from: string, home: string): void {
   const stamp = path.join(home, 'installed.txt');
@@ -21,9 +21,13 @@ export function install(name: string, from: string, home: string): void {
   for (const file of ['package.json', 'package-lock.json'])
     cpSync(path.join(from, file), path.join(home, file));
   // not `npm ci`: it refuses a lock file that lacks an optional package of another platform
-  execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: home,
-    stdio: 'inherit',
-  });
+  try {
+    execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: home,
+      stdio: 'inherit',
+    });
+  } catch (error) {
+    throw new Error(`npm could not install the packages of ${name}`, { cause: error });
+  }
   writeFileSync(stamp, wanted);
 }

@@ -225,11 +225,17 @@ function compressionTable(sizes: readonly (readonly [number, readonly Run[]])[])
   return `## Compressed copies\n\nWhat \`npm run build\` adds for the Brotli and gzip copies of all files, with none of them in its cache, and with all.\n\n| | none | all |\n| --- | ---: | ---: |\n${rows.join('\n')}`;
 }
 
-/** The first line that gives a reason; not a place in a file, which would name folders of the machine. */
+/**
+ * The first line that gives a reason, with the next one when it ends in a colon; not a place in a file, which would name folders
+ * of the machine.
+ */
 function reasonOf(failure: string): string {
-  const lines = failure.split('\n').map((line) => line.trim());
   const isPlace = /:\d+:\d+\)?$|^(?:Stack trace|Caused by):$/;
-  return lines.find((line) => line !== '' && !isPlace.test(line)) ?? 'it gave no reason';
+  const [first = 'it gave no reason', second = ''] = failure
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !isPlace.test(line));
+  return first.endsWith(':') ? `${first} ${second}`.trim() : first;
 }
 
 /** The reasons of all figures that there are not, or of fewer runs than were tried. */

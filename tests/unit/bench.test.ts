@@ -375,6 +375,8 @@ describe('the report', () => {
       index === 0 ? { ...each, failure: 'no room' } : each,
     );
     const { series } = stored('a', 72, []);
+    const ended = report([stored('b', 72, [{}], 'the server ended:\n\nno port\nat line 1')], columns);
+    expect(ended).toContain('- B, build, 72 pages: the server ended: no port\n');
     expect(report([{ series, runs }], columns)).toContain('- A, build, 72 pages, 1 of 2 runs: no room\n');
   });
 
