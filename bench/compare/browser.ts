@@ -50,7 +50,7 @@ export async function newVisitor(
   return { page, context, settle };
 }
 
-/** `settle()` of a page. Playwright's `networkidle` is of no use for it: once reached, it stays so until the next page. */
+/** `settle()` of a page. Playwright's state of an idle network is of no use: once reached, it stays until the next page. */
 function watchLoading(page: Page): () => Promise<void> {
   const loading = new Set<Request>();
   let changedAt = 0;

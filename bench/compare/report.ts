@@ -85,7 +85,8 @@ export function report(stored: readonly Stored[], columns: readonly Column[]): s
         .map(({ series }) => series.pages),
     ),
   ].sort((a, b) => a - b);
-  const smallest = sizes[0] ?? 0;
+  // builds may be those that have not been measured
+  const smallest = stored.length === 0 ? 0 : Math.min(...stored.map(({ series }) => series.pages));
   const find = (measure: string, contender: string, pages: number, isDistinct = false): readonly Run[] =>
     stored.find(
       ({ series }) =>
@@ -152,7 +153,7 @@ export function report(stored: readonly Stored[], columns: readonly Column[]): s
     table(GROWTH, growth),
     samplesTable(find('samples', ours?.key ?? '', smallest)),
     compressionTable(sizes.map((pages) => [pages, find('compression', ours?.key ?? '', pages)])),
-    missing(stored, columns, sizes),
+    missing(stored, columns, smallest, sizes),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
@@ -239,8 +240,13 @@ function reasonOf(failure: string): string {
 }
 
 /** The reasons of all figures that there are not, or of fewer runs than were tried. */
-function missing(stored: readonly Stored[], columns: readonly Column[], sizes: readonly number[]): string {
-  const lines = [...failures(stored, columns), ...notMeasured(stored, columns, sizes)];
+function missing(
+  stored: readonly Stored[],
+  columns: readonly Column[],
+  smallest: number,
+  sizes: readonly number[],
+): string {
+  const lines = [...failures(stored, columns), ...notMeasured(stored, columns, smallest, sizes)];
   return lines.length === 0 ? '' : `## What could not be had\n\n${lines.join('\n')}`;
 }
 
@@ -261,11 +267,12 @@ function failures(stored: readonly Stored[], columns: readonly Column[]): string
 function notMeasured(
   stored: readonly Stored[],
   columns: readonly Column[],
+  smallest: number,
   sizes: readonly number[],
 ): string[] {
   const visitor = [...new Set(VISITOR_ROWS.map(({ measure }) => measure))];
   const tables = [
-    ...visitor.map((measure) => [measure, sizes[0] ?? 0] as const),
+    ...visitor.map((measure) => [measure, smallest] as const),
     ...sizes.map((pages) => ['build', pages] as const),
   ];
   return tables.flatMap(([measure, pages]) => {
@@ -303,7 +310,7 @@ function contendersMeasured(stored: readonly Stored[], columns: readonly Column[
     ...column,
     days: daysOf(stored.filter(({ series }) => series.contender === column.key).flatMap(({ runs }) => runs)),
   }));
-  const isOneDay = new Set(measured.map(({ days }) => days)).size === 1;
+  const isOneDay = new Set(measured.flatMap(({ days }) => (days === 'never' ? [] : days))).size < 2;
   return measured
     .map(({ name, version, days }) => `${name} ${version}${isOneDay ? '' : ` (${days})`}`)
     .join(', ');

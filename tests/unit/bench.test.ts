@@ -370,6 +370,14 @@ describe('the report', () => {
     expect(text).not.toContain('build, 72 pages: not tried');
   });
 
+  it('holds what visitors wait for also when no build was measured', () => {
+    const series = { measure: 'dev', contender: 'a', pages: 72, isDistinct: false };
+    const { runs } = stored('a', 72, [{ start: 3000 }]);
+    expect(report([{ series, runs }], columns)).toContain(
+      '| dev server: later start to page | < best | – | 3.00 s (1) | – | – | – |',
+    );
+  });
+
   it('says how many runs failed of those that were made, also when the last went well', () => {
     const runs = stored('a', 72, [{}, { cold: 5000 }]).runs.map((each, index) =>
       index === 0 ? { ...each, failure: 'no room' } : each,
