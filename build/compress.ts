@@ -31,20 +31,21 @@ function brotliLevel(file: string, pages: number): number {
   return pages <= MOST_AT_BEST ? 11 : 10;
 }
 
+/** Zlib's highest level. */
+const GZIP_LEVEL = 9;
+
 const ENCODERS: ReadonlyArray<{
   ending: '.br' | '.gz';
   version: string;
-  quality: (file: string, pages: number) => number;
-  encode: (bytes: Buffer, quality: number) => Promise<Buffer>;
+  encode: (bytes: Buffer, level: number) => Promise<Buffer>;
 }> = [
   {
     ending: '.br',
     version: process.versions['brotli'] ?? '',
-    quality: brotliLevel,
-    encode: (bytes, quality) =>
+    encode: (bytes, level) =>
       brotli(bytes, {
         params: {
-          [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
+          [zlib.constants.BROTLI_PARAM_QUALITY]: level,
           [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
           [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
         },
@@ -53,7 +54,6 @@ const ENCODERS: ReadonlyArray<{
   {
     ending: '.gz',
     version: process.versions.zlib,
-    quality: () => 9,
     encode: (bytes, level) => gzip(bytes, { level }),
   },
 ];
@@ -71,8 +71,13 @@ export interface CompressionReport {
  *
  * @param distDir the built site
  * @param cacheDir where results are kept between builds
+ * @param levelOf Brotli's level of a file, in a site of so many pages; by default what suits this site's files
  */
-export async function compressSite(distDir: string, cacheDir: string): Promise<CompressionReport> {
+export async function compressSite(
+  distDir: string,
+  cacheDir: string,
+  levelOf: (file: string, pages: number) => number = brotliLevel,
+): Promise<CompressionReport> {
   await fs.mkdir(cacheDir, { recursive: true });
   const report: CompressionReport = { files: 0, computed: 0 };
   const wanted = filesBelow(distDir)
@@ -81,7 +86,7 @@ export async function compressSite(distDir: string, cacheDir: string): Promise<C
   const pages = wanted.filter((file) => file.endsWith('.html')).length;
   const next = wanted.values();
   const work = async () => {
-    for (const file of next) await compressFile(file, pages, cacheDir, report);
+    for (const file of next) await compressFile(file, levelOf(file, pages), cacheDir, report);
   };
   await Promise.all(Array.from({ length: Math.max(2, os.availableParallelism()) }, work));
   forgetOld(cacheDir);
@@ -96,7 +101,7 @@ function isCompressible(file: string): boolean {
 
 async function compressFile(
   file: string,
-  pages: number,
+  brotliQuality: number,
   cacheDir: string,
   report: CompressionReport,
 ): Promise<void> {
@@ -105,8 +110,8 @@ async function compressFile(
   const isWorthIt = bytes.length >= SMALLEST;
   const sum = hash('sha256', bytes);
   if (isWorthIt) report.files += 1;
-  for (const { ending, version, quality, encode } of ENCODERS) {
-    const level = quality(file, pages);
+  for (const { ending, version, encode } of ENCODERS) {
+    const level = ending === '.br' ? brotliQuality : GZIP_LEVEL;
     const place = path.join(cacheDir, `${sum}.${version}.${level}${ending}`);
     const packed = isWorthIt ? await cached(place, () => encode(bytes, level), report) : bytes;
     if (packed.length >= bytes.length) {

@@ -1,10 +1,13 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 
 /** Lighthouse's throttling for a phone, applied in the browser: slow 4G (milliseconds, bytes per second). */
 const SLOW_4G = { latency: 562.5, downloadThroughput: 1474.56 * 128, uploadThroughput: 675 * 128 };
 const CPU_RATE = 4;
 const PHONE = { width: 412, height: 823 };
 const DESKTOP = { width: 1280, height: 800 };
+/** How long nothing may be loading until a page counts as settled, in milliseconds. */
+const QUIET_MS = 1_500;
+const LONGEST_MS = 60_000;
 
 /** A visitor with empty caches; `slow` throttles processor and network to those of a phone. */
 export interface Visitor {
@@ -12,18 +15,30 @@ export interface Visitor {
   slow: boolean;
 }
 
+/** The empty page of a visitor. */
+export interface VisitorPage {
+  page: Page;
+  context: BrowserContext;
+  /**
+   * Waits until nothing has been loading for 1.5 seconds, workers and prefetching among it.
+   * @throws Error that names what still loads after a minute
+   */
+  settle(): Promise<void>;
+}
+
 /** Opens an empty page for a new visitor, with `script` running in every document before its own scripts. */
 export async function newVisitor(
   browser: Browser,
   { isPhone, slow }: Visitor,
   script: () => void,
-): Promise<{ page: Page; context: BrowserContext }> {
+): Promise<VisitorPage> {
   const context = await browser.newContext({
     viewport: isPhone ? PHONE : DESKTOP,
     ...(isPhone && { isMobile: true, hasTouch: true, deviceScaleFactor: 1.75 }),
     reducedMotion: 'no-preference',
   });
   const page = await context.newPage();
+  const settle = watchLoading(page);
   if (slow) {
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
@@ -32,13 +47,33 @@ export async function newVisitor(
   }
   await page.addInitScript(defineAfterPaint);
   await page.addInitScript(script);
-  return { page, context };
+  return { page, context, settle };
 }
 
-/** Waits until the network is idle, and 1.5 seconds more for what runs after loading. */
-export async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: 60_000 });
-  await page.waitForTimeout(1_500);
+/** `settle()` of a page. Playwright's state of an idle network is of no use: once reached, it stays until the next page. */
+function watchLoading(page: Page): () => Promise<void> {
+  const loading = new Set<Request>();
+  let changedAt = 0;
+  const change = (): void => void (changedAt = performance.now());
+  page.on('request', (request) => {
+    loading.add(request);
+    change();
+  });
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    page.on(event as 'requestfinished', (request) => {
+      loading.delete(request);
+      change();
+    });
+  return async () => {
+    const began = performance.now();
+    while (loading.size > 0 || performance.now() - Math.max(began, changedAt) < QUIET_MS) {
+      if (performance.now() - began > LONGEST_MS)
+        throw new Error(
+          `${page.url()} still loads after ${LONGEST_MS / 1000} seconds: ${[...loading].map((each) => each.url()).join(', ') || 'one file after another'}`,
+        );
+      await page.waitForTimeout(50);
+    }
+  };
 }
 
 declare global {

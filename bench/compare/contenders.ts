@@ -109,7 +109,8 @@ export const CONTENDERS: readonly Contender[] = [
     search: {
       open: 'button[data-open-modal]',
       input: '.pagefind-ui__search-input',
-      result: '.pagefind-ui__result',
+      // not the item around it, which holds dots until its text has been loaded
+      result: '.pagefind-ui__result-link',
     },
   },
   {

@@ -1,6 +1,6 @@
 import type { SidebarItem, SidebarsConfig } from '../../src/config/sidebars.ts';
 import { DESCRIPTION_LENGTH } from '../../src/content/front-matter.ts';
-import type { NavItem, NavSection, PlainPage } from './corpus.ts';
+import type { PlainPage } from './corpus.ts';
 
 /** Words of a sample that belong to its language, and must not be altered. */
 const KEYWORDS = new Set(
@@ -83,35 +83,4 @@ export function sidebarsOf(sidebars: SidebarsConfig, copies: number): SidebarsCo
       ]),
     ),
   );
-}
-
-/**
- * The sidebars as peers read them (`nav.json`): a section for each area, a label for each item.
- *
- * @param sidebars of all copies
- * @param placeOf the path of a page in peers' sites, by its id: `cli` for `overview/cli`
- */
-export function navOf(
-  sidebars: SidebarsConfig,
-  pages: readonly PlainPage[],
-  placeOf: (id: string) => string,
-): NavSection[] {
-  const titles = new Map(pages.map(({ id, title }) => [id, title]));
-  const itemOf = (item: SidebarItem): NavItem[] => {
-    if (typeof item === 'string') return [{ label: titles.get(item) ?? item, id: placeOf(item) }];
-    if (item.type === 'link') return [];
-    if (item.type === 'doc')
-      return [{ label: item.label ?? titles.get(item.id) ?? item.id, id: placeOf(item.id) }];
-    return [
-      {
-        label: item.label,
-        ...(item.doc !== undefined && { id: placeOf(item.doc) }),
-        items: (item.items ?? []).flatMap(itemOf),
-      },
-    ];
-  };
-  return Object.values(sidebars).map(({ title, items }) => {
-    const navItems = items.flatMap(itemOf);
-    return { folder: (navItems[0]?.id ?? '').replace(/\/?index$/, ''), title, items: navItems };
-  });
 }

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { parseMarkdown } from '../../src/markdown/parse.ts';
 import { readSample } from '../../src/markdown/sample-notation.ts';
-import { idOf, readLink } from '../../src/content/addresses.ts';
+import { idOf } from '../../src/content/addresses.ts';
 import { posix } from '../../src/files/posix.ts';
 import type { SidebarItem, SidebarsConfig } from '../../src/config/sidebars.ts';
+import { outsideCode } from './outside-code.ts';
 
 /** A page as plain Markdown: what every generator of documentation accepts. */
 export interface PlainPage {
@@ -15,21 +16,6 @@ export interface PlainPage {
   description: string;
   /** CommonMark with GitHub's tables; links to other pages are relative and name files (`../api/index.md`). */
   body: string;
-}
-
-/** An item of a navigation: a page, or a group that may have a page of its own. */
-export interface NavItem {
-  label: string;
-  id?: string;
-  items?: NavItem[];
-}
-
-/** What stands in the sidebar of one area of the docs. */
-export interface NavSection {
-  /** Folder whose pages show it; empty for the pages at the root. */
-  folder: string;
-  title: string;
-  items: NavItem[];
 }
 
 /** Admonitions and disclosures become quotes, with the name in front of the label. */
@@ -135,16 +121,6 @@ export function plainPage(
   };
 }
 
-/** A page's body whose links name addresses instead of files; `addressOf` gives the address of an id. */
-export function linkedBody(page: PlainPage, addressOf: (id: string) => string): string {
-  return outsideCode(page.body, (text) =>
-    text.replace(/\]\(([^)\s]+\.md)\)/g, (whole, href: string) => {
-      const target = readLink(href, page.id);
-      return target.kind === 'page' ? `](${addressOf(target.id)})` : whole;
-    }),
-  );
-}
-
 /** Links into pages lose their anchor, as tools name headings differently; links within a page become text. */
 function plainLinks(body: string): string {
   return outsideCode(body, (text) =>
@@ -154,14 +130,6 @@ function plainLinks(body: string): string {
       .replace(/(\]\([^)#\s]+\.md)#[^)]*\)/g, '$1)')
       .replace(/^((?:> )*#{1,6} .*?)\s*\{#[^}]*\}$/gm, '$1'),
   );
-}
-
-/** Applies `change` to what is not in a fence. */
-function outsideCode(body: string, change: (text: string) => string): string {
-  return body
-    .split(/(^(?:> )*\s*`{3,}[^`\n]*\n[\s\S]*?^(?:> )*\s*`{3,}$)/m)
-    .map((part, index) => (index % 2 === 0 ? change(part) : part))
-    .join('');
 }
 
 function frontMatterOf(source: string): { title: string; description: string; body: string } {

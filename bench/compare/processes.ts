@@ -11,8 +11,7 @@ const SAMPLE_EVERY = 50;
 const KEPT_OUTPUT = 4_000;
 /** How long the end of a command's output is waited for: something it started may hold it open for ever. */
 const LAST_OUTPUT_MS = 2_000;
-const PAGE_SIZE = 4096;
-/** Share of the machine's memory that must stay free, so that the system kills no other processes. */
+/** Share of the machine's memory that must stay free: with less, the system kills processes, and not only those measured. */
 const LEAST_FREE = 0.04;
 
 /** A command, and where it runs. */
@@ -47,6 +46,16 @@ export function start({ words, cwd, env = {} }: Command): ProcessGroup {
   return startGroup(program, args, { cwd, env: { ...cleanEnvironment(), ...env, PATH: pathFor(cwd) } });
 }
 
+/** Keeps the end of what a command prints. @returns what it has printed so far, or why it could not be started */
+export function outputOf({ child }: ProcessGroup): () => string {
+  let output = '';
+  const keep = (text: string): void => void (output = (output + text).slice(-KEPT_OUTPUT));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => keep(chunk.toString()));
+  child.once('error', ({ message }) => keep(message));
+  return () => output;
+}
+
 /** Ends a command that `start()` started, and all that it started: kindly at first, by force after 3 seconds. */
 export async function end(group: ProcessGroup): Promise<void> {
   if (hasEnded(group)) return;
@@ -66,13 +75,9 @@ export function hasEnded({ child }: ProcessGroup): boolean {
 /** Runs a command to its end. */
 export async function run(command: Command, timeoutMs = Infinity): Promise<Finished> {
   const began = performance.now();
-  const { child, stop } = start(command);
-  let output = '';
-  const keep = (chunk: Buffer): void => {
-    output = (output + chunk.toString()).slice(-KEPT_OUTPUT);
-  };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
+  const group = start(command);
+  const { child, stop } = group;
+  const output = outputOf(group);
   let peakBytes = 0;
   let isOutOfMemory = false;
   const sample = setInterval(() => {
@@ -91,10 +96,7 @@ export async function run(command: Command, timeoutMs = Infinity): Promise<Finis
     : undefined;
   let ms = 0;
   const code = await new Promise<number | null>((resolve) => {
-    child.once('error', (error) => {
-      output += error.message;
-      resolve(null);
-    });
+    child.once('error', () => resolve(null));
     child.once('exit', (status) => {
       ms = performance.now() - began;
       setTimeout(resolve, LAST_OUTPUT_MS, status).unref();
@@ -103,7 +105,14 @@ export async function run(command: Command, timeoutMs = Infinity): Promise<Finis
   });
   clearInterval(sample);
   clearTimeout(limit);
-  return { ms, peakBytes: peakBytes || undefined, isOk: code === 0, isTimeout, isOutOfMemory, output };
+  return {
+    ms,
+    peakBytes: peakBytes || undefined,
+    isOk: code === 0,
+    isTimeout,
+    isOutOfMemory,
+    output: output(),
+  };
 }
 
 /** Resident bytes of a process and all its descendants; 0 where they are not known. */
@@ -112,7 +121,9 @@ function memoryOfTree(pid: number): number {
   const pending = [pid];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     try {
-      bytes += Number(readFileSync(`/proc/${next}/statm`, 'utf8').split(' ')[1]) * PAGE_SIZE;
+      const status = readFileSync(`/proc/${next}/status`, 'utf8');
+      // it has none when it has just ended
+      bytes += Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
       for (const thread of readdirSync(`/proc/${next}/task`)) {
         const children = readFileSync(`/proc/${next}/task/${thread}/children`, 'utf8').trim();
         if (children !== '') pending.push(...children.split(' ').map(Number));

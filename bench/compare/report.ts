@@ -1,4 +1,5 @@
-import { median, slope } from './statistics.ts';
+import { median } from '../../tools/statistics.ts';
+import { slope } from './slope.ts';
 import type { Run, Series } from './store.ts';
 
 /** Runs of one series, of one version and content. */
@@ -77,8 +78,6 @@ export interface Column {
 /** The page `bench/results.md`, from stored runs alone. */
 export function report(stored: readonly Stored[], columns: readonly Column[]): string {
   const runs = stored.flatMap((each) => each.runs);
-  const dates = runs.map(({ at }) => at.slice(0, 10)).sort();
-  const [last] = runs.slice(-1);
   const sizes = [
     ...new Set(
       stored
@@ -86,7 +85,8 @@ export function report(stored: readonly Stored[], columns: readonly Column[]): s
         .map(({ series }) => series.pages),
     ),
   ].sort((a, b) => a - b);
-  const smallest = sizes[0] ?? 0;
+  // builds may be those that have not been measured
+  const smallest = stored.length === 0 ? 0 : Math.min(...stored.map(({ series }) => series.pages));
   const find = (measure: string, contender: string, pages: number, isDistinct = false): readonly Run[] =>
     stored.find(
       ({ series }) =>
@@ -126,9 +126,9 @@ export function report(stored: readonly Stored[], columns: readonly Column[]): s
   const parts = [
     `# The comparison`,
     `Written by \`npm run bench\`: the same content (the pages of this site as plain Markdown, ${smallest} of them, and whole copies of them), each generator as its own getting-started sets it up, with its local search and a sidebar for each area where its configuration has that (Starlight and Fumadocs have one for the whole site).`,
-    `${last ? `${last.cpu}, ${last.cores} cores, ${last.memory} GB, Node ${last.node}; ` : ''}measured ${dates[0] ?? 'never'}${dates[0] === dates.at(-1) ? '' : ` to ${dates.at(-1)}`}. ${columns.map(({ name, version }) => `${name} ${version}`).join(', ')}. Figures are medians; behind each stands in brackets of how many runs. "–" is a figure that was not measured; where that failed, the reason stands below.`,
+    `${machineOf(runs)}measured ${daysOf(runs)}. ${contendersMeasured(stored, columns)}. Figures are medians; behind each stands in brackets of how many runs. "–" is a figure that there is not: why stands at the end. As a ratio it is one to nothing or to 0.`,
     `## What a visitor and a writer wait for`,
-    `${smallest} pages. Lighthouse's phone on a guide page; taps and search in Chromium with a processor slowed to a quarter and a slow 4G (562 ms, 1.4 Mbit/s). The same browser, flags, server, headers and compression for all; only our content policy, which would block peers' scripts, is for ours alone. A tap's time ends with the first painted frame that shows the next page's heading. Rspress loads its search with every page, so that only the bytes of page and search together compare.`,
+    `${smallest} pages. Lighthouse's phone on a guide page; taps and search in Chromium with a processor slowed to a quarter and a slow 4G (562 ms, 1.4 Mbit/s). The same browser, flags, server, headers and compression for all; only our content policy, which would block peers' scripts, is for ours alone. A tap's time ends with the first painted frame that shows the next page's heading. Rspress loads its search with every page, so that only the bytes of page and search together compare.${searchInWorkers(find, columns, smallest)}`,
     table(VISITOR_ROWS, fromRuns(smallest)),
     lighthouseScores(find, columns, smallest),
     ...sizes.flatMap((pages) => [
@@ -143,17 +143,17 @@ export function report(stored: readonly Stored[], columns: readonly Column[]): s
         : table(buildRows(0.35, 0.5), fromRuns(pages)),
       ...(find('build', ours?.key ?? '', pages, true).length > 0
         ? [
-            `The same with a name altered in each code block of each copy, so that no cache by content helps:`,
+            'The same with a name altered in each code block of each copy, so that no cache by content helps; of the peers, only the one with the fastest cold build:',
             table(buildRows(0.35, 0.5), fromRuns(pages, true)),
           ]
         : []),
     ]),
     `## Growth`,
-    `Slope of the straight line through the medians of all sizes.`,
+    'Slope of the straight line through the medians of all sizes; behind it stands in brackets of how many.',
     table(GROWTH, growth),
-    samplesTable(find(`samples`, ours?.key ?? '', smallest)),
+    samplesTable(find('samples', ours?.key ?? '', smallest)),
     compressionTable(sizes.map((pages) => [pages, find('compression', ours?.key ?? '', pages)])),
-    failures(stored, columns),
+    missing(stored, columns, smallest, sizes),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
@@ -205,7 +205,7 @@ function lighthouseScores(find: Find, columns: readonly Column[], pages: number)
     const runs = find('lighthouse', key, pages);
     return `| ${[name, ...[...names, ...kinds].map((value) => show(figureOfRuns(runs, value), { unit: 'score' }))].join(' | ')} |`;
   });
-  return `Lighthouse's categories on the guide page, and the lowest of the four on our other kinds of page (the goal is 100 in all):\n\n| | performance | accessibility | best practices | SEO | home | API page | search |\n| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n${rows.join('\n')}`;
+  return `Lighthouse's categories on the guide page, and the lowest of the four on our other kinds of page, which peers do not have (the goal is 100 in all):\n\n| | performance | accessibility | best practices | SEO | home | API page | search |\n| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n${rows.join('\n')}`;
 }
 
 function samplesTable(runs: readonly Run[]): string {
@@ -226,22 +226,102 @@ function compressionTable(sizes: readonly (readonly [number, readonly Run[]])[])
   return `## Compressed copies\n\nWhat \`npm run build\` adds for the Brotli and gzip copies of all files, with none of them in its cache, and with all.\n\n| | none | all |\n| --- | ---: | ---: |\n${rows.join('\n')}`;
 }
 
-/** The first line that gives a reason; not a place in a file, which would name folders of the machine. */
+/**
+ * The first line that gives a reason, with the next one when it ends in a colon; not a place in a file, which would name folders
+ * of the machine.
+ */
 function reasonOf(failure: string): string {
-  const lines = failure.split('\n').map((line) => line.trim());
   const isPlace = /:\d+:\d+\)?$|^(?:Stack trace|Caused by):$/;
-  return lines.find((line) => line !== '' && !isPlace.test(line)) ?? 'it gave no reason';
+  const [first = 'it gave no reason', second = ''] = failure
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !isPlace.test(line));
+  return first.endsWith(':') ? `${first} ${second}`.trim() : first;
 }
 
-function failures(stored: readonly Stored[], columns: readonly Column[]): string {
-  const lines = stored.flatMap(({ series, runs }) => {
+/** The reasons of all figures that there are not, or of fewer runs than were tried. */
+function missing(
+  stored: readonly Stored[],
+  columns: readonly Column[],
+  smallest: number,
+  sizes: readonly number[],
+): string {
+  const lines = [...failures(stored, columns), ...notMeasured(stored, columns, smallest, sizes)];
+  return lines.length === 0 ? '' : `## What could not be had\n\n${lines.join('\n')}`;
+}
+
+function failures(stored: readonly Stored[], columns: readonly Column[]): string[] {
+  return stored.flatMap(({ series, runs }) => {
+    const failed = runs.flatMap(({ failure }) => failure ?? []);
+    const last = failed.at(-1);
+    if (last === undefined) return [];
     const name = columns.find(({ key }) => key === series.contender)?.name ?? series.contender;
-    // not when the last run went well
-    const failure = runs.at(-1)?.failure;
-    if (failure === undefined) return [];
+    const share = failed.length < runs.length ? `, ${failed.length} of ${runs.length} runs` : '';
     return [
-      `- ${name}, ${series.measure}, ${series.pages} pages${series.isDistinct ? ', altered' : ''}: ${reasonOf(failure)}`,
+      `- ${name}, ${series.measure}, ${series.pages} pages${series.isDistinct ? ', altered' : ''}${share}: ${reasonOf(last)}`,
     ];
   });
-  return lines.length === 0 ? '' : `## What could not be had\n\n${lines.join('\n')}`;
+}
+
+/** Contenders that a table has a column for, and that were left out of what fills it. */
+function notMeasured(
+  stored: readonly Stored[],
+  columns: readonly Column[],
+  smallest: number,
+  sizes: readonly number[],
+): string[] {
+  const visitor = [...new Set(VISITOR_ROWS.map(({ measure }) => measure))];
+  const tables = [
+    ...visitor.map((measure) => [measure, smallest] as const),
+    ...sizes.map((pages) => ['build', pages] as const),
+  ];
+  return tables.flatMap(([measure, pages]) => {
+    const there = stored.filter(
+      ({ series }) => series.measure === measure && series.pages === pages && !series.isDistinct,
+    );
+    const left = columns.filter(({ key }) => !there.some(({ series }) => series.contender === key));
+    return left.length === 0
+      ? []
+      : [
+          `- ${left.map(({ name }) => name).join(', ')}, ${measure}, ${pages} pages: not tried in this comparison`,
+        ];
+  });
+}
+
+/** Processor, memory and programs of all runs: one of each, unless they are of several machines. */
+function machineOf(runs: readonly Run[]): string {
+  const machines = new Set(
+    runs.map(({ cpu, cores, memory, node }) => `${cpu}, ${cores} cores, ${memory} GB, Node ${node}`),
+  );
+  const browsers = new Set(runs.flatMap(({ browser }) => (browser === '' ? [] : browser)));
+  return [...machines, ...browsers].map((each) => `${each}; `).join('');
+}
+
+/** The day of the runs, or the first and the last. */
+function daysOf(runs: readonly Run[]): string {
+  const days = runs.map(({ at }) => at.slice(0, 10)).sort();
+  const [first = 'never'] = days;
+  return first === (days.at(-1) ?? first) ? first : `${first} to ${days.at(-1)}`;
+}
+
+/** Contenders with their versions, and with their days when not all were measured on the same. */
+function contendersMeasured(stored: readonly Stored[], columns: readonly Column[]): string {
+  const measured = columns.map((column) => ({
+    ...column,
+    days: daysOf(stored.filter(({ series }) => series.contender === column.key).flatMap(({ runs }) => runs)),
+  }));
+  const isOneDay = new Set(measured.flatMap(({ days }) => (days === 'never' ? [] : days))).size < 2;
+  return measured
+    .map(({ name, version, days }) => `${name} ${version}${isOneDay ? '' : ` (${days})`}`)
+    .join(', ');
+}
+
+/** Whose search the slow processor does not slow. */
+function searchInWorkers(find: Find, columns: readonly Column[], pages: number): string {
+  const names = columns
+    .filter(({ key }) => (figureOfRuns(find('search', key, pages), 'workers').value ?? 0) > 0)
+    .map(({ name }) => name);
+  return names.length === 0
+    ? ''
+    : ` Chromium slows pages, not their workers, in which these search at the full speed of the machine: ${names.join(', ')}.`;
 }

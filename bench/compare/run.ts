@@ -11,19 +11,24 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startCommand, wholeNumber } from '../../tools/command.ts';
+import { median } from '../../tools/statistics.ts';
+import { LONGEST_MS } from './build-site.ts';
+import { comparable, conditions, type Conditions } from './conditions.ts';
 import { CONTENDERS, contendersOf, type Contender } from './contenders.ts';
-import type { Figures, Measure } from './measure.ts';
-import { LONGEST_MS, measureBuild } from './measures/build.ts';
+import type { Content } from './content.ts';
+import { lock } from './lock.ts';
+import { soundFigures, type Figures, type Measure } from './measure.ts';
+import { measureBuild } from './measures/build.ts';
 import { measureCompression } from './measures/compression.ts';
 import { measureDev } from './measures/dev.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { measureNavigation } from './measures/navigation.ts';
 import { measureSamples } from './measures/samples.ts';
 import { measureSearch } from './measures/search.ts';
-import { report } from './report.ts';
-import { median } from './statistics.ts';
-import { addRun, allSeries, comparable, conditions, lock, readRuns, type Series } from './store.ts';
-import { contentOf, stateOf, versionOf, type Content } from './workspace.ts';
+import { readContent } from './read-content.ts';
+import { report, type Stored } from './report.ts';
+import { addRun, allSeries, readRuns, type Run, type Series } from './store.ts';
+import { PAGE_SOURCES, stateOf, versionOf } from './versions.ts';
 
 const MEASURES: Record<string, Measure> = {
   build: measureBuild,
@@ -39,6 +44,8 @@ const SIZES = [1, 1000, 5000];
 const SIZES_OF: Record<string, readonly number[]> = { build: SIZES, compression: SIZES.slice(0, 2) };
 /** Measures of this site only, as no peer does such a thing. */
 const OURS_ALONE = new Set(['samples', 'compression']);
+/** Pages from which a build's time tells that of a larger one: in smaller sites, the fixed part is too large. */
+const LEAST_TO_EXTRAPOLATE = 500;
 /** The size at which builds are also measured with altered copies. */
 const DISTINCT_SIZE = 1000;
 
@@ -90,11 +97,11 @@ if (measures.includes('report')) writeReport();
 async function measureAll(name: string): Promise<void> {
   const sizes = options.pages !== undefined ? [options.pages] : (SIZES_OF[name] ?? SIZES.slice(0, 1));
   for (const size of sizes) {
-    const content = contentOf(size, options.distinct);
+    const content = readContent(size, options.distinct);
     await measureInTurn(name, options.contenders, content);
   }
   if (name !== 'build' || !options.isWhole) return;
-  const altered = contentOf(DISTINCT_SIZE, true);
+  const altered = readContent(DISTINCT_SIZE, true);
   await measureInTurn(name, ownAndBest(altered), altered);
 }
 
@@ -126,25 +133,36 @@ async function measureOnce(
   runs: number,
 ): Promise<boolean> {
   if (OURS_ALONE.has(name) && contender.key !== 'ours') return false;
-  const { isDistinct, pages, hash } = content;
+  const { isDistinct, pages } = content;
   const series: Series = { measure: name, contender: contender.key, pages: pages.length, isDistinct };
-  const version = stateOf(contender);
-  const stored = comparable(readRuns(series), conditions(version, hash));
+  const stored = comparableRuns(series, contender, content.hash);
   const count = stored.filter(({ failure }) => failure === undefined).length;
   if (count < stored.length && !options.retry) return true;
   if (count >= runs) return false;
   const hopeless = name === 'build' ? tooLong(contender, content) : undefined;
   const figures = hopeless ?? (await attempt(MEASURES[name] as Measure, contender, content));
-  addRun(series, { ...conditions(version, hash), ...figures });
+  addRun(series, { ...conditionsNow(name, contender, content.hash), ...figures });
   console.log(
     `${name}, ${contender.name}, ${pages.length} pages${isDistinct ? ', altered' : ''}: ${JSON.stringify(figures)}`,
   );
   return figures.failure !== undefined;
 }
 
+/** @param hash of the content */
+function conditionsNow(measure: string, contender: Contender, hash: string): Conditions {
+  // the check of samples reads more than the plain pages hold
+  const more = measure === 'samples' ? PAGE_SOURCES : [];
+  return conditions(measure, stateOf(contender, more), hash);
+}
+
+/** The runs of a series that were made as one would be made now. */
+function comparableRuns(series: Series, contender: Contender, hash: string): Run[] {
+  return comparable(readRuns(series), conditionsNow(series.measure, contender, hash));
+}
+
 async function attempt(measure: Measure, contender: Contender, content: Content): Promise<Figures> {
   try {
-    return await measure(contender, content);
+    return soundFigures(await measure(contender, content));
   } catch (error) {
     return { values: {}, failure: (error as Error).message };
   }
@@ -152,19 +170,15 @@ async function attempt(measure: Measure, contender: Contender, content: Content)
 
 /** Why a build is not tried: a smaller one failed, or shows that this one would take longer than it may. */
 function tooLong(contender: Contender, { pages, hash }: Content): Figures | undefined {
-  const version = stateOf(contender);
-  for (const { measure, contender: key, pages: count, isDistinct } of allSeries()) {
+  for (const series of allSeries()) {
+    const { measure, contender: key, pages: count, isDistinct } = series;
     if (measure !== 'build' || key !== contender.key || isDistinct || count * 2 > pages.length) continue;
-    const runs = comparable(
-      readRuns({ measure, contender: key, pages: count, isDistinct }),
-      conditions(version, hash),
-    );
+    const runs = comparableRuns(series, contender, hash);
     const times = runs.flatMap(({ values }) => values['cold'] ?? []);
     const isFailed = runs.length > 0 && times.length === 0;
     if (isFailed) return { values: {}, failure: `not tried: ${count} pages could not be built` };
     const expected = (median(times) * pages.length) / count;
-    // in small sites, the fixed part is too large to extrapolate from
-    if (count >= 500 && expected > LONGEST_MS)
+    if (count >= LEAST_TO_EXTRAPOLATE && expected > LONGEST_MS)
       return { values: {}, failure: `not tried: ${count} pages took ${Math.round(median(times) / 1000)} s` };
   }
   return undefined;
@@ -174,7 +188,7 @@ function tooLong(contender: Contender, { pages, hash }: Content): Figures | unde
 function ownAndBest({ pages, hash }: Content): Contender[] {
   const timeOf = (contender: Contender): number => {
     const series = { measure: 'build', contender: contender.key, pages: pages.length, isDistinct: false };
-    const runs = comparable(readRuns(series), conditions(stateOf(contender), hash));
+    const runs = comparableRuns(series, contender, hash);
     return median(runs.flatMap(({ values }) => values['cold'] ?? []));
   };
   const peers = CONTENDERS.filter((each) => each.key !== 'ours' && !Number.isNaN(timeOf(each)));
@@ -183,11 +197,12 @@ function ownAndBest({ pages, hash }: Content): Contender[] {
 }
 
 function writeReport(): void {
-  const { hash } = contentOf(1, false);
+  const { hash } = readContent(1, false);
   const columns = CONTENDERS.map((each) => ({ key: each.key, name: each.name, version: versionOf(each) }));
-  const stored = allSeries().flatMap((series) => {
+  const stored = allSeries().flatMap((series): Stored[] => {
     const contender = CONTENDERS.find(({ key }) => key === series.contender);
-    const runs = contender ? comparable(readRuns(series), conditions(stateOf(contender), hash)) : [];
+    const runs =
+      contender && Object.hasOwn(MEASURES, series.measure) ? comparableRuns(series, contender, hash) : [];
     return runs.length === 0 ? [] : [{ series, runs }];
   });
   const file = path.join(import.meta.dirname, '../results.md');

@@ -5,7 +5,7 @@ import { cleanAddress, encodeAddress, readTarget } from '../../server/address.ts
 import { readHosting, type Hosting } from '../../server/hosting.ts';
 import { respond } from '../../server/respond.ts';
 import { indexSite } from '../../server/site.ts';
-import { listen } from '../../tools/serve.ts';
+import { serveOn, type Served as ServedAddress } from '../../tools/serve.ts';
 
 /**
  * Peers are served with our headers, as some cost time: behind an opener policy, a page opened from
@@ -26,11 +26,9 @@ function peerHeaders(): Record<string, string> {
 }
 
 /** A served site, and what has been sent of it. */
-export interface Served {
-  url: string;
+export interface Served extends ServedAddress {
   /** Bytes sent since the start, including headers. */
   bytesSent(): number;
-  close(): void;
 }
 
 /**
@@ -62,11 +60,7 @@ export async function serveSite(dist: string, isOurs: boolean): Promise<Served> 
     });
   });
   return {
-    url: `http://127.0.0.1:${await listen(server)}`,
+    ...(await serveOn(server)),
     bytesSent: () => [...sockets].reduce((sum, { bytesWritten }) => sum + bytesWritten, finished),
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
   };
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { SITE_SOURCES } from '../../bench/compare/workspace.ts';
+import { SITE_SOURCES } from '../../bench/compare/versions.ts';
 import { docsVersions } from '../../samples/docs-versions.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { takeAstro } from './support/one-build.ts';

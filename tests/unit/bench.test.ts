@@ -3,18 +3,24 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { heaviestPage } from '../../bench/built-files.ts';
-import { copiesFor, copiesOf, distinctCode, navOf, sidebarsOf } from '../../bench/compare/copies.ts';
-import { linkedBody, plainPage, readCorpus } from '../../bench/compare/corpus.ts';
+import { comparable, conditions } from '../../bench/compare/conditions.ts';
+import { CONTENDERS } from '../../bench/compare/contenders.ts';
+import { copiesFor, copiesOf, distinctCode, sidebarsOf } from '../../bench/compare/copies.ts';
+import { plainPage, readCorpus } from '../../bench/compare/corpus.ts';
+import { soundFigures } from '../../bench/compare/measure.ts';
+import { navOf } from '../../bench/compare/nav.ts';
+import { linkedBody } from '../../bench/compare/page-text.ts';
 import { run } from '../../bench/compare/processes.ts';
 import { report, type Stored } from '../../bench/compare/report.ts';
 import { serveSite } from '../../bench/compare/serve.ts';
-import { median, slope } from '../../bench/compare/statistics.ts';
-import { comparable, conditions, type Run } from '../../bench/compare/store.ts';
-import { SITE_SOURCES, treeVersion } from '../../bench/compare/workspace.ts';
+import { slope } from '../../bench/compare/slope.ts';
+import type { Run } from '../../bench/compare/store.ts';
+import { SITE_SOURCES, stateOf, treeVersion } from '../../bench/compare/versions.ts';
 import { areInstalled } from '../../bench/installed.ts';
 import { exceeded } from '../../bench/limits.ts';
 import sidebars from '../../sidebars.ts';
 import { filesBelow } from '../../src/files/files-below.ts';
+import { median } from '../../tools/statistics.ts';
 import { makeFolder, writeFiles } from '../support/folder.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -193,17 +199,49 @@ describe('a command', () => {
 
 describe('stored runs', () => {
   it('belong together only when they were measured in the same way, on the same machine', () => {
-    const now = conditions('1', 'content');
+    const now = conditions('build', '1', 'content');
     const kept: Run = { ...now, at: '2026-01-01T00:00:00Z', values: { time: 1 } };
     const others = Object.entries(now).flatMap(([name, value]) =>
       name === 'at' ? [] : [{ ...kept, [name]: typeof value === 'number' ? value + 1 : `${value}x` }],
     );
-    expect(others).toHaveLength(7);
+    expect(others).toHaveLength(8);
     expect(comparable([...others, kept], now)).toEqual([kept]);
+  });
+
+  it('depend on the code of their own measure alone', () => {
+    const codeOf = (measure: string): string => conditions(measure, '1', 'content').measures;
+    expect(codeOf('build')).toMatch(/^[\da-f]{6}$/);
+    expect(codeOf('build')).not.toBe(codeOf('compression'));
+  });
+
+  it('depend on how a contender is driven', () => {
+    const [contender] = CONTENDERS.slice(1);
+    if (!contender) throw new Error('there is no peer');
+    const states = [
+      contender,
+      { ...contender, build: ['other', 'build'] },
+      { ...contender, caches: [] },
+      { ...contender, search: { ...contender.search, result: '.other' } },
+      { ...contender, dev: () => ['other', 'dev'] },
+    ].map((each) => stateOf(each));
+    expect(new Set(states).size).toBe(5);
   });
 
   it('of this site depend on the packages that it is built with', () => {
     expect(SITE_SOURCES).toContain('package-lock.json');
+  });
+});
+
+describe('figures', () => {
+  it('without a number are failures, as they would count as 0 once stored', () => {
+    expect(soundFigures({ values: { lcp: Number.NaN, bytes: 3, tbt: 0, seo: Infinity } })).toEqual({
+      values: { bytes: 3, tbt: 0 },
+      failure: 'no number for lcp, seo',
+    });
+    expect(soundFigures({ values: { a: 1 } })).toEqual({ values: { a: 1 } });
+    expect(soundFigures({ values: { a: Number.NaN }, failure: 'the second build' }).failure).toBe(
+      'the second build',
+    );
   });
 });
 
@@ -277,6 +315,7 @@ describe('the report', () => {
       cores: 2,
       memory: 8,
       node: 'v24.0.0',
+      browser: '',
       measures: 'm',
       values,
       ...(failure !== undefined && { failure }),
@@ -323,6 +362,54 @@ describe('the report', () => {
     expect(text).toContain('- B, build, 1008 pages: out of memory\n');
     expect(text).toContain(
       'Processor, 2 cores, 8 GB, Node v24.0.0; measured 2026-01-02. this site abc, A 1, B 2.',
+    );
+  });
+
+  it('says what was not tried', () => {
+    expect(text).toContain('- this site, A, B, search, 72 pages: not tried in this comparison\n');
+    expect(text).not.toContain('build, 72 pages: not tried');
+  });
+
+  it('holds what visitors wait for also when no build was measured', () => {
+    const series = { measure: 'dev', contender: 'a', pages: 72, isDistinct: false };
+    const { runs } = stored('a', 72, [{ start: 3000 }]);
+    expect(report([{ series, runs }], columns)).toContain(
+      '| dev server: later start to page | < best | – | 3.00 s (1) | – | – | – |',
+    );
+  });
+
+  it('says how many runs failed of those that were made, also when the last went well', () => {
+    const runs = stored('a', 72, [{}, { cold: 5000 }]).runs.map((each, index) =>
+      index === 0 ? { ...each, failure: 'no room' } : each,
+    );
+    const { series } = stored('a', 72, []);
+    const ended = report([stored('b', 72, [{}], 'the server ended:\n\nno port\nat line 1')], columns);
+    expect(ended).toContain('- B, build, 72 pages: the server ended: no port\n');
+    expect(report([{ series, runs }], columns)).toContain('- A, build, 72 pages, 1 of 2 runs: no room\n');
+  });
+
+  it('says which machines, browsers and days its figures are of', () => {
+    const ours = stored('ours', 72, [{ cold: 1 }]);
+    const a = stored('a', 72, [{ cold: 1 }]);
+    const later = a.runs.map((each) => ({
+      ...each,
+      at: '2026-01-05T00:00:00Z',
+      cpu: 'Other',
+      browser: 'Chromium 1',
+    }));
+    expect(report([ours, { ...a, runs: later }], columns)).toContain(
+      'Processor, 2 cores, 8 GB, Node v24.0.0; Other, 2 cores, 8 GB, Node v24.0.0; Chromium 1; measured 2026-01-02 to 2026-01-05. this site abc (2026-01-02), A 1 (2026-01-05), B 2 (never).',
+    );
+  });
+
+  it('says whose search runs in workers, which are not slowed', () => {
+    const search = (contender: string, workers: number): Stored => ({
+      ...stored(contender, 72, [{ workers }]),
+      series: { measure: 'search', contender, pages: 72, isDistinct: false },
+    });
+    const build = stored('ours', 72, [{ cold: 1 }]);
+    expect(report([build, search('ours', 1), search('a', 0), search('b', 2)], columns)).toContain(
+      'at the full speed of the machine: this site, B.',
     );
   });
 

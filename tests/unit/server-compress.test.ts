@@ -35,6 +35,22 @@ test('texts get siblings that hold the same bytes', async () => {
   );
 });
 
+test('each file has the level of Brotli that is asked for', async () => {
+  const asked: [string, number][] = [];
+  await compressSite(dir, cache, (file, pages) => {
+    asked.push([path.relative(dir, file), pages]);
+    return 3;
+  });
+  expect(asked.sort()).toEqual([
+    ['docs/http.html', 1],
+    ['same.txt', 1],
+    ['small.js', 1],
+  ]);
+  const kept = fs.readdirSync(cache).filter((name) => name.endsWith('.br'));
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.filter((name) => !name.endsWith('.3.br'))).toEqual([]);
+});
+
 test('what is known is not compressed again, and not written again', async () => {
   await compressSite(dir, cache);
   const before = fs.statSync(path.join(dir, 'same.txt.br')).mtimeMs;

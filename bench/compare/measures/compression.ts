@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { compressSite } from '../../../build/compress.ts';
-import { builtSite } from '../built.ts';
+import { builtSite } from '../built-site.ts';
 import type { Contender } from '../contenders.ts';
+import type { Content } from '../content.ts';
 import type { Figures } from '../measure.ts';
-import type { Content } from '../workspace.ts';
 
 /**
  * What compressed copies cost, which `npm run build` makes and the measured builds do not.

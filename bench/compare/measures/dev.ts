@@ -1,16 +1,18 @@
-import { writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { launchChromium } from '../../../tools/chromium.ts';
 import { freePort } from '../../../tools/free-port.ts';
+import { median } from '../../../tools/statistics.ts';
 import { newVisitor } from '../browser.ts';
 import type { Contender } from '../contenders.ts';
+import { GUIDE, pageOf, type Content } from '../content.ts';
 import type { Figures } from '../measure.ts';
-import { end, hasEnded, start } from '../processes.ts';
-import { median } from '../statistics.ts';
-import { clearCaches, pageText, prepareSite, type Content, type Site } from '../workspace.ts';
+import { end, hasEnded, outputOf, start } from '../processes.ts';
+import { until } from '../until.ts';
+import { clearCaches, prepareSite, writePage, type Site } from '../workspace.ts';
 
-const PAGE = 'http/guides/schemas';
 const SAVES = 5;
+/** Before each save, so that what the server still does after showing a page does not count for it. */
+const PAUSE_MS = 2_000;
 const LONGEST_MS = 180_000;
 
 /**
@@ -28,40 +30,40 @@ export async function measureDev(contender: Contender, content: Content): Promis
   return { values: { firstStart: first.start, start: second.start, save: median(second.saves) } };
 }
 
+/** Starts the server, opens the guide, and saves it `saves` times. @returns milliseconds */
 async function session(
   site: Site,
   content: Content,
   saves: number,
 ): Promise<{ start: number; saves: number[] }> {
   const { contender } = site;
-  const written = content.pages.find(({ id }) => id === PAGE);
-  if (!written) throw new Error(`the docs have no page ${PAGE}`);
-  writeFileSync(site.fileOf(PAGE), pageText(written, site));
+  const written = pageOf(content, GUIDE);
+  writePage(site, written);
   const browser = await launchChromium();
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}${site.addressOf(PAGE)}`;
+  const url = `http://127.0.0.1:${port}${site.addressOf(GUIDE)}`;
   const { page } = await newVisitor(browser, { isPhone: false, slow: false }, watchText);
-  const began = now();
-  const server = start({ words: contender.dev(port), cwd: site.folder });
-  let output = '';
-  for (const from of [server.child.stdout, server.child.stderr])
-    from.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-2000)));
-  server.child.once('error', ({ message }) => (output += message));
+  await page.addInitScript(wantAtFirst, written.title);
+  const began = Date.now();
+  const server = start({ words: contender.dev(port), cwd: site.folder, env: contender.env });
+  const output = outputOf(server);
   try {
-    await answers(
-      url,
-      () => hasEnded(server),
-      () => output,
+    await until(
+      () => {
+        if (hasEnded(server)) throw new Error(`the server ended:\n${output()}`);
+        return answers(url);
+      },
+      { every: 20, longest: LONGEST_MS, message: () => `no answer at ${url}:\n${output()}` },
     );
     await page.goto(url, { waitUntil: 'commit', timeout: LONGEST_MS });
     const started = (await shown(page, written.title)) - began;
     const times: number[] = [];
     for (let save = 0; save < saves; save++) {
-      // what the server still does after showing a page must not count for the next save
-      await page.waitForTimeout(2_000);
+      await page.waitForTimeout(PAUSE_MS);
       const note = `Saved for the time number ${save + 1}.`;
-      const saved = now();
-      writeFileSync(site.fileOf(PAGE), pageText(written, site, note));
+      await page.evaluate((text) => sessionStorage.setItem('bench-text', text), note);
+      const saved = Date.now();
+      writePage(site, written, note);
       times.push((await shown(page, note)) - saved);
     }
     return { start: started, saves: times };
@@ -71,32 +73,35 @@ async function session(
   }
 }
 
-async function answers(url: string, isOver: () => boolean, output: () => string): Promise<void> {
-  const began = now();
-  while (now() - began < LONGEST_MS) {
-    if (isOver()) throw new Error(`the server ended:\n${output()}`);
-    const response = await fetch(url).catch(() => undefined);
-    await response?.body?.cancel();
-    if (response?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error(`no answer at ${url}:\n${output()}`);
+/** Whether there is a page. @returns true, or undefined */
+async function answers(url: string): Promise<true | undefined> {
+  const response = await fetch(url).catch(() => undefined);
+  await response?.body?.cancel();
+  return response?.ok ? true : undefined;
 }
 
-/** Waits until a text is painted. @returns milliseconds since 1970, of the machine's clock */
-async function shown(page: Page, text: string): Promise<number> {
-  const began = now();
-  while (now() - began < LONGEST_MS) {
-    const at = await page
-      .evaluate((wanted) => {
-        sessionStorage.setItem('bench-text', wanted);
-        return Number(sessionStorage.getItem(`bench-shown ${wanted}`));
-      }, text)
-      .catch(() => 0);
-    if (at > 0) return at;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`"${text}" was not shown`);
+/**
+ * Waits until the wanted text is painted.
+ *
+ * @returns milliseconds since 1970, of the machine's clock, as `Date.now()`: Node's own `performance.timeOrigin` is that of
+ *   its start, and hours later is apart from that of a browser which has just been started
+ */
+function shown(page: Page, text: string): Promise<number> {
+  return until(
+    async () => {
+      const at = await page
+        .evaluate((wanted) => Number(sessionStorage.getItem(`bench-shown ${wanted}`)), text)
+        // the page is being replaced
+        .catch(() => 0);
+      return at > 0 ? at : undefined;
+    },
+    { every: 50, longest: LONGEST_MS, message: () => `"${text}" was not shown at ${page.url()}` },
+  );
+}
+
+/** Runs in every document: the text that is looked for until another one is wanted. */
+function wantAtFirst(text: string): void {
+  if (sessionStorage.getItem('bench-text') === null) sessionStorage.setItem('bench-text', text);
 }
 
 /** Runs in every document: records when the frame with the wanted text has been painted. */
@@ -117,8 +122,4 @@ function watchText(): void {
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
-}
-
-function now(): number {
-  return performance.timeOrigin + performance.now();
 }

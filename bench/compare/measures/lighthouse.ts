@@ -1,9 +1,8 @@
 import { auditPage } from '../../../tools/lighthouse.ts';
-import { builtSite } from '../built.ts';
 import type { Contender } from '../contenders.ts';
+import { GUIDE, type Content } from '../content.ts';
 import type { Figures } from '../measure.ts';
-import { serveSite } from '../serve.ts';
-import type { Content } from '../workspace.ts';
+import { withServedSite } from '../served-site.ts';
 
 const METRICS = {
   lcp: 'largest-contentful-paint',
@@ -11,8 +10,8 @@ const METRICS = {
   cls: 'cumulative-layout-shift',
   bytes: 'total-byte-weight',
 } as const;
-/** The page that is measured of every contender; of this site, other kinds of page are measured as well. */
-const GUIDE = 'http/guides/schemas';
+const CATEGORIES = ['performance', 'accessibility', 'bestPractices', 'seo'];
+/** Kinds of page besides the guide, of this site alone, with an address of each. */
 const OUR_PAGES: Record<string, string> = {
   home: '/',
   api: '/docs/interceptor/api/http-interceptor',
@@ -27,28 +26,19 @@ const OUR_PAGES: Record<string, string> = {
  * - of this site also, for each other kind of page, the lowest category: `home`, `api`, `search`
  */
 export async function measureLighthouse(contender: Contender, content: Content): Promise<Figures> {
-  const site = await builtSite(contender, content);
-  const isOurs = contender.key === 'ours';
-  const served = await serveSite(site.dist, isOurs);
-  try {
-    const guide = await audit(served.url + site.addressOf(GUIDE));
-    if (isOurs) {
+  return withServedSite(contender, content, async ({ site, served }) => {
+    const values = await audit(served.url + site.addressOf(GUIDE));
+    if (contender.key === 'ours') {
       for (const [kind, address] of Object.entries(OUR_PAGES)) {
-        const {
-          performance = 0,
-          accessibility = 0,
-          bestPractices = 0,
-          seo = 0,
-        } = await audit(served.url + address);
-        guide[kind] = Math.min(performance, accessibility, bestPractices, seo);
+        const scores = await audit(served.url + address);
+        values[kind] = Math.min(...CATEGORIES.map((name) => scores[name] ?? Number.NaN));
       }
     }
-    return { values: guide };
-  } finally {
-    served.close();
-  }
+    return { values };
+  });
 }
 
+/** The figures of one page; what Lighthouse could not tell is not a number. */
 async function audit(url: string): Promise<Record<string, number>> {
   const { audits, categories } = await auditPage(url);
   const values: Record<string, number> = {};
@@ -59,7 +49,7 @@ async function audit(url: string): Promise<Record<string, number>> {
     .reduce((sum, { transferSize }) => sum + transferSize, 0);
   for (const [id, { score }] of Object.entries(categories)) {
     const name = id === 'best-practices' ? 'bestPractices' : id;
-    values[name] = Math.round((score ?? 0) * 100);
+    values[name] = score === null ? Number.NaN : Math.round(score * 100);
   }
   return values;
 }

@@ -1,14 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from '../../../tools/chromium.ts';
-import { newVisitor, settle } from '../browser.ts';
-import { builtSite } from '../built.ts';
+import { newVisitor } from '../browser.ts';
 import type { Contender } from '../contenders.ts';
+import { GUIDE, pageOf, type Content } from '../content.ts';
 import type { Figures } from '../measure.ts';
-import { serveSite } from '../serve.ts';
-import type { Content } from '../workspace.ts';
+import { withBrowser } from '../served-site.ts';
+import { until } from '../until.ts';
 
-/** Where the visitor is, and the page that a link in its text leads to. */
-const FROM = 'http/guides/schemas';
+/** The page that a link in the guide's text leads to. */
 const TO = 'http/api/http-schema';
 const LONGEST_MS = 30_000;
 
@@ -19,19 +17,12 @@ const LONGEST_MS = 30_000;
  * - `direct`: milliseconds, when the link came into view only right before the tap
  */
 export async function measureNavigation(contender: Contender, content: Content): Promise<Figures> {
-  const site = await builtSite(contender, content);
-  const target = content.pages.find(({ id }) => id === TO);
-  if (!target) throw new Error(`the docs have no page ${TO}`);
-  const served = await serveSite(site.dist, contender.key === 'ours');
-  const browser = await launchChromium();
-  const visit = (isPrefetched: boolean): Promise<number> =>
-    tapLink(browser, served.url + site.addressOf(FROM), site.addressOf(TO), target.title, isPrefetched);
-  try {
+  const { title } = pageOf(content, TO);
+  return withBrowser(contender, content, async ({ site, served, browser }) => {
+    const visit = (isPrefetched: boolean): Promise<number> =>
+      tapLink(browser, served.url + site.addressOf(GUIDE), site.addressOf(TO), title, isPrefetched);
     return { values: { prefetched: await visit(true), direct: await visit(false) } };
-  } finally {
-    await browser.close();
-    served.close();
-  }
+  });
 }
 
 async function tapLink(
@@ -41,10 +32,10 @@ async function tapLink(
   heading: string,
   isPrefetched: boolean,
 ): Promise<number> {
-  const { page, context } = await newVisitor(browser, { isPhone: true, slow: true }, watchNavigation);
+  const { page, context, settle } = await newVisitor(browser, { isPhone: true, slow: true }, watchNavigation);
   try {
     await page.goto(from, { waitUntil: 'load', timeout: 60_000 });
-    await settle(page);
+    await settle();
     await page.evaluate((wanted) => sessionStorage.setItem('bench-wanted', wanted), heading);
     const link = await page.evaluateHandle(findLink, to.replace(/\/$/, ''));
     const element = link.asElement();
@@ -56,7 +47,7 @@ async function tapLink(
     });
     if (isPrefetched) {
       await page.mouse.move(place.x, place.y);
-      await settle(page);
+      await settle();
     }
     await page.touchscreen.tap(place.x, place.y);
     return await timeOf(page);
@@ -67,18 +58,20 @@ async function tapLink(
 
 /** Waits for the time that `watchNavigation` records; asking fails while the page is being replaced. */
 async function timeOf(page: Page): Promise<number> {
-  const began = performance.now();
-  while (performance.now() - began < LONGEST_MS) {
+  const painted = async (): Promise<number | undefined> => {
     const ms = await page
       .evaluate(
         () =>
           Number(sessionStorage.getItem('bench-painted')) - Number(sessionStorage.getItem('bench-tapped')),
       )
       .catch(() => 0);
-    if (ms > 0) return ms;
-    await page.waitForTimeout(200);
-  }
-  throw new Error(`no page was shown within ${LONGEST_MS / 1000} seconds of the tap`);
+    return ms > 0 ? ms : undefined;
+  };
+  return until(painted, {
+    every: 200,
+    longest: LONGEST_MS,
+    message: () => `no page was shown within ${LONGEST_MS / 1000} seconds of the tap`,
+  });
 }
 
 /** Runs in the page: the first link in the text to an address, below the first screen. */

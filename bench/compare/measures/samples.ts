@@ -1,12 +1,13 @@
 import { appendFileSync, cpSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Contender } from '../contenders.ts';
-import type { Figures } from '../measure.ts';
+import { GUIDE, type Content } from '../content.ts';
+import { ROOT } from '../folders.ts';
+import { figuresOf, type Figures } from '../measure.ts';
 import { ownCommands } from '../own-commands.ts';
 import { run, type Finished } from '../processes.ts';
-import { prepareThisSite, ROOT, type Content } from '../workspace.ts';
-
-const EDITED_PAGE = 'docs/http/guides/schemas.md';
+import { PAGE_SOURCES } from '../versions.ts';
+import { prepareThisSite } from '../workspace.ts';
 
 /**
  * Measures `npm run build` of this site: its real pages, the check of their samples, and compressed copies.
@@ -18,14 +19,15 @@ const EDITED_PAGE = 'docs/http/guides/schemas.md';
  */
 export async function measureSamples(contender: Contender, _content: Content): Promise<Figures> {
   const folder = prepareThisSite();
-  for (const name of ['docs', 'scripts', 'sidebars.ts', 'redirects.ts'])
+  for (const name of PAGE_SOURCES)
     cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true });
   const commands = ownCommands(ROOT);
-  const build = async (): Promise<{ ms: number; peakBytes: number }> => {
+  const build = async (): Promise<Pick<Finished, 'ms' | 'peakBytes'>> => {
     const check = await run({ words: commands.check, cwd: folder });
     const site = await run({ words: commands.build, cwd: folder });
     for (const each of [check, site]) if (!each.isOk) throw new Error(each.output);
-    return { ms: check.ms + site.ms, peakBytes: Math.max(peakOf(check), peakOf(site)) };
+    const peaks = [check.peakBytes, site.peakBytes].filter((peak) => peak !== undefined);
+    return { ms: check.ms + site.ms, peakBytes: peaks.length === 0 ? undefined : Math.max(...peaks) };
   };
   const cold = await build();
   for (const name of contender.caches.filter((each) => each !== '.cache')) remove(folder, name);
@@ -33,24 +35,13 @@ export async function measureSamples(contender: Contender, _content: Content): P
     if (name !== 'samples') remove(folder, `.cache/${name}`);
   const checked = await build();
   appendFileSync(
-    path.join(folder, EDITED_PAGE),
+    path.join(folder, `docs/${GUIDE}.md`),
     '\n```ts\nconst added: number = 1;\nexport default added;\n```\n',
   );
   const warm = await build();
   return {
-    values: {
-      cold: cold.ms,
-      coldMemory: cold.peakBytes,
-      checked: checked.ms,
-      checkedMemory: checked.peakBytes,
-      warm: warm.ms,
-      warmMemory: warm.peakBytes,
-    },
+    values: { ...figuresOf('cold', cold), ...figuresOf('checked', checked), ...figuresOf('warm', warm) },
   };
-}
-
-function peakOf({ peakBytes = Number.NaN }: Finished): number {
-  return peakBytes;
 }
 
 function remove(folder: string, name: string): void {

@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core';
-import { launchChromium } from '../../../tools/chromium.ts';
-import { newVisitor, settle } from '../browser.ts';
-import { builtSite } from '../built.ts';
+import { median } from '../../../tools/statistics.ts';
+import { newVisitor } from '../browser.ts';
 import type { Contender } from '../contenders.ts';
+import { GUIDE, type Content } from '../content.ts';
 import type { Figures } from '../measure.ts';
-import { serveSite } from '../serve.ts';
-import { median } from '../statistics.ts';
-import type { Content } from '../workspace.ts';
+import { withBrowser } from '../served-site.ts';
 
-const FROM = 'http/guides/schemas';
 const FIRST_QUERY = 'schema';
 /** Queries that follow, each of which has other results than the one before. */
 const NEXT_QUERIES = [
@@ -22,6 +19,8 @@ const NEXT_QUERIES = [
   'errors',
 ];
 const LONGEST_MS = 30_000;
+/** Between queries, so that what the site still does after showing results does not count for the next ones. */
+const PAUSE_MS = 500;
 
 /** What the page records, in milliseconds of its own clock. */
 interface Marks {
@@ -43,57 +42,49 @@ declare global {
  * Measures the search with the processor and network of a phone, in a window wide enough to show its button.
  *
  * - `open`: milliseconds from the click to the painted input that has the focus
- * - `first`: milliseconds from entering the first query, as a whole, to its painted results
- * - `ready`: both together
+ * - `ready`: that and the milliseconds from entering the first query, as a whole, to its painted results
  * - `keystroke`: milliseconds from a changed query to its painted results, the median of eight
- * - `openBytes`, `firstBytes`: bytes sent for opening it, and for opening and the first query
+ * - `firstBytes`: bytes sent for opening it and the first query
  * - `visitBytes`: bytes sent in all, with the page, as some generators load their search with it
+ * - `workers`: how many run then; Chromium slows the page alone, so that a search in one is as fast as on this machine
  */
 export async function measureSearch(contender: Contender, content: Content): Promise<Figures> {
-  const site = await builtSite(contender, content);
-  const served = await serveSite(site.dist, contender.key === 'ours');
-  const browser = await launchChromium();
-  try {
-    const { page } = await newVisitor(browser, { isPhone: false, slow: true }, watchSearch);
-    await page.goto(served.url + site.addressOf(FROM), { waitUntil: 'load', timeout: 60_000 });
-    await settle(page);
-    const { open, input, result } = contender.search;
+  return withBrowser(contender, content, async ({ site, served, browser }) => {
+    const { page, settle } = await newVisitor(browser, { isPhone: false, slow: true }, watchSearch);
+    await page.goto(served.url + site.addressOf(GUIDE), { waitUntil: 'load', timeout: 60_000 });
+    await settle();
+    const { open: button, input, result } = contender.search;
     await page.evaluate((parts) => Object.assign(window.bench, parts), { input, result });
     const before = served.bytesSent();
-    await page.locator(open).filter({ visible: true }).first().click({ timeout: LONGEST_MS });
-    const { event, ready = 0 } = await marks(page, 'ready');
-    const openBytes = served.bytesSent() - before;
+    await page.locator(button).filter({ visible: true }).first().click({ timeout: LONGEST_MS });
+    const { event, ready = Number.NaN } = await marks(page, 'ready');
+    const open = ready - event;
     const first = await query(page, FIRST_QUERY);
-    await settle(page);
-    const firstBytes = served.bytesSent() - before;
+    await settle();
     const visitBytes = served.bytesSent();
     const times: number[] = [];
     for (const text of NEXT_QUERIES) {
       times.push(await query(page, text));
-      await page.waitForTimeout(500);
+      await page.waitForTimeout(PAUSE_MS);
     }
     return {
       values: {
-        open: ready - event,
-        first,
-        ready: ready - event + first,
+        open,
+        ready: open + first,
         keystroke: median(times),
-        openBytes,
-        firstBytes,
+        firstBytes: visitBytes - before,
         visitBytes,
+        workers: page.workers().length,
       },
     };
-  } finally {
-    await browser.close();
-    served.close();
-  }
+  });
 }
 
 /** Replaces the query in the input. @returns milliseconds until its results are painted */
 async function query(page: Page, text: string): Promise<number> {
   await page.evaluate(() => (document.activeElement as HTMLInputElement).select());
   await page.keyboard.insertText(text);
-  const { event, results = 0 } = await marks(page, 'results');
+  const { event, results = Number.NaN } = await marks(page, 'results');
   return results - event;
 }
 

@@ -1,5 +1,3 @@
-export { median } from '../../tools/statistics.ts';
-
 /** Slope of the straight line nearest to the points (least squares): what one more of `x` adds to `y`. */
 export function slope(points: readonly (readonly [x: number, y: number])[]): number {
   const meanX = mean(points.map(([x]) => x));
