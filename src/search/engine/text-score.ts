@@ -1,9 +1,10 @@
 import { editDistance } from '../../text/nearest.ts';
 import { allowedEdits } from './fuzzy.ts';
 import type { LoadedSection, Postings } from './loaded-index.ts';
+import { STOP_TERMS, STOP_WORDS } from './stop-words.ts';
 import { LEAST_BEGUN, SYNONYMS, synonymsBegun } from './synonyms.ts';
 import { Vocabulary, type Phrase } from './vocabulary.ts';
-import { finished, STOP_TERMS, STOP_WORDS, wordsOf, type Word } from './words.ts';
+import { finished, wordsOf, type Word } from './words.ts';
 
 /** Most words of a query that are looked at. */
 const MOST_WORDS = 24;
