@@ -204,6 +204,7 @@ describe('the records of the site', () => {
     ['a page by a name of another library, a keyword of it', 'rest.get', 'interceptor/guides/http/migrating'],
     ['the same before its end', 'server.us', 'interceptor/guides/http/migrating'],
     ['a page by a keyword of several words', 'catch-all', '/docs/interceptor/guides/http/path-params'],
+    ['the same in a sentence', 'my mock is ignored', '/docs/interceptor/troubleshooting'],
     [
       'what words mean together',
       'catch all',
