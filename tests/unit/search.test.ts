@@ -233,6 +233,13 @@ describe('the records of the site', () => {
     expect(first?.url.endsWith(address), first?.url).toBe(true);
   });
 
+  it('find pages by words that may also be a name with two slips', async () => {
+    const { records } = await loaded;
+    const { hits } = new SearchEngine(buildIndex(records).index).search({ query: 'handler.response' });
+    expect(hits[0]?.title).toBe('handler.respond()');
+    expect(hits.length).toBeGreaterThan(1);
+  });
+
   it.each(['-', '--'])('find flags by %s', async (query) => {
     const { records } = await loaded;
     const { hits } = new SearchEngine(buildIndex(records).index).search({ query });
