@@ -204,6 +204,7 @@ describe('the records of the site', () => {
     ['a page by a name of another library, a keyword of it', 'rest.get', 'interceptor/guides/http/migrating'],
     ['the same before its end', 'server.us', 'interceptor/guides/http/migrating'],
     ['a page by a keyword of several words', 'catch-all', '/docs/interceptor/guides/http/path-params'],
+    ['the same in a sentence', 'my mock is ignored', '/docs/interceptor/troubleshooting'],
     [
       'what words mean together',
       'catch all',
@@ -230,6 +231,13 @@ describe('the records of the site', () => {
     const { records } = await loaded;
     const [first] = new SearchEngine(buildIndex(records).index).search({ query }).hits;
     expect(first?.url.endsWith(address), first?.url).toBe(true);
+  });
+
+  it('find pages by words that may also be a name with two slips', async () => {
+    const { records } = await loaded;
+    const { hits } = new SearchEngine(buildIndex(records).index).search({ query: 'handler.response' });
+    expect(hits[0]?.title).toBe('handler.respond()');
+    expect(hits.length).toBeGreaterThan(1);
   });
 
   it.each(['-', '--'])('find flags by %s', async (query) => {

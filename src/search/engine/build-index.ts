@@ -19,7 +19,8 @@ import {
   type SectionedPage,
 } from '../records/sections.ts';
 import { KINDS } from '../records/symbol-kind.ts';
-import { STOP_TERMS, STOP_WORDS, termsOf, wordsOf } from './words.ts';
+import { STOP_TERMS, STOP_WORDS } from './stop-words.ts';
+import { termsOf, wordsOf } from './words.ts';
 
 /** Terms that a larger share of all sections has are left out: they say too little for their bytes. */
 const MOST_COMMON = 0.5;

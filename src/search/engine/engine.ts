@@ -25,7 +25,7 @@ const IN_AREA = 0.8;
  * Results much worse than the best are left out: below `share` of the highest score, or below `besideName` if
  * the highest is above `name`, which only a matching name or message can reach.
  */
-const LEAST = { share: 0.12, besideName: 4, name: 500 } as const;
+const LEAST = { share: 0.12, besideName: 4, name: 200 } as const;
 
 /** Ranks sections of an index: by their words, by the names that they document, and by the messages that they explain. */
 export class SearchEngine {

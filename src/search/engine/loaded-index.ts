@@ -1,6 +1,7 @@
 import { byCount, readNumbers, readTerms, usualAnchor, type IndexFile } from './index-file.ts';
 import { readForms } from '../records/name-forms.ts';
-import { STOP_TERMS, STOP_WORDS, wordsOf } from './words.ts';
+import { STOP_TERMS, STOP_WORDS } from './stop-words.ts';
+import { wordsOf } from './words.ts';
 
 /**
  * How much a term counts by where it stands. This and the numbers below were tuned on the `tune` half of

@@ -1,9 +1,10 @@
 import { editDistance } from '../../text/nearest.ts';
 import { allowedEdits } from './fuzzy.ts';
 import type { LoadedSection, Postings } from './loaded-index.ts';
+import { STOP_TERMS, STOP_WORDS } from './stop-words.ts';
 import { LEAST_BEGUN, SYNONYMS, synonymsBegun } from './synonyms.ts';
 import { Vocabulary, type Phrase } from './vocabulary.ts';
-import { finished, STOP_TERMS, STOP_WORDS, wordsOf, type Word } from './words.ts';
+import { finished, wordsOf, type Word } from './words.ts';
 
 /** Most words of a query that are looked at. */
 const MOST_WORDS = 24;
@@ -24,8 +25,8 @@ const PART_OF_IDIOM = 0.4;
 /** How much a word counts by a term that another word of the query is: one `token` is not both words of `bearer token`. */
 const ASKED_ANYWAY = 0.1;
 /**
- * What a page gets if the whole query is one of its keywords of several words; most if it is typed, or begun, with the
- * same signs: `rest.get`.
+ * What a page gets if the whole query, of several words, says what one of its keywords does; most if it is typed, or begun, with
+ * the same signs: `rest.get`.
  */
 const KEYWORD = { said: 13, asWritten: 40 } as const;
 
@@ -40,8 +41,8 @@ export class TextScorer {
   readonly #sections: readonly LoadedSection[];
   readonly #postings: ReadonlyMap<string, Postings>;
   readonly #vocabulary: Vocabulary;
-  /** Sections by the terms of their keywords of several words. */
-  readonly #keywords: ReadonlyMap<string, readonly number[]>;
+  /** What the keywords of each section say. */
+  readonly #keywords: readonly (readonly string[])[];
   /**
    * For each section: the sum over the words, the importance of the words that it has, the best value of the
    * current word.
@@ -54,7 +55,9 @@ export class TextScorer {
     this.#sections = sections;
     this.#postings = postings;
     this.#vocabulary = new Vocabulary(postings);
-    this.#keywords = sectionsByKeyword(sections);
+    this.#keywords = sections.map(({ keywords }) =>
+      keywords.map((keyword) => keyOfKeyword(wordsOf(keyword))),
+    );
     this.#worth = new Float64Array(sections.length);
     this.#covered = new Float64Array(sections.length);
     this.#best = new Float64Array(sections.length);
@@ -117,24 +120,25 @@ export class TextScorer {
       const fit = isQuestion && section.kind > 0 ? REFERENCE_FOR_QUESTION : 1;
       scores[index] = worth * coverage ** 2 * fit * nearness(section, key, written) + named;
     }
-    this.#addKeywords(keyOfWords(typed), written, scores);
+    this.#addKeywords(typed.length > 1 ? keyOfKeyword(typed) : '', written, scores);
     for (const { raw } of words) marks.add(raw);
     return [...marks];
   }
 
   /**
-   * Adds what a page gets for a keyword of several words, shared with the other pages that have it.
-   * @param key the terms of the query, stop words too
+   * Adds what a page gets for a keyword that several words are, shared with the other pages that have it.
+   * @param key what these words say; empty for a single one
    * @param written the query in lower case
    */
   #addKeywords(key: string, written: string, scores: Float64Array): void {
-    const found = (this.#keywords.get(key) ?? []).map((index): [number, number] => [index, KEYWORD.said]);
-    for (const [index, { keywords }] of hasSigns(written) ? this.#sections.entries() : []) {
-      const whole = keywords.find((keyword) => keyword.startsWith(written));
-      if (whole) found.push([index, (KEYWORD.asWritten * written.length) / whole.length]);
-    }
-    const worths = new Map(found.sort((a, b) => a[1] - b[1]));
-    for (const [index, worth] of worths) scores[index] = (scores[index] as number) + worth / worths.size;
+    const worths = this.#sections.map(({ keywords }, index) => {
+      const isSaid = key !== '' && this.#keywords[index]?.includes(key);
+      const whole = hasSigns(written) && keywords.find((keyword) => keyword.startsWith(written));
+      const asWritten = whole ? (KEYWORD.asWritten * written.length) / whole.length : 0;
+      return Math.max(isSaid ? KEYWORD.said : 0, asWritten);
+    });
+    const count = worths.filter(Boolean).length || 1;
+    worths.forEach((worth, index) => (scores[index] = (scores[index] as number) + worth / count));
   }
 
   /** Adds one word of a query, by the best of its terms in each section. @returns how much it matters */
@@ -178,16 +182,16 @@ export class TextScorer {
   }
 }
 
-function sectionsByKeyword(sections: readonly LoadedSection[]): Map<string, number[]> {
-  const found = new Map<string, number[]>();
-  for (const [index, { keywords }] of sections.entries())
-    for (const key of new Set(keywords.map((keyword) => keyOfWords(wordsOf(keyword)))))
-      if (key.includes(' ')) found.set(key, [...(found.get(key) ?? []), index]);
-  return found;
-}
-
 function keyOfWords(words: readonly Word[]): string {
   return words.map(({ term }) => term).join(' ');
+}
+
+/** Stop words that make another keyword of one. */
+const TELLING_STOP_WORD = /^(?:all|not|what)$/;
+
+/** What a keyword says: `my mock is ignored` is `mock ignored`, and not `mock not ignored`. */
+function keyOfKeyword(words: readonly Word[]): string {
+  return keyOfWords(words.filter(({ raw }) => !STOP_WORDS.has(raw) || TELLING_STOP_WORD.test(raw)));
 }
 
 /** Whether a text has more than words: who types `@zimic/http` or `catch-all` does not mean other spellings. */

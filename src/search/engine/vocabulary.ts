@@ -2,8 +2,9 @@ import { editDistance } from '../../text/nearest.ts';
 import { beginningWith } from './beginnings.ts';
 import { allowedEdits } from './fuzzy.ts';
 import type { Postings } from './loaded-index.ts';
+import { STOP_WORDS } from './stop-words.ts';
 import { LONGEST_PHRASE, SINGLE_WORDS, SYNONYMS, synonymsBegun, synonymsOf } from './synonyms.ts';
-import { finished, rootOf, stem, STOP_WORDS, wordsOf, type Word } from './words.ts';
+import { finished, rootOf, stem, wordsOf, type Word } from './words.ts';
 
 /**
  * How much another term counts in place of the one that was typed; `furtherPart` where the whole or a part
