@@ -88,7 +88,7 @@ export function readDocument(page: FetchedPage): Document {
 
 /** The page as a document that the caller may modify or move into the window. */
 export function takeDocument(page: FetchedPage): Document {
-  const document = ahead?.page === page ? ahead.document : parseHtml(page.text);
+  const document = readDocument(page);
   ahead = undefined;
   taken = page;
   return document;
