@@ -99,7 +99,9 @@ export function boot(settings: BootSettings & { misspelt?: string | undefined })
       if (clicked('[data-menu-open]')) menu?.showModal();
       if (clicked('[data-menu-close]')) menu?.close();
     }
-    const button = clicked('[data-announcement-close],[data-menu-to]');
+    const button = clicked(
+      '[data-announcement-close],[data-menu-to],[data-category] button,[data-show-shortcuts]',
+    );
     if (button && isEarly())
       document.addEventListener('astro:page-load', () => button.click(), { once: true });
   });
