@@ -41,8 +41,6 @@ const UNWATCHED = ['.cache', 'dist', 'dist-meta', 'tests', 'bench', 'scripts', '
  */
 export const SCRIPT_FILES = {
   page: [
-    'node_modules/astro/components/ClientRouter.astro',
-    'src/layouts/Base.astro',
     'src/layouts/page.client.ts',
     // what is loaded late shares it, and would otherwise wait for a request more
     'src/styles/add-styles.ts',

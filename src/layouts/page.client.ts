@@ -7,6 +7,7 @@ import { startScrollFrames } from '../components/reading/scroll-frames.ts';
 import { startSidebar } from '../components/sidebar/side-nav.ts';
 import { startTabs } from '../components/tabs/tab-set.ts';
 import { startFoldedToc } from '../components/toc/folded-toc.ts';
+import { startFollowing } from '../navigation/following.ts';
 import { startRouter } from '../navigation/router.ts';
 import { startTouchedPage } from '../navigation/touched-page.ts';
 import { onWake } from '../navigation/wake.ts';
@@ -20,6 +21,7 @@ for (const start of [
   startColorMode,
   startAnnouncement,
   startRouter,
+  startFollowing,
   startTouchedPage,
   startTabs,
   startSidebar,

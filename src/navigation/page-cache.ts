@@ -42,13 +42,15 @@ export async function arrival(page: FetchedPage, findEnough?: () => unknown): Pr
 export function requestPage(href: string, init: RequestInit = {}): Promise<FetchedPage> {
   const kept = pages.get(href);
   if (kept && isFetched(href)) return kept.page;
-  const page = request(href, init);
+  // not deleted: a newer page of the address may be there by then
+  const drop = (): unknown => (entry.until = 0);
+  const entry = { page: request(href, init, drop), until: performance.now() + FRESH };
+  entry.page.catch(drop);
   pages.delete(href);
-  pages.set(href, { page, until: performance.now() + FRESH });
-  page.catch(() => pages.delete(href));
+  pages.set(href, entry);
   const [oldest = ''] = pages.keys();
   if (pages.size > MOST) pages.delete(oldest);
-  return page;
+  return entry.page;
 }
 
 /** Empties the cache: everything in it is out of date. */
@@ -88,7 +90,7 @@ export function readDocument(page: FetchedPage): Document {
 
 /** The page as a document that the caller may modify or move into the window. */
 export function takeDocument(page: FetchedPage): Document {
-  const document = ahead?.page === page ? ahead.document : parseHtml(page.text);
+  const document = readDocument(page);
   ahead = undefined;
   taken = page;
   return document;
@@ -99,11 +101,11 @@ export function parseHtml(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-async function request(href: string, init: RequestInit): Promise<FetchedPage> {
+async function request(href: string, init: RequestInit, drop: () => unknown): Promise<FetchedPage> {
   const response = await fetch(href, { ...init, headers: { accept: 'text/html' } });
   const html = /^text\/html\b/.test(response.headers.get('content-type') ?? '');
   const page: FetchedPage = { ok: response.ok, html, text: '', url: response.url };
-  if (!page.ok) pages.delete(href);
+  if (!page.ok) drop();
   const readOn = (reader: ReadableStreamDefaultReader<string>): void => {
     const read = async (): Promise<void> => {
       const { value } = await reader.read();
@@ -116,7 +118,7 @@ async function request(href: string, init: RequestInit): Promise<FetchedPage> {
       else if (!page.text.includes('</html>')) throw page;
     };
     page.more = read();
-    page.more.catch(() => pages.delete(href));
+    page.more.catch(drop);
   };
   if (html && response.body) readOn(response.body.pipeThrough(new TextDecoderStream()).getReader());
   return page;

@@ -47,12 +47,14 @@ export function startRouter(): void {
   document.addEventListener('astro:before-preparation', (event) => {
     if (event.formData) return;
     followed = event.sourceElement;
-    if (event.navigationType === 'traverse' && placeNow() === shown) {
+    const isSame = normalisePath(event.to.pathname) === normalisePath(event.from.pathname);
+    // where browsers do not tell the place, other pages may have the same
+    if (event.navigationType === 'traverse' && isSame && placeNow() === shown) {
       // nothing to load: the visitor, or a move that failed, has come back to the page that is shown
       event.loader = neverLoads;
       return;
     }
-    if (normalisePath(event.to.pathname) !== normalisePath(event.from.pathname)) bar.start();
+    if (!isSame) bar.start();
     dataset['moving'] = '';
     event.signal.addEventListener('abort', stop);
     event.loader = () => load(event, stop);
@@ -113,17 +115,20 @@ async function load(event: TransitionBeforePreparationEvent, stop: () => void): 
     // another navigation now owns the progress bar
     if (event.signal.aborted) return;
     stop();
-    if (navigator.onLine) return loadWhole(event);
-    const failed = event.navigationType === 'traverse' ? window.navigation?.currentEntry : undefined;
+    const isTraverse = event.navigationType === 'traverse';
+    // going back has changed the address already
+    const steps = isTraverse && shown - placeNow();
+    // where it is not known how far (`countEntry()`), the page that is shown cannot stay under another's address
+    const isFar = isTraverse && !(steps && Math.abs(steps) < history.length);
+    if (navigator.onLine || isFar) return loadWhole(event);
+    const failed = window.navigation?.currentEntry ?? { index: placeNow() };
     const retry = (): void => {
       // the visitor's place on the page is kept in its entry, unless that is gone; no steps would be a reload
-      const steps = failed && failed.index !== -1 ? failed.index - placeNow() : 0;
-      if (steps) history.go(steps);
+      const again = isTraverse && failed.index !== -1 && failed.index - placeNow();
+      if (again) history.go(again);
       else void navigate(event.to.href);
     };
-    // going back has changed the address already
-    const steps = shown - placeNow();
-    if (failed && steps) history.go(steps);
+    if (steps) history.go(steps);
     showLoadFailure('The page could not be loaded: there is no network connection.', retry);
     return neverLoads();
   }

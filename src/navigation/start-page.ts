@@ -36,9 +36,8 @@ export function startPage(missing: string, patience: number, step: number): void
   /** Whether a page with this script was left before. From now on, one was. */
   const wasLeft = (): boolean => {
     try {
-      const left = (sessionStorage.getItem('pages-left') ?? '').split(' ');
-      if (left.includes(script)) return true;
-      sessionStorage.setItem('pages-left', [...left, script].join(' ').trim());
+      if (sessionStorage.getItem(script)) return true;
+      sessionStorage.setItem(script, 'left');
       return false;
     } catch {
       // without storage, only the browser knows

@@ -25,7 +25,7 @@ export interface BootSettings {
  * Its settings have to be the same on every page: the router runs an inline script of the next page if its
  * text is new, and this one is only for the first page of a window.
  */
-export function boot(settings: BootSettings): void {
+export function boot(settings: BootSettings & { misspelt?: string | undefined }): void {
   const root = document.documentElement;
   // Firefox keeps `manual` for a page that is loaded again, which would open at its top (`startReturning()`)
   history.scrollRestoration = 'auto';
@@ -57,10 +57,7 @@ export function boot(settings: BootSettings): void {
     root.setAttribute(name, value);
   });
   const seen = read('docusaurus.announcement.id');
-  const same =
-    seen === settings.announcement ||
-    // earlier releases misspelt the id
-    (seen === 'annoucement-bar' && settings.announcement === 'announcement-bar');
+  const same = seen === settings.announcement || seen === settings.misspelt;
   root.dataset['announcementBarInitiallyDismissed'] = String(
     same && read('docusaurus.announcement.dismiss') === 'true',
   );
@@ -71,14 +68,6 @@ export function boot(settings: BootSettings): void {
   const preferred = `docs-preferred-version-${docsPlugin}`;
   const version = read(preferred);
   if (version !== null && !versions.includes(version)) localStorage.removeItem(preferred);
-  // browsers whose buttons do not know `command` open and close the menu by this, also without the page's script
-  if (!('commandForElement' in HTMLButtonElement.prototype))
-    document.addEventListener('click', ({ target }) => {
-      // it comes behind the text
-      const menu = document.querySelector<HTMLDialogElement>('#menu');
-      if ((target as Element).closest('[data-menu-open]')) menu?.showModal();
-      else if ((target as Element).closest('[data-menu-close]')) menu?.close();
-    });
   // Until the page's script is there, keys open the search dialog, which is plain HTML: what is typed next is a query,
   // and not shortcuts. A press of a button that needs the script is repeated when it is there.
   const isEarly = (): boolean => root.dataset['hasHydrated'] !== 'true';
@@ -97,13 +86,22 @@ export function boot(settings: BootSettings): void {
     dialog.querySelector('input')?.focus();
   });
   document.addEventListener('click', ({ target }) => {
-    const link = (target as Element).closest<HTMLElement>('a[data-version]');
+    const clicked = (selector: string): HTMLElement | null => (target as Element).closest(selector);
+    const link = clicked('a[data-version]');
     try {
       if (link) localStorage.setItem(preferred, link.dataset['version'] as string);
     } catch {
       // the version is not remembered
     }
-    const button = (target as Element).closest<HTMLElement>('[data-announcement-close],[data-menu-to]');
+    // browsers whose buttons do not know `command` open and close the menu by this, also without the page's script
+    if (!('commandForElement' in HTMLButtonElement.prototype)) {
+      const menu = document.querySelector<HTMLDialogElement>('#menu');
+      if (clicked('[data-menu-open]')) menu?.showModal();
+      if (clicked('[data-menu-close]')) menu?.close();
+    }
+    const button = clicked(
+      '[data-announcement-close],[data-menu-to],[data-category] button,[data-show-shortcuts]',
+    );
     if (button && isEarly())
       document.addEventListener('astro:page-load', () => button.click(), { once: true });
   });
@@ -137,5 +135,7 @@ export function boot(settings: BootSettings): void {
  */
 export function bootScript(settings: BootSettings, hasSwitch: boolean): string {
   const forget = hasSwitch ? '' : `try{localStorage.removeItem('theme')}catch{}`;
-  return forget + inlineCall(boot, settings);
+  // earlier releases stored this id with a letter missing
+  const misspelt = settings.announcement === 'announcement-bar' ? 'annoucement-bar' : undefined;
+  return forget + inlineCall(boot, { ...settings, misspelt });
 }

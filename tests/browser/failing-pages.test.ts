@@ -235,11 +235,32 @@ describe('a page that cannot be loaded', () => {
       await retry.click();
       await page.locator('.load-failure:not([data-first])').waitFor();
       expect(await titleOf(page)).toContain('Getting started');
+      // under its own address
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/docs/http/getting-started');
       await context.setOffline(false);
       await retry.click();
       await arrived(page, '/docs/http');
       await page.goForward();
       await arrived(page, '/docs/http/getting-started');
+    },
+  );
+
+  it.skipIf(isFirefox)(
+    'is left to the browser where it is not known how far the visitor has gone back',
+    async () => {
+      const context = await newSparingContext([/Failed to load resource|ERR_INTERNET_DISCONNECTED/]);
+      await context.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
+      const page = await visit(await context.newPage(), '/docs/http');
+      await next(page).click();
+      await arrived(page, '/docs/http/getting-started');
+      // an entry that the browser makes by itself
+      await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
+      await page.waitForFunction(() => location.hash === '#main' && history.state !== null);
+      await forgetNetworkCache(page);
+      await context.setOffline(true);
+      await page.evaluate(() => history.go(-2));
+      // the browser's own page for an address that it cannot load
+      await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
     },
   );
 });

@@ -9,6 +9,15 @@ const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcut
 const pageLink = (page: Page) => page.locator('[data-page-text] p > a:not([class])[href^="/docs"]').first();
 
 describe('keyboard shortcuts', () => {
+  it('are shown by a press that came before the script of the page', async () => {
+    const page = await (await newContext()).newPage();
+    const letGo = await hold(page, /\/page\.[^/]+\.js$|page\.client\.ts/);
+    await page.goto(GUIDE, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    letGo();
+    await help(page).waitFor();
+  });
+
   it('are no part of a word, whose field may not be there yet', async () => {
     const page = await open('/docs/http/guides/schemas');
     // each at its time, whether or not the last one was handled: between two letters a busy machine could take the

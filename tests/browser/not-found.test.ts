@@ -109,8 +109,23 @@ describe('an address that no page has', () => {
     // Safari draws search fields in a shape of its own otherwise
     expect(await field.evaluate((element) => getComputedStyle(element).appearance)).toBe('none');
     await field.fill('form data');
+    await page.evaluate(() => Object.assign(window, { same: true }));
     await field.press('Enter');
     await page.waitForURL('**/search?q=form+data');
+    // as a link does, without loading a document
+    expect(await page.evaluate(() => 'same' in window)).toBe(true);
+  });
+
+  it('leaves a question that is put elsewhere to the browser', async () => {
+    const page = await open('/nowhere', { tolerate });
+    await page.getByRole('searchbox', { name: 'Search the documentation' }).fill('form data');
+    const opening = page.context().waitForEvent('page');
+    await page
+      .locator('main')
+      .getByRole('button', { name: 'Search' })
+      .click({ modifiers: ['Control'] });
+    await (await opening).waitForURL('**/search?q=form+data');
+    expect(new URL(page.url()).pathname).toBe('/nowhere');
   });
 
   it('leads on without script', async () => {

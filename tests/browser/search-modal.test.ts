@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arrived, focused, open, isFirefox } from './support/pages.ts';
+import { arrived, focused, open, isFirefox, wake } from './support/pages.ts';
 import { dialog, field, first } from './support/search.ts';
 
 const PAGE = '/docs/http/guides/schemas';
@@ -12,6 +12,21 @@ describe('the page behind the search dialog', () => {
       await page.keyboard.press(key);
       expect(await isBehind(page), `${key}: ${await focused(page)}`).toBe(false);
     }
+  });
+
+  it('is not gone back to by a double click on the search button', async () => {
+    const page = await open(PAGE);
+    await wake(page);
+    await page.getByRole('button', { name: 'Search' }).first().dblclick({ delay: 50 });
+    await behind(page);
+    // both clicks have been answered
+    await page.waitForTimeout(300);
+    expect(await dialog(page).isVisible()).toBe(true);
+    expect(await focused(page)).toBe('search-field');
+    expect(await field(page).inputValue()).toBe('');
+    await page.mouse.dblclick(700, 850);
+    await dialog(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => page.locator('[inert]').count()).toBe(0);
   });
 
   it('is gone back to by a button whose name holds what it shows', async () => {

@@ -4,7 +4,7 @@ import rawConfig from '../../site.config.ts';
 import { collapseDuration } from '../../src/components/collapse/animate-height.ts';
 import { lastCommits } from '../../src/content/git-dates.ts';
 import { followNewLink } from './support/moving.ts';
-import { arrived, open, ready, isFirefox } from './support/pages.ts';
+import { arrived, hold, newContext, open, ready, isFirefox } from './support/pages.ts';
 
 const sidebar = (page: Page): Locator => page.locator('[data-sidebar]');
 const category = (page: Page, label: string): Locator =>
@@ -28,6 +28,17 @@ function toggle(page: Page, label: string): Promise<{ duration: number; height: 
 }
 
 describe('categories of the sidebar', () => {
+  it('close by a press that came before the script of the page', async () => {
+    const page = await (await newContext()).newPage();
+    const letGo = await hold(page, /\/page\.[^/]+\.js$|page\.client\.ts/);
+    await page.goto('/docs/interceptor', { waitUntil: 'commit' });
+    await category(page, 'API').click();
+    letGo();
+    await ready(page);
+    await listOf(page, 'API').waitFor({ state: 'hidden' });
+    expect(await category(page, 'API').getAttribute('aria-expanded')).toBe('false');
+  });
+
   it('leave room for words on the eighth level', async () => {
     const page = await open('/docs/interceptor');
     const width = await listOf(page, 'API').evaluate((list) => {

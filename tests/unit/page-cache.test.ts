@@ -172,3 +172,15 @@ it('nothing is left when all pages are out of date', async () => {
   expect(isFetched(A)).toBe(false);
   expect(takeDocument(opened)).not.toBe(read);
 });
+
+it('a page that fails late does not take a newer one of its address away', async () => {
+  const late = sending();
+  requested.mockResolvedValueOnce(late.response);
+  const first = await requestPage(A);
+  vi.advanceTimersByTime(PAGE_LIFETIME * 1000);
+  await fetchPage(A);
+  void late.cut();
+  await expect(arrival(first)).rejects.toThrow('cut off');
+  await fetchPage(A);
+  expect(requested).toHaveBeenCalledTimes(2);
+});

@@ -11,7 +11,7 @@ const close = (): void => openMenu()?.close();
 export function startMenuPlace(): void {
   const opened = (): void => {
     // a move that fails brings the visitor back by itself
-    place = 'moving' in document.documentElement.dataset ? NaN : indexNow();
+    place = 'moving' in document.documentElement.dataset ? NaN : placeNow();
     const section = openMenu()?.querySelector('[data-menu-pane="secondary"]');
     section?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
   };
@@ -64,13 +64,9 @@ export function startMenuPlace(): void {
 /** Place of the visit's entry in the history when the menu opened. */
 let place = NaN;
 
-/** Where browsers do not tell, the number that the router gives its entries: others are not counted then. */
-const indexNow = (): number =>
-  window.navigation ? placeNow() : ((history.state as { index?: number } | null)?.index ?? NaN);
-
 /** How far a move in the history has led from where the menu was opened; 0 if it is closed, or that is not known. */
 function stepsBack(): number {
-  return openMenu() ? place - indexNow() || 0 : 0;
+  return openMenu() ? place - placeNow() || 0 : 0;
 }
 
 /** Whether a move in the history is on its way that undoes another one. */

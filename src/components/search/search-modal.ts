@@ -1,4 +1,8 @@
 import { afterPainting } from '../../browser/after-painting.ts';
+import { isPlainInput } from '../../browser/plain-input.ts';
+
+/** The dialog while it is open. `:is()` accepts a pseudo-class that an older browser does not know. */
+const OPEN = '[data-search]:is(:popover-open)';
 
 /** Elements that are inert while the dialog is open; the first one is beside it. */
 let behind: HTMLElement[] = [];
@@ -28,17 +32,36 @@ export function startSearchModal(): void {
     },
     { capture: true },
   );
+  // The second click of a double click on the button is one beside the dialog, which closes it. Firefox counts it as
+  // the first one there.
+  let opening: MouseEvent | undefined;
+  document.addEventListener(
+    'click',
+    (event) => {
+      const last = opening;
+      const target = event.target as Element;
+      opening = isPlainInput(event) && target.closest('[data-search-open]') ? event : undefined;
+      if (last && isSecond(event, last) && !document.querySelector(OPEN))
+        document.querySelector<HTMLElement>('[data-search-open]')?.click();
+    },
+    { capture: true },
+  );
   // opening it may be what loaded this
-  const open = document.querySelector<HTMLElement>('[data-search]:is(:popover-open)');
+  const open = document.querySelector<HTMLElement>(OPEN);
   if (open) watch(open);
+}
+
+/** Whether two clicks are a double click, whatever they hit. */
+function isSecond(click: MouseEvent, first: MouseEvent): boolean {
+  const distance = Math.hypot(click.clientX - first.clientX, click.clientY - first.clientY);
+  return click.detail > 0 && click.timeStamp - first.timeStamp < 500 && distance < 5;
 }
 
 /** Follows an open dialog until it is gone, whatever closed or removed it. */
 function watch(dialog: HTMLElement): void {
   const sizes = new ResizeObserver(async () => {
     await afterPainting();
-    // `:is()` accepts a pseudo-class that an older browser does not know
-    if (dialog.matches(':is(:popover-open)')) return setBehind(dialog);
+    if (dialog.matches(OPEN)) return setBehind(dialog);
     release();
     behind = [];
     sizes.disconnect();

@@ -3,9 +3,6 @@ import { placeAfter } from '../../browser/arrow-keys.ts';
 import { isPlainInput } from '../../browser/plain-input.ts';
 import { readStored, store } from '../../preferences/storage.ts';
 
-const CHANGED = 'tab-set';
-const keyOf = (group: string): string => `docusaurus.tab.${group}`;
-
 /**
  * Turns radio buttons and panels into tabs: arrow keys, Home and End, one stop for the keyboard, and all sets of a group
  * in step on the page, in other windows and on the next visit.
@@ -13,30 +10,28 @@ const keyOf = (group: string): string => `docusaurus.tab.${group}`;
 class TabSet extends HTMLElement {
   #tabs: HTMLButtonElement[] = [];
   #panels: HTMLElement[] = [];
-  readonly #follow = (event: Event): void => {
-    const { group, value } = (event as CustomEvent<{ group: string; value: string }>).detail;
-    if (group === this.getAttribute('group')) this.#select(value);
-  };
-  readonly #followWindow = ({ key, newValue }: StorageEvent): void => {
-    const group = this.getAttribute('group');
-    if (group !== null && key === keyOf(group) && newValue !== null) this.#select(newValue);
+  /** Key in the browser's storage of what was chosen in the group; undefined without one. */
+  #key: string | undefined;
+  /** Shows the tab of a value; values that this set does not have are ignored. */
+  readonly #follow = ({ key, newValue }: { key: string | null; newValue: string | null }): void => {
+    const index = this.#tabs.findIndex((tab) => tab.value === newValue);
+    if (key === this.#key && index >= 0) this.#show(index);
   };
 
   connectedCallback(): void {
     const list = this.querySelector<HTMLElement>('.tab-list');
     if (!list) return;
-    if (this.#tabs.length === 0) this.#upgrade(list);
     const group = this.getAttribute('group');
-    if (group === null) return;
-    const stored = readStored(keyOf(group));
-    if (stored !== null) this.#select(stored);
-    addEventListener(CHANGED, this.#follow);
-    addEventListener('storage', this.#followWindow);
+    const key = group === null ? undefined : `docusaurus.tab.${group}`;
+    this.#key = key;
+    if (this.#tabs.length === 0) this.#upgrade(list);
+    if (key === undefined) return;
+    this.#follow({ key, newValue: readStored(key) });
+    addEventListener('storage', this.#follow);
   }
 
   disconnectedCallback(): void {
-    removeEventListener(CHANGED, this.#follow);
-    removeEventListener('storage', this.#followWindow);
+    removeEventListener('storage', this.#follow);
   }
 
   /** Opens the panel that holds an element, as for a link into it, and those around this set; scrolls there. */
@@ -48,9 +43,7 @@ class TabSet extends HTMLElement {
   }
 
   #upgrade(list: HTMLElement): void {
-    this.#panels = [...this.children].filter((child): child is HTMLElement =>
-      child.classList.contains('tab-panel'),
-    );
+    this.#panels = [...this.querySelectorAll<HTMLElement>(':scope > .tab-panel')];
     const inputs = [...list.querySelectorAll('input')];
     const { name } = inputs[0] as HTMLInputElement;
     this.#tabs = inputs.map((input, index) => {
@@ -97,18 +90,13 @@ class TabSet extends HTMLElement {
   #choose(index: number): void {
     const before = this.getBoundingClientRect().top;
     this.#show(index);
-    const group = this.getAttribute('group');
-    const value = this.#tabs[index]?.value;
-    if (group === null || value === undefined) return;
-    store(keyOf(group), value);
-    dispatchEvent(new CustomEvent(CHANGED, { detail: { group, value } }));
+    const key = this.#key;
+    const newValue = this.#tabs[index]?.value;
+    if (key === undefined || newValue === undefined) return;
+    store(key, newValue);
+    // browsers tell only other windows
+    dispatchEvent(new StorageEvent('storage', { key, newValue }));
     scrollBy({ top: this.getBoundingClientRect().top - before, behavior: 'instant' });
-  }
-
-  /** Shows the tab of a value; values that this set does not have are ignored. */
-  #select(value: string): void {
-    const index = this.#tabs.findIndex((tab) => tab.value === value);
-    if (index >= 0) this.#show(index);
   }
 
   #show(index: number): void {
