@@ -160,7 +160,7 @@ export function useCombobox(
   dialog: RefObject<HTMLDialogElement | null>,
   field: RefObject<HTMLInputElement | null>,
 ): Combobox {
-  const { state, search } = useSearch(options.source);
+  const { state, search } = useSearch(options.source, dialog);
   const { store, history, refreshHistory } = useHistory(options.historyIndex);
   const [query, setQuery] = useState('');
   const [question, setQuestion] = useQuestion();

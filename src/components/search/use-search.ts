@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { backendFor, type SearchSource } from '../../search/backend.ts';
 import { searchContext } from '../../search/context.ts';
@@ -6,7 +6,6 @@ import {
   DEFAULT_COUNT,
   type SearchAnswer,
   type SearchBackend,
-  type SearchHit,
   type SearchRequest,
 } from '../../search/result.ts';
 
@@ -24,6 +23,8 @@ export interface SearchState {
 const STALL = 300;
 /** How long after an answer its excerpts are fetched, unless another search follows, in milliseconds. */
 const EXCERPT_DELAY = 90;
+/** How far from the panel's edges a result counts as in sight, so that the next one's excerpt is there when it comes. */
+const NEAR = '25%';
 
 const IDLE: SearchState = { status: 'idle', answer: undefined };
 
@@ -34,6 +35,8 @@ interface Search {
   search(request: SearchRequest): void;
   /** Adds the next results to those that are shown. */
   more(count: number): void;
+  /** Fetches excerpts of results, which are named by their addresses. */
+  addExcerpts(urls: readonly string[]): void;
   /** Forgets what was to be done later. */
   stop(): void;
 }
@@ -41,8 +44,13 @@ interface Search {
 /**
  * Searches as the visitor types. Answers to older queries never replace newer ones; a failure is shown only for the
  * newest; the excerpts come after the results.
+ *
+ * @param dialog where results scroll in a panel: only of those that are in sight, or nearly, excerpts are fetched
  */
-export function useSearch(source: SearchSource): Pick<Search, 'search' | 'more'> & { state: SearchState } {
+export function useSearch(
+  source: SearchSource,
+  dialog?: RefObject<HTMLElement | null>,
+): Pick<Search, 'search' | 'more'> & { state: SearchState } {
   const [state, setState] = useState<SearchState>(IDLE);
   const [search] = useState(() => createSearch(source, setState));
   // while the visitor begins to type
@@ -50,6 +58,22 @@ export function useSearch(source: SearchSource): Pick<Search, 'search' | 'more'>
     search.prepare();
     return search.stop;
   }, [search]);
+  const { answer } = state;
+  useEffect(() => {
+    const bare = (answer?.hits ?? []).filter(({ excerpt }) => excerpt === undefined).map(({ url }) => url);
+    if (bare.length === 0) return;
+    if (!dialog) return search.addExcerpts(bare);
+    const root = dialog.current?.querySelector('[data-panel]') ?? null;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.filter(({ isIntersecting }) => isIntersecting);
+        search.addExcerpts(seen.map(({ target }) => target.getAttribute('href') ?? ''));
+      },
+      { root, rootMargin: NEAR },
+    );
+    root?.querySelectorAll('[role="option"]').forEach((option) => observer.observe(option));
+    return () => observer.disconnect();
+  }, [answer, dialog, search]);
   return { state, search: search.search, more: search.more };
 }
 
@@ -64,11 +88,14 @@ function createSearch(source: SearchSource, render: (state: SearchState) => void
   const show = (next: SearchState): void => render((state = next));
   const stop = (): void => timers.splice(0).forEach(clearTimeout);
 
-  const addExcerpts = async (number: number, hits: readonly SearchHit[]): Promise<void> => {
+  const fill = async (number: number, urls: readonly string[]): Promise<void> => {
     const backend = await backendFor(source);
-    const filled = await backend.excerpts?.(hits.filter(({ excerpt }) => excerpt === undefined));
+    const bare =
+      state.answer?.hits.filter((hit) => hit.excerpt === undefined && urls.includes(hit.url)) ?? [];
+    const filled = bare.length > 0 ? await backend.excerpts?.(bare) : [];
     const { answer } = state;
-    if (!filled || !answer || number !== newest) return;
+    // where none came the answer stays, whose effect would ask for them again
+    if (!filled?.some(({ excerpt }) => excerpt !== undefined) || !answer || number !== newest) return;
     const byUrl = new Map(filled.map((hit) => [hit.url, hit]));
     const all = answer.hits.map((hit) => (hit.excerpt === undefined ? (byUrl.get(hit.url) ?? hit) : hit));
     show({ ...state, answer: { ...answer, hits: all } });
@@ -87,9 +114,6 @@ function createSearch(source: SearchSource, render: (state: SearchState) => void
       stop();
       if (next.status === 'idle') reached = (asked.from ?? 0) + (asked.count ?? DEFAULT_COUNT);
       flushSync(() => show(next));
-      const hits = next.answer?.hits ?? [];
-      if (hits.some(({ excerpt }) => excerpt === undefined))
-        timers.push(setTimeout(() => void addExcerpts(number, hits).catch(() => undefined), EXCERPT_DELAY));
     };
     const found = (answer: SearchAnswer): void =>
       settle({ status: 'idle', answer: shown ? joined(shown, answer) : answer });
@@ -118,6 +142,10 @@ function createSearch(source: SearchSource, render: (state: SearchState) => void
       const isBusy = status === 'loading' || status === 'stalled';
       if (isBusy || !answer || answer.hits.length >= answer.total) return;
       run({ ...request, from: reached, count }, answer);
+    },
+    addExcerpts(urls) {
+      const number = newest;
+      timers.push(setTimeout(() => void fill(number, urls).catch(() => undefined), EXCERPT_DELAY));
     },
   };
 }
