@@ -13,6 +13,8 @@ export interface Hosting {
   base: string;
   /** Headers of every response, names in lower case. */
   headers: Record<string, string>;
+  /** Those of pages, in place of the ones of every response. */
+  pageHeaders: Record<string, string>;
   cache: CacheRules;
 }
 
@@ -75,6 +77,7 @@ export function readHosting(distDir: string): Hosting {
     typeof hosting.origin !== 'string' ||
     typeof hosting.base !== 'string' ||
     typeof hosting.headers?.['content-security-policy'] !== 'string' ||
+    typeof hosting.pageHeaders?.['content-security-policy'] !== 'string' ||
     !Array.isArray(hosting.cache?.immutableFolders)
   ) {
     throw new Error(`${file} does not hold the origin, base, headers and cache rules. ${BUILD_AGAIN}`);

@@ -91,6 +91,8 @@ function found(entry: Entry, link: OutgoingHttpHeaders, hosting: Hosting, req: I
     'cache-control': cacheControl(entry, hosting),
     'last-modified': whole.modified.toUTCString(),
     'accept-ranges': 'bytes',
+    // also of a 304, whose headers replace those that were kept
+    ...(entry.isPage ? hosting.pageHeaders : {}),
     ...link,
     ...varies(entry),
   };
@@ -122,6 +124,7 @@ function missing(site: Site, hosting: Hosting, req: IncomingMessage): Answer {
   const headers: OutgoingHttpHeaders = {
     'content-type': entry.type,
     'cache-control': hosting.cache.missing,
+    ...hosting.pageHeaders,
     ...varies(entry),
   };
   if (encoding !== undefined) headers['content-encoding'] = encoding;

@@ -17,11 +17,12 @@ const PEER_HOSTING: Hosting = {
   origin: '',
   base: '',
   headers: peerHeaders(),
+  pageHeaders: {},
   cache: cacheRules({ immutableFolders: ['/assets/', '/static/', '/_next/static/'] }),
 };
 
 function peerHeaders(): Record<string, string> {
-  const headers = responseHeaders({ scripts: [], styles: [] }, {});
+  const headers = responseHeaders();
   return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'content-security-policy'));
 }
 

@@ -57,10 +57,21 @@ export function contentSecurityPolicy(hashes: InlineHashes, { connect = [] }: Po
   return directives.map((words) => words.join(' ')).join('; ');
 }
 
+/**
+ * The policy of all that is no page: what a worker may load, and a picture that is opened by itself. The pages' own has
+ * more than a kilobyte, which each of a page's scripts would be sent with.
+ */
+const FILE_POLICY = "default-src 'self'; frame-ancestors 'none'";
+
+/** The headers of pages, in place of those of every response, names in lower case. */
+export function pageHeaders(hashes: InlineHashes, options: PolicyOptions): Record<string, string> {
+  return { 'content-security-policy': contentSecurityPolicy(hashes, options) };
+}
+
 /** The headers of every response, names in lower case. */
-export function responseHeaders(hashes: InlineHashes, options: PolicyOptions): Record<string, string> {
+export function responseHeaders(): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(hashes, options),
+    'content-security-policy': FILE_POLICY,
     'cross-origin-opener-policy': 'same-origin',
     // pictures of pages are made to be shown by other sites, and nothing here is of one visitor alone
     'cross-origin-resource-policy': 'cross-origin',

@@ -6,7 +6,7 @@ import { escapeRegExp } from '../../src/text/escape-reg-exp.ts';
 const NOTE = 'Written by the build (build/hosting/write.ts). Do not edit: the next build writes it again.';
 
 /** For nginx's `http` block: types, text encoding, cache rules, each page's one address, and that of the page of a copy. */
-export function nginxHttp({ origin, base, cache }: Hosting): string {
+export function nginxHttp({ origin, base, headers, pageHeaders, cache }: Hosting): string {
   const types = Map.groupBy(Object.entries(MIME_TYPES), ([, type]) => type);
   return [
     `# ${NOTE}`,
@@ -33,6 +33,17 @@ export function nginxHttp({ origin, base, cache }: Hosting): string {
     '  "~^[45]" "no-store";',
     '  default $zimic_file_cache;',
     '}',
+    ...Object.entries(pageHeaders).flatMap(([name, value]) => [
+      `map $uri ${nginxName(name, 'uri')} {`,
+      `  "~\\.html$" ${quote(value)};`,
+      `  default ${quote(headers[name] ?? '')};`,
+      '}',
+      `map $status ${nginxName(name, 'page')} {`,
+      '  volatile;',
+      `  "~^(?:200|206|304|404)$" ${nginxName(name, 'uri')};`,
+      `  default ${quote(headers[name] ?? '')};`,
+      '}',
+    ]),
     // Other spellings of a page's address. Not $uri, which is decoded and has its repeated slashes merged.
     'map $request_uri $zimic_clean {',
     ...otherAddresses(base, String.raw`?\\\\`).map(
@@ -53,11 +64,19 @@ export function nginxHttp({ origin, base, cache }: Hosting): string {
   ].join('\n');
 }
 
+/** The variable that holds a header whose value is another one for pages. */
+function nginxName(header: string, source: 'uri' | 'page'): string {
+  return `$zimic_${source}_${header.replaceAll('-', '_')}`;
+}
+
 /** For nginx's `server` block: headers of every response, redirects of moved pages, where the files are. */
-export function nginxServer({ base, headers }: Hosting, redirects: readonly Redirect[]): string {
+export function nginxServer({ base, headers, pageHeaders }: Hosting, redirects: readonly Redirect[]): string {
   return [
     `# ${NOTE}`,
-    ...Object.entries(headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
+    ...Object.entries({ ...headers, ...pageHeaders }).map(
+      ([name, value]) =>
+        `add_header ${name} ${name in pageHeaders ? nginxName(name, 'page') : quote(value)} always;`,
+    ),
     'add_header cache-control $zimic_cache always;',
     // from here on, an address is the path of a file in the build, and nothing outside the base URL exists
     ...(base === ''
@@ -83,7 +102,10 @@ export function nginxServer({ base, headers }: Hosting, redirects: readonly Redi
  * Snippets for Caddy: `(zimic-headers)`, `(zimic-types)`, `(zimic-copies)`, `(zimic-cache)`, `(zimic-missing)`,
  * `(zimic-redirects)`, `(zimic-addresses)`.
  */
-export function caddyfile({ origin, base, headers, cache }: Hosting, redirects: readonly Redirect[]): string {
+export function caddyfile(
+  { origin, base, headers, pageHeaders, cache }: Hosting,
+  redirects: readonly Redirect[],
+): string {
   return [
     `# ${NOTE}`,
     '(zimic-headers) {',
@@ -112,11 +134,13 @@ export function caddyfile({ origin, base, headers, cache }: Hosting, redirects: 
     `\theader Cache-Control ${quote(cache.file)}`,
     '\t@zimic-page path *.html',
     `\theader @zimic-page Cache-Control ${quote(cache.page)}`,
+    ...Object.entries(pageHeaders).map(([name, value]) => `\theader @zimic-page ${name} ${quote(value)}`),
     `\t@zimic-immutable path ${cache.immutableFolders.map((folder) => `${folder}*`).join(' ')}`,
     `\theader @zimic-immutable Cache-Control ${quote(cache.immutable)}`,
     '}',
     '(zimic-missing) {',
     `\theader Cache-Control ${quote(cache.missing)}`,
+    ...Object.entries(pageHeaders).map(([name, value]) => `\theader ${name} ${quote(value)}`),
     '}',
     '(zimic-redirects) {',
     // of redirects, those to each page's one address too; what is found or missing gets its own
@@ -144,13 +168,14 @@ export function caddyfile({ origin, base, headers, cache }: Hosting, redirects: 
 
 /**
  * `_headers` for Netlify and Cloudflare Pages. Both hosts join what several rules say about one header, so
- * `cache-control` is set for immutable folders only; the rest keeps the hosts' default (always revalidated).
+ * `cache-control` is set for immutable folders only (the rest keeps the hosts' default, always revalidated), and the pages'
+ * own headers for all.
  */
-export function netlifyHeaders({ base, headers, cache }: Hosting): string {
+export function netlifyHeaders({ base, headers, pageHeaders, cache }: Hosting): string {
   return [
     `# ${NOTE}`,
     '/*',
-    ...Object.entries(headers).map(([name, value]) => {
+    ...Object.entries({ ...headers, ...pageHeaders }).map(([name, value]) => {
       const line = `  ${name}: ${checkLine(value)}`;
       // Cloudflare Pages ignores longer lines
       if (line.length > 2000)
@@ -175,7 +200,7 @@ export function netlifyRedirects(redirects: readonly Redirect[]): string {
 
 /** `vercel.json`, to be copied into the folder that is deployed. */
 export function vercelJson(
-  { origin, base, headers, cache }: Hosting,
+  { origin, base, headers, pageHeaders, cache }: Hosting,
   redirects: readonly Redirect[],
 ): string {
   const rule = (source: string, entries: Record<string, string>) => ({
@@ -186,7 +211,7 @@ export function vercelJson(
     cleanUrls: true,
     trailingSlash: false,
     headers: [
-      rule('/(.*)', { ...headers, 'cache-control': cache.page }),
+      rule('/(.*)', { ...headers, ...pageHeaders, 'cache-control': cache.page }),
       // when two rules set the same header, the later one wins
       // an ending has letters: `/docs/1.0` and `/docs/1.x` are pages of versions; Vercel takes a look ahead inside a group only
       rule('/(.*)\\.((?!html$)[a-zA-Z][a-zA-Z0-9]+)', { 'cache-control': cache.file }),

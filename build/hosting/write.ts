@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Hosting } from '../../server/hosting.ts';
 import { HOSTING_FILE, metaFolder, readRedirects } from '../../server/hosting.ts';
 import type { PolicyOptions } from '../headers/policy.ts';
-import { cacheRules, responseHeaders } from '../headers/policy.ts';
+import { cacheRules, pageHeaders, responseHeaders } from '../headers/policy.ts';
 import type { InlineHashes } from '../headers/scan.ts';
 import {
   caddyfile,
@@ -35,7 +35,8 @@ export function writeHosting(distDir: string, inline: InlineHashes, options: Pol
   const hosting: Hosting = {
     origin: options.origin ?? '',
     base: options.base ?? '',
-    headers: responseHeaders(inline, options),
+    headers: responseHeaders(),
+    pageHeaders: pageHeaders(inline, options),
     cache: cacheRules(),
   };
   const redirects = readRedirects(distDir);

@@ -3,7 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writeHosting } from '../../build/hosting/write.ts';
-import { contentSecurityPolicy, responseHeaders, type PolicyOptions } from '../../build/headers/policy.ts';
+import {
+  contentSecurityPolicy,
+  pageHeaders,
+  responseHeaders,
+  type PolicyOptions,
+} from '../../build/headers/policy.ts';
 import { isExecuted } from '../../build/headers/scan.ts';
 import { readTags } from '../../build/html/tags.ts';
 import { metaFolder, readHosting } from '../../server/hosting.ts';
@@ -20,8 +25,11 @@ beforeEach(() => {
 
 const write = (files: Record<string, string>): void => writeFiles(dir, files);
 
-const securityHeaders = (distDir: string, options: PolicyOptions = {}) =>
-  responseHeaders(scanPages(distDir), options);
+/** The headers of pages. */
+const securityHeaders = (distDir: string, options: PolicyOptions = {}) => ({
+  ...responseHeaders(),
+  ...pageHeaders(scanPages(distDir), options),
+});
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const policyOf = (headers: Record<string, string>) =>
   new Map(
@@ -215,9 +223,10 @@ describe('what is written for servers', () => {
   });
 
   test('every server gets the same headers', () => {
-    const { headers } = readHosting(dir);
+    const hosting = readHosting(dir);
+    const headers = { ...hosting.headers, ...hosting.pageHeaders };
     expect(headers).toEqual(securityHeaders(dir, { connect: ['https://api.example.com'] }));
-    expect(Object.keys(headers)).toEqual([
+    expect(Object.keys(hosting.headers)).toEqual([
       'content-security-policy',
       'cross-origin-opener-policy',
       'cross-origin-resource-policy',
@@ -228,10 +237,19 @@ describe('what is written for servers', () => {
     ]);
     const collect = (text: string, pattern: RegExp) =>
       Object.fromEntries([...text.matchAll(pattern)].map(([, name, value]) => [name, value]));
-    expect(collect(read('nginx-server.conf'), /^add_header (\S+) "(.*)" always;$/gm)).toEqual(headers);
-    expect(collect(read('Caddyfile').split('(zimic-types)')[0] ?? '', /^\t\t(\S+) "(.*)"$/gm)).toEqual(
-      headers,
+    const { 'content-security-policy': policy, ...others } = hosting.headers;
+    expect(collect(read('nginx-server.conf'), /^add_header (\S+) "(.*)" always;$/gm)).toEqual(others);
+    expect(read('nginx-server.conf')).toContain(
+      'add_header content-security-policy $zimic_page_content_security_policy always;',
     );
+    expect(collect(read('Caddyfile').split('(zimic-types)')[0] ?? '', /^\t\t(\S+) "(.*)"$/gm)).toEqual(
+      hosting.headers,
+    );
+    const pagePolicy = headers['content-security-policy'];
+    expect(read('nginx-http.conf')).toContain(
+      `map $uri $zimic_uri_content_security_policy {\n  "~\\.html$" "${pagePolicy}";\n  default "${policy}";\n}`,
+    );
+    expect(read('Caddyfile').split(`content-security-policy "${pagePolicy}"`)).toHaveLength(3);
     expect(collect(read('_headers').split('\n/_astro/*')[0] ?? '', /^ {2}(\S+): (.*)$/gm)).toEqual(headers);
     const vercel = JSON.parse(read('vercel.json')) as {
       headers: Array<{ headers: Array<{ key: string; value: string }> }>;

@@ -14,6 +14,7 @@ const hosting: Hosting = {
   origin: 'https://a.example',
   base: '',
   headers: { 'x-test': 'a' },
+  pageHeaders: {},
   cache: {
     immutableFolders: ['/_astro/', '/v1.0/'],
     immutable: 'immutable',

@@ -83,7 +83,7 @@ describe('what is refused', () => {
   });
 
   test('slow clients', async () => {
-    const { port } = await ownServer({
+    const { server, port } = await ownServer({
       dir: site.dir,
       timeouts: { headers: 200, request: 300, idle: 400 },
     });
@@ -92,12 +92,13 @@ describe('what is refused', () => {
     expect([0, 408]).toContain((await sendRaw(port, '')).status);
     // A client that asks for much and reads nothing.
     const { size } = statSync(path.join(site.dir, 'large.bin'));
+    const hungUp = new Promise((resolve) => server.once('connection', (own) => own.on('close', resolve)));
     const socket = net.connect(port, '127.0.0.1');
     const closed = new Promise((resolve) => socket.on('close', resolve));
     socket.on('error', () => undefined);
     socket.write('GET /large.bin HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(30));
     socket.pause();
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await hungUp;
     let got = 0;
     socket.on('data', (chunk: Buffer) => (got += chunk.length));
     socket.resume();

@@ -134,7 +134,7 @@ describe('starting', () => {
     async (enabled, repository, hosts) => {
       const other = await ownFixture();
       await publisher(other, [], { liveFigures: { enabled }, repository }).finish();
-      const policy = readHosting(other.dir).headers['content-security-policy'] ?? '';
+      const policy = readHosting(other.dir).pageHeaders['content-security-policy'] ?? '';
       expect([GITHUB_HOST, NPM_HOST].filter((host) => policy.includes(host))).toEqual(hosts);
     },
   );
