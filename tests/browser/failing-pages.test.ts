@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   next,
@@ -10,6 +11,16 @@ import {
   forgetNetworkCache,
 } from './support/moving.ts';
 import { arrived, focused, isDev, newContext, ready, visit, isFirefox, site } from './support/pages.ts';
+
+/** A move from a library's introduction to its next page, in a browser that does not count the entries of a visit. */
+async function moveUncounted(): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await newSparingContext([/Failed to load resource|ERR_INTERNET_DISCONNECTED/]);
+  await context.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
+  const page = await visit(await context.newPage(), '/docs/http');
+  await next(page).click();
+  await arrived(page, '/docs/http/getting-started');
+  return { context, page };
+}
 
 describe('a page that cannot be loaded', () => {
   it('is loaded whole by the browser when its request fails', async () => {
@@ -221,11 +232,7 @@ describe('a page that cannot be loaded', () => {
   it.skipIf(isFirefox)(
     'leaves the page that is shown in browsers that do not count the entries of a visit, too',
     async () => {
-      const context = await newSparingContext([/Failed to load resource|ERR_INTERNET_DISCONNECTED/]);
-      await context.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
-      const page = await visit(await context.newPage(), '/docs/http');
-      await next(page).click();
-      await arrived(page, '/docs/http/getting-started');
+      const { context, page } = await moveUncounted();
       await forgetNetworkCache(page);
       await context.setOffline(true);
       await page.evaluate(() => history.back());
@@ -248,11 +255,7 @@ describe('a page that cannot be loaded', () => {
   it.skipIf(isFirefox)(
     'is left to the browser where it is not known how far the visitor has gone back',
     async () => {
-      const context = await newSparingContext([/Failed to load resource|ERR_INTERNET_DISCONNECTED/]);
-      await context.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
-      const page = await visit(await context.newPage(), '/docs/http');
-      await next(page).click();
-      await arrived(page, '/docs/http/getting-started');
+      const { context, page } = await moveUncounted();
       // an entry that the browser makes by itself
       await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
       await page.waitForFunction(() => location.hash === '#main' && history.state !== null);

@@ -52,6 +52,26 @@ describe('results in the search dialog', () => {
     expect(await dialog(page).isVisible()).toBe(true);
   });
 
+  it.each([390, 1440])(
+    'fetches texts of results in sight alone, of others as they come: %i px',
+    async (width) => {
+      const context = await newContext({ width });
+      const page = await visit(await context.newPage(), '/docs');
+      const fetched = new Set<string>();
+      context.on('request', (request) => TEXTS.test(request.url()) && fetched.add(request.url()));
+      await ask(page, 'request');
+      await first(page).waitFor();
+      await excerpts(page).first().waitFor();
+      // those that come are there
+      await page.waitForTimeout(500);
+      const [before, shown] = [fetched.size, await excerpts(page).count()];
+      expect(shown).toBeLessThan(await options(page).count());
+      await options(page).last().scrollIntoViewIfNeeded();
+      await expect.poll(() => excerpts(page).count()).toBeGreaterThan(shown);
+      expect(fetched.size).toBeGreaterThan(before);
+    },
+  );
+
   it('keeps the active option in sight, up and down', async () => {
     const page = await open('/docs', { width: 1280, height: 800 });
     await ask(page, 'headers');
