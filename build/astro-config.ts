@@ -11,6 +11,7 @@ import { loadLatePlugin } from './load-late-plugin.ts';
 import { intentDirective, reactIntegration } from '../src/islands/directive.ts';
 import { publishIntegration } from './publish-integration.ts';
 import { reuseIntegration } from './reuse-integration.ts';
+import { scriptFilesPlugin } from './script-files-plugin.ts';
 import { searchIntegration } from './search-integration.ts';
 import { socialIntegration } from './social-integration.ts';
 
@@ -33,41 +34,6 @@ export interface SiteSources {
 
 /** Folders that pages are not made from, with thousands of files: build output, tests, measurements. */
 const UNWATCHED = ['.cache', 'dist', 'dist-meta', 'tests', 'bench', 'scripts', 'tools', 'deploy'];
-
-/**
- * Which modules go into files of their own, each with all that it imports: files, and folders that end in a slash. The
- * code that every page loads at once is one file, for fewer requests and better compression; what all islands share is
- * one, and what searches share: browsers open only six connections.
- */
-export const SCRIPT_FILES = {
-  page: [
-    'src/layouts/page.client.ts',
-    // what is loaded late shares it, and would otherwise wait for a request more
-    'src/styles/add-styles.ts',
-  ],
-  react: [
-    'node_modules/react/',
-    'node_modules/react-dom/',
-    'node_modules/scheduler/',
-    'node_modules/@astrojs/react/',
-    'src/components/errors/ErrorBoundary.tsx',
-    'src/islands/hydrate.ts',
-  ],
-  search: [
-    'src/components/search/Announcer.tsx',
-    'src/components/search/Marked.tsx',
-    'src/components/search/SearchLink.tsx',
-    'src/components/search/SearchMessages.tsx',
-    'src/components/search/groups.ts',
-    'src/components/search/use-kept-field.ts',
-    'src/components/search/use-search.ts',
-    'src/search/backend.ts',
-    'src/search/context.ts',
-    'src/search/embedded.ts',
-    'src/search/hosted.ts',
-    'src/search/options.ts',
-  ],
-};
 
 /** The Astro configuration of a site. Tests use it to build sites of their own. */
 export function createAstroConfig(sources: SiteSources): AstroUserConfig {
@@ -102,17 +68,12 @@ export function createAstroConfig(sources: SiteSources): AstroUserConfig {
       ...(reusesPages ? [reuseIntegration(root)] : []),
     ],
     vite: {
-      plugins: [loadLatePlugin(), devModulesPlugin(), classNamesPlugin(root)],
+      plugins: [loadLatePlugin(), scriptFilesPlugin(), devModulesPlugin(), classNamesPlugin(root)],
       // the development server scans every watched folder before it answers its first request
       server: { watch: { ignored: UNWATCHED.map((folder) => `${posix(root)}/${folder}/**`) } },
       environments: {
         // transform the server's modules in parallel, not one after the other as each is imported
         ssr: { dev: { preTransformRequests: true } },
-        client: {
-          build: {
-            rolldownOptions: { output: { codeSplitting: { groups: scriptGroups() } } },
-          },
-        },
       },
       // constants that let the bundler drop the code of features that are not configured
       define: {
@@ -129,10 +90,4 @@ export function createAstroConfig(sources: SiteSources): AstroUserConfig {
       },
     },
   };
-}
-
-function scriptGroups(): { name: string; test: (id: string) => boolean }[] {
-  return Object.entries(SCRIPT_FILES).map(([name, modules]) => {
-    return { name, test: (id) => modules.some((module) => posix(id).includes(`/${module}`)) };
-  });
 }

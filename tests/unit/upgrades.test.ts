@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { SCRIPT_FILES } from '../../build/astro-config.ts';
+import { SCRIPT_FILES } from '../../build/script-files-plugin.ts';
 import { HELPER, loadLatePlugin } from '../../build/load-late-plugin.ts';
 import { ISLAND_STYLES } from '../../build/pages/finish-page.ts';
 
