@@ -6,6 +6,7 @@ describe('words', () => {
     ['checkTimes', ['checktim', 'check', 'tim']],
     ['HTTP_METHODS', ['http_methods', 'http', 'method']],
     ['a 404 and 12', ['404', 'and']],
+    ['code 1008, not 10080 or 812', ['cod', '1008', 'not', 'or']],
     ['OpenAPI 3.1, v1.6.', ['openapi', 'open', 'api', '3.1', 'v1']],
   ])('reads %s', (text, terms) => expect(termsOf(text)).toEqual(terms));
 

@@ -58,9 +58,12 @@ function readWord(word: string): Word {
   return { raw, term, parts, terms: [term, ...parts].filter(isTelling) };
 }
 
-/** Whether a term says enough to be found by: single letters do not, and of numbers only status codes do. */
+/**
+ * Whether a term says enough to be found by: single letters do not, and of numbers only status codes do, and those of
+ * four digits, as ports and closing codes of WebSockets are.
+ */
 function isTelling(term: string): boolean {
-  return term.length > 1 && (!/^\d+$/.test(term) || /^[1-5]\d\d$/.test(term));
+  return term.length > 1 && (!/^\d+$/.test(term) || /^(?:[1-5]\d\d|\d{4})$/.test(term));
 }
 
 /** The terms under which a text is found: words and their parts. */
