@@ -22,9 +22,9 @@ describe('the search dialog', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await visit(page, '/docs/http');
     await page.waitForTimeout(300);
-    expect(
-      asked.filter((path) => /search|worker|^client\.|react/i.test(path.split('/').at(-1) ?? '')),
-    ).toEqual([]);
+    expect(asked.filter((path) => /search|worker|hydrate|react/i.test(path.split('/').at(-1) ?? ''))).toEqual(
+      [],
+    );
     await ask(page, 'handler.with');
     await first(page).waitFor();
     await field(page).fill('delay');
@@ -58,6 +58,31 @@ describe('the search dialog', () => {
       ]);
     answer();
     await first(page).waitFor();
+  });
+
+  it('shows the results that fill the panel first, and the others behind them', async () => {
+    const page = await open('/docs');
+    await ask(page, 'x');
+    await page.evaluate(() => {
+      const addresses = (): (string | null)[] =>
+        [...document.querySelectorAll('[role="option"]')].map((option) => option.getAttribute('href'));
+      const before = addresses().join();
+      const lists: string[] = ((window as { lists?: string[] } & Window).lists = []);
+      new MutationObserver(() => {
+        const list = addresses().join();
+        if (list !== before && list !== lists.at(-1)) lists.push(list);
+      }).observe(document.querySelector('dialog[data-search]') as Element, {
+        subtree: true,
+        childList: true,
+      });
+    });
+    await field(page).fill('headers');
+    await expect.poll(() => page.getByRole('option').count()).toBeGreaterThan(10);
+    const [begun = '', whole = ''] = await page.evaluate(
+      () => (window as { lists?: string[] } & Window).lists ?? [],
+    );
+    expect(begun.split(',')).toHaveLength(10);
+    expect(whole.slice(0, begun.length + 1)).toBe(`${begun},`);
   });
 
   it.each(['Control+k', 'Meta+k', '/'])(

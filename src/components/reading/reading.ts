@@ -9,7 +9,8 @@ import { isRest } from '../../navigation/wake.ts';
 export function startReading(): void {
   const waiting = new AbortController();
   const handOn = async (event: Event): Promise<void> => {
-    if (isRest(event)) return;
+    // none of them concerns a search, which has enough to load
+    if (isRest(event) || (event.target as Element).closest?.('[data-search-open],[data-search]')) return;
     // on a slow phone, even the import takes longer than the response to most events
     await afterPainting();
     // a move to the next page comes first: another event on that page will load the aids

@@ -30,3 +30,8 @@ export function groupByPage(hits: readonly SearchHit[]): HitGroup[] {
   for (const group of ordered) for (const place of group.hits) place.index = index++;
   return ordered;
 }
+
+/** The results that are shown, in the order in which they are: one that is shown later never stands before these. */
+export function hitsByPage(hits: readonly SearchHit[]): SearchHit[] {
+  return groupByPage(hits).flatMap((group) => group.hits.map(({ hit }) => hit));
+}

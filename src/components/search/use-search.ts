@@ -1,11 +1,14 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { hitsByPage } from './groups.ts';
+import { afterPainting } from '../../browser/after-painting.ts';
 import { backendFor, type SearchSource } from '../../search/backend.ts';
 import { searchContext } from '../../search/context.ts';
 import {
   DEFAULT_COUNT,
   type SearchAnswer,
   type SearchBackend,
+  type SearchHit,
   type SearchRequest,
 } from '../../search/result.ts';
 
@@ -25,6 +28,9 @@ const STALL = 300;
 const EXCERPT_DELAY = 90;
 /** How far from the panel's edges a result counts as in sight, so that the next one's excerpt is there when it comes. */
 const NEAR = '25%';
+
+/** How many results fill the panel of a dialog: rendering more of them at once takes a slow phone half as long again. */
+const IN_PANEL = 10;
 
 const IDLE: SearchState = { status: 'idle', answer: undefined };
 
@@ -52,7 +58,7 @@ export function useSearch(
   dialog?: RefObject<HTMLElement | null>,
 ): Pick<Search, 'search' | 'more'> & { state: SearchState } {
   const [state, setState] = useState<SearchState>(IDLE);
-  const [search] = useState(() => createSearch(source, setState));
+  const [search] = useState(() => createSearch(source, setState, dialog !== undefined));
   // while the visitor begins to type
   useEffect(() => {
     search.prepare();
@@ -77,7 +83,8 @@ export function useSearch(
   return { state, search: search.search, more: search.more };
 }
 
-function createSearch(source: SearchSource, render: (state: SearchState) => void): Search {
+/** @param isPanel whether only the first results are in sight, and the others are rendered once these are painted */
+function createSearch(source: SearchSource, render: (state: SearchState) => void, isPanel: boolean): Search {
   let state = IDLE;
   let newest = 0;
   let request: SearchRequest = { query: '' };
@@ -101,6 +108,13 @@ function createSearch(source: SearchSource, render: (state: SearchState) => void
     show({ ...state, answer: { ...answer, hits: all } });
   };
 
+  const addRest = (number: number, rest: readonly SearchHit[]): void => {
+    const { answer } = state;
+    // the first may have their excerpts by now
+    if (answer && number === newest)
+      show({ ...state, answer: { ...answer, hits: [...answer.hits, ...rest] } });
+  };
+
   const run = (asked: SearchRequest, shown?: SearchAnswer): void => {
     const number = ++newest;
     stop();
@@ -113,7 +127,12 @@ function createSearch(source: SearchSource, render: (state: SearchState) => void
       if (number !== newest) return;
       stop();
       if (next.status === 'idle') reached = (asked.from ?? 0) + (asked.count ?? DEFAULT_COUNT);
-      flushSync(() => show(next));
+      const { answer } = next;
+      if (!answer || !isPanel) return flushSync(() => show(next));
+      const hits = hitsByPage(answer.hits);
+      flushSync(() => show({ ...next, answer: { ...answer, hits: hits.slice(0, IN_PANEL) } }));
+      const rest = hits.slice(IN_PANEL);
+      if (rest.length > 0) void afterPainting().then(() => addRest(number, rest));
     };
     const found = (answer: SearchAnswer): void =>
       settle({ status: 'idle', answer: shown ? joined(shown, answer) : answer });
