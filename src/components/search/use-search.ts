@@ -1,6 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { hitsByPage } from './groups.ts';
 import { afterPainting } from '../../browser/after-painting.ts';
 import { backendFor, type SearchSource } from '../../search/backend.ts';
 import { searchContext } from '../../search/context.ts';
@@ -11,6 +10,7 @@ import {
   type SearchHit,
   type SearchRequest,
 } from '../../search/result.ts';
+import { hitsByPage } from './groups.ts';
 
 /** State of a search. The last answer stays while the next one is on its way. */
 export interface SearchState {
@@ -29,7 +29,7 @@ const EXCERPT_DELAY = 90;
 /** How far from the panel's edges a result counts as in sight, so that the next one's excerpt is there when it comes. */
 const NEAR = '25%';
 
-/** How many results fill the panel of a dialog: rendering more of them at once takes a slow phone half as long again. */
+/** How many results fill the panel of a dialog: with twice as many, a slow phone waits a quarter longer for the first. */
 const IN_PANEL = 10;
 
 const IDLE: SearchState = { status: 'idle', answer: undefined };
