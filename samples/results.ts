@@ -11,13 +11,20 @@ import { documentedPackages } from './checker/packages.ts';
 import { pageHash, readPage, type PageCode } from './checker/pages.ts';
 import { locateFindings } from './checker/report.ts';
 
+/** How long the environment's hash is reused, in milliseconds. */
+const REUSED_FOR = 60_000;
 let environment: { hash: string; at: number } | undefined;
 
-/** Key of a page's results for the documented packages; the environment's hash is reused for two seconds. */
+/** To be called when something was saved that the results of all pages depend on; else it is noticed within a minute. */
+export function forgetEnvironment(): void {
+  environment = undefined;
+}
+
+/** Key of a page's results for the documented packages. */
 function documentedKey(page: PageCode): string {
   // not by the clock, which may be set back
   const now = performance.now();
-  if (!environment || now - environment.at > 2000) {
+  if (!environment || now - environment.at > REUSED_FOR) {
     environment = { hash: environmentHash(documentedPackages()), at: now };
   }
   return resultKey(environment.hash, pageHash(page));

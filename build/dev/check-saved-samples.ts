@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { SavedPage } from '../../samples/check-saved.ts';
 import { ROOT } from '../../samples/checker/packages.ts';
+import { forgetEnvironment } from '../../samples/results.ts';
 
 /** The last check that was begun. */
 let last: Promise<unknown> = Promise.resolve();
@@ -29,6 +30,10 @@ export function checkSavedSamples(pages: readonly SavedPage[]): Promise<unknown>
     await once(checker, 'exit');
   };
   // a process that cannot be started, where there are too many or there is no memory, has checked nothing
-  last = last.then(check).catch(() => undefined);
+  last = last
+    .then(check)
+    .catch(() => undefined)
+    // it has looked anew at what results depend on
+    .finally(forgetEnvironment);
   return last;
 }

@@ -63,10 +63,23 @@ function isProse({ nodes }: ApiSection): boolean {
 
 /** The index without its messages, whose sections take the most time to find. */
 export function buildSymbolIndex(pages: readonly ApiPage[]): ApiEntry[] {
-  return pages
-    .filter(isReference)
-    .map(apiSectionsOf)
-    .flatMap((own) => own.flatMap((section) => entriesOf(section, own)));
+  return pages.filter(isReference).flatMap(symbolsOf);
+}
+
+/**
+ * The symbols of pages by what gives their trees, which is the same for as long as a page's file is: while writing, one page
+ * changes and the others need not be parsed again.
+ */
+const symbolsByTree = new WeakMap<ApiPage['tree'], { path: string; symbols: ApiEntry[] }>();
+
+function symbolsOf(page: ApiPage): ApiEntry[] {
+  const known = symbolsByTree.get(page.tree);
+  // settings may give the same file another address
+  if (known?.path === page.path) return known.symbols;
+  const own = apiSectionsOf(page);
+  const symbols = own.flatMap((section) => entriesOf(section, own));
+  symbolsByTree.set(page.tree, { path: page.path, symbols });
+  return symbols;
 }
 
 /**

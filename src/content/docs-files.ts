@@ -41,7 +41,7 @@ export function readDocsFiles(
     const file = path.join(entry.parentPath, entry.name);
     const name = posix(path.relative(folder, file));
     if (!MARKDOWN_LIKE.test(name) || name.split('/').some((part) => part.startsWith('_'))) continue;
-    const found = statOf(file);
+    const found = entry.isSymbolicLink() ? statOf(file) : entry;
     // what Emacs puts beside a page that is not saved yet: a link that leads nowhere
     if (!found && entry.name.startsWith('.#')) continue;
     const message = found?.isDirectory()

@@ -4,6 +4,7 @@ import path from 'node:path';
 import shikiPackage from 'shiki/package.json' with { type: 'json' };
 import { loadedModules } from '../files/loaded-modules.ts';
 import { keepFile, readKept } from '../files/kept-file.ts';
+import { statOf } from '../files/stat-of.ts';
 import type { Highlight } from './highlight.ts';
 
 /** A highlighter that remembers its results, also from one run to the next. */
@@ -53,9 +54,22 @@ export function cacheHighlight(highlight: Highlight, version: string, file: stri
   };
 }
 
+interface StoredBlocks {
+  version: string;
+  blocks: Record<string, string[]>;
+}
+
+/** What was read last, and of which file: the development server asks for it at each save. */
+let lastRead: { state: string; stored: StoredBlocks } | undefined;
+
 function readBlocks(file: string, version: string): Map<string, string[]> {
-  const bytes = readKept(file);
-  if (bytes === undefined) return new Map();
-  const stored = JSON.parse(bytes.toString()) as { version: string; blocks: Record<string, string[]> };
+  const found = statOf(file);
+  const state = `${file} ${found?.ino} ${found?.size} ${found?.mtimeMs}`;
+  if (lastRead?.state !== state) {
+    const bytes = readKept(file);
+    if (bytes === undefined) return new Map();
+    lastRead = { state, stored: JSON.parse(bytes.toString()) as StoredBlocks };
+  }
+  const { stored } = lastRead;
   return new Map(stored.version === version ? Object.entries(stored.blocks) : []);
 }

@@ -57,6 +57,13 @@ describe('the API index', () => {
     });
   });
 
+  it('leads to the new address of a page that the settings give another one', () => {
+    const page = apiPage('http/api/http-headers.md', headers);
+    const addressOf = (place: string) =>
+      buildApiIndex([{ ...page, path: place }])[0]?.address.replace(/#.*/, '');
+    expect(['/docs/a', '/manual/a', '/docs/a'].map(addressOf)).toEqual(['/docs/a', '/manual/a', '/docs/a']);
+  });
+
   it('names flags with their command', () => {
     expect(entry('zimic-interceptor server start --port')).toMatchObject({
       kind: 'flag',

@@ -9,6 +9,7 @@ import { redirectMoved } from '../../build/dev/redirects.ts';
 import { publicationProblems } from '../../build/rules/index.ts';
 import { failedSamples } from '../../build/rules/samples.ts';
 import { ROOT } from '../../samples/checker/packages.ts';
+import { forgetEnvironment } from '../../samples/results.ts';
 import { siteContent } from '../../src/content/current.ts';
 import { loadContent } from '../../src/content/load.ts';
 import type { Finding } from '../../src/markdown/sample-results.ts';
@@ -19,6 +20,10 @@ vi.mock('../../src/content/load.ts', async (load) => ({ ...(await load<object>()
 vi.mock('../../build/rules/index.ts', () => ({ publicationProblems: vi.fn(() => []) }));
 vi.mock('../../build/dev/check-saved-samples.ts', () => ({
   checkSavedSamples: vi.fn(async () => undefined),
+}));
+vi.mock('../../samples/results.ts', async (load) => ({
+  ...(await load<object>()),
+  forgetEnvironment: vi.fn(),
 }));
 
 beforeEach(() => vi.useFakeTimers());
@@ -347,6 +352,7 @@ it('the development server says once what checks all samples when files are save
   expect(await server.said(3_000)).toEqual([
     'info: samples/declarations/fetch/body.d.ts is saved; the samples of all pages depend on it, and "npm run samples" checks them',
   ]);
+  expect(forgetEnvironment).toHaveBeenCalledTimes(2);
 });
 
 it('the development server watches the files that all samples depend on', () => {
