@@ -10,7 +10,7 @@ import { CONFIG_FILE } from '../src/config/define.ts';
 import { SIDEBARS_FILE, type SidebarsConfig } from '../src/config/sidebars.ts';
 import { setSiteContent, siteContent } from '../src/content/current.ts';
 import { hasCopy } from '../src/content/markdown-copy.ts';
-import { checkContent, loadContent, type SiteContent } from '../src/content/load.ts';
+import { checkContent, loadContent, openHighlighter, type SiteContent } from '../src/content/load.ts';
 import { lastCommits } from '../src/content/git-dates.ts';
 import { noteOfOwnPages, ownPageFaults } from '../src/content/own-pages.ts';
 import { ContentError, problemLine } from '../src/content/problems.ts';
@@ -42,6 +42,7 @@ export function contentIntegration({
   settingsFault,
 }: ContentOptions): AstroIntegration {
   const commits = new Map<string, ReturnType<typeof lastCommits>>();
+  let highlighter: ReturnType<typeof openHighlighter> | undefined;
   const load = (includeDrafts: boolean): Promise<SiteContent> =>
     loadContent({
       root,
@@ -55,6 +56,7 @@ export function contentIntegration({
         commits.set(folder, known);
         return known;
       },
+      highlighter: (highlighter ??= openHighlighter(root)),
       apiIndex: indexApi,
       samplesOf: loadPageResult,
     });

@@ -82,7 +82,9 @@ export async function serveContent(
     // sidebars may be saved half-written; the last good content stays until they are fixed
     show().catch(reports.report);
   };
-  watchContent(server, folders, path.join(root, 'public'), showSaved);
+  // checks that go on would hold up the saved page
+  const endChecks = (): unknown => isReplaced() || checks.beginLoad();
+  watchContent(server, folders, path.join(root, 'public'), endChecks, showSaved);
   remindOfSamples({ server, logger }, root);
   const loaded = checks.loads;
   setTimeout(() => {

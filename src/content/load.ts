@@ -5,7 +5,7 @@ import type { RedirectConfig } from '../config/redirects.ts';
 import type { SiteConfig } from '../config/schema.ts';
 import type { SidebarsConfig } from '../config/sidebars.ts';
 import { readText } from '../files/read-text.ts';
-import { cacheHighlight, highlightVersion } from '../markdown/highlight-cache.ts';
+import { cacheHighlight, highlightVersion, type CachedHighlight } from '../markdown/highlight-cache.ts';
 import { loadHighlighter } from '../markdown/highlight.ts';
 import { lineOf } from '../markdown/parse.ts';
 import type { RenderedMarkdown } from '../markdown/render.ts';
@@ -64,9 +64,17 @@ export interface LoadOptions {
   includeDrafts: boolean;
   /** When a folder's files were last committed; read from git by default. */
   commitsOf?: typeof lastCommits;
+  /** Who loads more than once highlights no code twice with the same one; a new one by default. */
+  highlighter?: Promise<CachedHighlight>;
   /** Makes the index of what the pages document. */
   apiIndex?: (siteMap: SiteMap) => ApiIndex;
   samplesOf?: (page: Page) => PageSamples | null;
+}
+
+/** A highlighter that knows what earlier runs have highlighted. */
+export async function openHighlighter(root: string): Promise<CachedHighlight> {
+  const file = path.join(root, '.cache/highlight.json');
+  return cacheHighlight(await loadHighlighter(), highlightVersion(), file);
 }
 
 /**
@@ -77,11 +85,7 @@ export async function loadContent(options: LoadOptions): Promise<SiteContent> {
   const { root, config, redirects = [], commitsOf = lastCommits } = options;
   // git works while files are read here
   const asked = Promise.all(config.docs.versions.map(({ folder }) => commitsOf(root, folder)));
-  const { highlight, save } = cacheHighlight(
-    await loadHighlighter(),
-    highlightVersion(),
-    path.join(root, '.cache/highlight.json'),
-  );
+  const { highlight, save } = await (options.highlighter ?? openHighlighter(root));
   const named: Problem[] = [];
   const versions = config.docs.versions.map((version): VersionFiles => ({
     config: version,

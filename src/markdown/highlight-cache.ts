@@ -4,13 +4,12 @@ import path from 'node:path';
 import shikiPackage from 'shiki/package.json' with { type: 'json' };
 import { loadedModules } from '../files/loaded-modules.ts';
 import { keepFile, readKept } from '../files/kept-file.ts';
-import { statOf } from '../files/stat-of.ts';
 import type { Highlight } from './highlight.ts';
 
 /** A highlighter that remembers its results, also from one run to the next. */
 export interface CachedHighlight {
   highlight: Highlight;
-  /** Writes what this run used; what it did not use is forgotten. */
+  /** Writes what was used so far; what an earlier run used and this one did not is forgotten. */
   save(): void;
 }
 
@@ -34,6 +33,7 @@ export function cacheHighlight(highlight: Highlight, version: string, file: stri
   const kept = readBlocks(file, version);
   const used = new Map<string, string[]>();
   let changed = false;
+  let stored = kept.size;
   return {
     highlight(code, language) {
       const key = createHash('sha1').update(`${language}\0${code}`).digest('base64url');
@@ -46,30 +46,18 @@ export function cacheHighlight(highlight: Highlight, version: string, file: stri
       return lines;
     },
     save() {
-      if (!changed && used.size === kept.size) return;
+      if (!changed && used.size === stored) return;
       // a development server and a build may write at the same time
       keepFile(file, JSON.stringify({ version, blocks: Object.fromEntries(used) }));
       changed = false;
+      stored = used.size;
     },
   };
 }
 
-interface StoredBlocks {
-  version: string;
-  blocks: Record<string, string[]>;
-}
-
-/** What was read last, and of which file: the development server asks for it at each save. */
-let lastRead: { state: string; stored: StoredBlocks } | undefined;
-
 function readBlocks(file: string, version: string): Map<string, string[]> {
-  const found = statOf(file);
-  const state = `${file} ${found?.ino} ${found?.size} ${found?.mtimeMs}`;
-  if (lastRead?.state !== state) {
-    const bytes = readKept(file);
-    if (bytes === undefined) return new Map();
-    lastRead = { state, stored: JSON.parse(bytes.toString()) as StoredBlocks };
-  }
-  const { stored } = lastRead;
+  const bytes = readKept(file);
+  if (bytes === undefined) return new Map();
+  const stored = JSON.parse(bytes.toString()) as { version: string; blocks: Record<string, string[]> };
   return new Map(stored.version === version ? Object.entries(stored.blocks) : []);
 }

@@ -16,7 +16,11 @@ import type { Finding } from '../../src/markdown/sample-results.ts';
 import { makeFolder } from '../support/folder.ts';
 import { config } from '../support/site.ts';
 
-vi.mock('../../src/content/load.ts', async (load) => ({ ...(await load<object>()), loadContent: vi.fn() }));
+vi.mock('../../src/content/load.ts', async (load) => ({
+  ...(await load<object>()),
+  loadContent: vi.fn(),
+  openHighlighter: vi.fn(),
+}));
 vi.mock('../../build/rules/index.ts', () => ({ publicationProblems: vi.fn(() => []) }));
 vi.mock('../../build/dev/check-saved-samples.ts', () => ({
   checkSavedSamples: vi.fn(async () => undefined),
@@ -35,7 +39,7 @@ afterEach(() => {
 
 /** Content of one page, whose samples were checked with this result, or not yet. */
 const content = (
-  render: () => unknown = () => ({ problems: [] }),
+  render: (page: { path: string }) => unknown = () => ({ problems: [] }),
   source = 'Text.',
   result: object | null = { findings: [] },
 ) => ({
@@ -124,6 +128,20 @@ it('the development server says once that nothing is wrong with the docs any mor
   expect(await server.said(3_000)).toEqual(['info: the docs have no problems any more']);
   server.save(content());
   expect(await server.said(3_000)).toEqual([]);
+});
+
+it('the development server ends its checks when a page is saved, so that this page need not wait', async () => {
+  const rendered: string[] = [];
+  const first = content(({ path: address }) => {
+    rendered.push(address);
+    server.save(content());
+    return { problems: [] };
+  });
+  const second = { file: 'docs/b.md', path: '/docs/b', source: 'Text.', headings: [] };
+  first.siteMap.pages.set(second.path, second);
+  const server = await start(first);
+  await server.said(3_000);
+  expect(rendered).toEqual(['/docs/a']);
 });
 
 it('the development server reads the docs again when a file that they link to is added, and not when it changes', async () => {

@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { cacheHighlight, highlightVersion } from '../../src/markdown/highlight-cache.ts';
@@ -57,6 +57,20 @@ test('what a run does not use is forgotten', () => {
   run.highlight('a', 'ts');
   run.highlight('b', 'ts');
   expect(third.calls).toEqual(['ts:b']);
+});
+
+test('what was highlighted is written once', () => {
+  const file = fileIn();
+  const run = cacheHighlight(counting().highlight, '1', file);
+  run.highlight('a', 'ts');
+  run.save();
+  rmSync(file);
+  run.highlight('a', 'ts');
+  run.save();
+  expect(existsSync(file)).toBe(false);
+  run.highlight('b', 'ts');
+  run.save();
+  expect(existsSync(file)).toBe(true);
 });
 
 test('runs that write at the same time do not share the file that they write first', () => {
