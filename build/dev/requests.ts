@@ -5,6 +5,9 @@ const QUIET = 200;
 /** Milliseconds after which an open request is not waited for any longer. */
 const LONGEST = 5_000;
 
+/** Milliseconds in which Node tells of a saved file: its event loop takes some turns, and each would bring more work. */
+const PAUSE = 3;
+
 /** Counts the requests of a server, so that work of minor importance can let them pass. */
 export class DevRequests {
   #open = 0;
@@ -22,7 +25,7 @@ export class DevRequests {
 
   /** Waits until nobody waits for an answer, but no longer than 5 s; what else is due runs meanwhile in any case. */
   async pass(): Promise<void> {
-    await new Promise(setImmediate);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
     const began = performance.now();
     while (this.#isBusy() && performance.now() - began < LONGEST)
       await new Promise((resolve) => setTimeout(resolve, QUIET / 4));
