@@ -4,7 +4,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const QUIET = 200;
 /** Milliseconds after which an open request is not waited for any longer. */
 const LONGEST = 5_000;
-
 /** Milliseconds in which Node tells of a saved file: its event loop takes some turns, and each would bring more work. */
 const PAUSE = 3;
 

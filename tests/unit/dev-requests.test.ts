@@ -23,10 +23,12 @@ function letPass() {
   return { request, pass, next };
 }
 
-it('what lets requests pass goes on at once while there are none', async () => {
+it('while there are no requests, what lets them pass goes on as soon as a saved file would have been told of', async () => {
   const { pass } = letPass();
   const state = pass();
-  await vi.advanceTimersByTimeAsync(1);
+  await vi.advanceTimersByTimeAsync(2);
+  expect(state.isThrough).toBe(false);
+  await vi.advanceTimersByTimeAsync(2);
   expect(state.isThrough).toBe(true);
 });
 
