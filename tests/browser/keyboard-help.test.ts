@@ -66,6 +66,16 @@ describe('keyboard shortcuts', () => {
     expect((await storage(page))['theme']).toBeUndefined();
   });
 
+  it('are answered behind a search, which leaves the focus to its button', async () => {
+    const page = await open(GUIDE);
+    const button = page.getByRole('button', { name: 'Search' });
+    await button.click();
+    await page.locator('#search-field').press('Escape');
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('?');
+    await help(page).waitFor();
+  });
+
   it('turn no page but the one that they were pressed on', async () => {
     const page = await open('/docs/http');
     const letGo = await hold(page, /\/aids\b/);

@@ -9,8 +9,10 @@ import { isRest } from '../../navigation/wake.ts';
 export function startReading(): void {
   const waiting = new AbortController();
   const handOn = async (event: Event): Promise<void> => {
-    // none of them concerns a search, which has enough to load
-    if (isRest(event) || (event.target as Element).closest?.('[data-search-open],[data-search]')) return;
+    // none of them concerns a search, which has enough to load; but on its button, which has the focus behind it, keys are
+    // shortcuts
+    const search = event.type === 'keydown' ? '[data-search]' : '[data-search-open],[data-search]';
+    if (isRest(event) || (event.target as Element).closest?.(search)) return;
     // on a slow phone, even the import takes longer than the response to most events
     await afterPainting();
     // a move to the next page comes first: another event on that page will load the aids
