@@ -144,6 +144,13 @@ it('the development server ends its checks when a page is saved, so that this pa
   expect(rendered).toEqual(['/docs/a']);
 });
 
+it('a development server that was replaced does not end the checks of the next one', async () => {
+  const replaced = await start(content());
+  const next = await start(wrong('no such page'), {}, true);
+  replaced.save(content());
+  expect(await next.said(3_000)).toEqual(['warn: One problem in the docs:\ndocs/a.md:1 no such page']);
+});
+
 it('the development server reads the docs again when a file that they link to is added, and not when it changes', async () => {
   const server = await start(wrong('broken link'));
   await server.said(3_000);
